@@ -1,0 +1,6 @@
+export default {
+  files: ['build/test/**/*.test.js'],
+  timeout: '60s',
+  workerThreads: false,
+  concurrency: 2,
+};

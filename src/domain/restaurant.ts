@@ -1,0 +1,39 @@
+/** Facts of a restaurant as an operator gives them. */
+export interface RestaurantFacts {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly cuisine: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+export interface Restaurant extends RestaurantFacts {
+  /** Lower-case GUID. */
+  readonly id: string;
+  /** Always 0 until coordinates are surveyed. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** An entry of the restaurant list. */
+export interface RestaurantSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly cuisine: string;
+  readonly activeMenus: number;
+}
+
+export interface MenuReference {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+}
+
+export interface RestaurantDetail extends Restaurant {
+  /** Latest version of each menu, by name. */
+  readonly menus: readonly MenuReference[];
+}

@@ -1,0 +1,38 @@
+import type { MenuVersion } from '../domain/menu.ts';
+import type { PublishOutcome, TaggedMenu } from '../domain/published-menu.ts';
+
+export type BodyEncoding = 'identity' | 'gzip' | 'br';
+
+/** A stored, serialised full view of a menu and what its response headers need. */
+export interface MenuBody {
+  readonly menuId: number;
+  readonly revision: number;
+  readonly bytes: Buffer;
+  readonly encoding: BodyEncoding;
+  /** When the body last changed, replacement included; UTC. */
+  readonly lastModified: Date;
+  readonly replaced: boolean;
+  readonly previousMenuId: number | null;
+  readonly nextMenuId: number | null;
+  readonly latestMenuId: number;
+}
+
+export interface PublishOptions {
+  /** Id of the menu version to replace, whatever the matching rule says. */
+  readonly replaces?: number;
+  /** Number of menus in the document this one comes from; a renamed menu is recognised only when it is 1. */
+  readonly menusInDocument?: number;
+}
+
+export interface MenuStore {
+  /** Stores a menu in one transaction: new line, new version, revision in place, or nothing. */
+  publish(menu: TaggedMenu, options?: PublishOptions): Promise<PublishOutcome>;
+  /** Marks the latest version as deleted without successor. False when the id is unknown or already replaced. */
+  withdraw(menuId: number): Promise<boolean>;
+  /** Null when no menu has that id. */
+  body(menuId: number, encoding: BodyEncoding): Promise<MenuBody | null>;
+  /** All versions of the line of this menu, newest first; null when no menu has that id. */
+  versions(menuId: number): Promise<readonly MenuVersion[] | null>;
+  /** Ids of every latest, not withdrawn version. */
+  activeMenuIds(): Promise<number[]>;
+}
