@@ -38,9 +38,9 @@ const key32 = z
 
 /** Every environment variable of the service. Nothing else in the code reads the environment. */
 const schema = z.object({
-  PORT: integer(0, 65_535).default(3000),
-  AUTH_PORT: integer(0, 65_535).default(3001),
-  OPS_PORT: integer(0, 65_535).default(3002),
+  PORT: integer(1, 65_535).default(3000),
+  AUTH_PORT: integer(1, 65_535).default(3001),
+  OPS_PORT: integer(1, 65_535).default(3002),
   HOST: z.string().min(1).default('127.0.0.1'),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   BASE_URL: httpUrl.optional(),
@@ -60,7 +60,7 @@ const schema = z.object({
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
 type Environment = z.infer<typeof schema>;
@@ -98,6 +98,7 @@ export interface Config {
   /** 0 = never by itself. */
   readonly checkSourcesEveryHours: number;
   readonly allowPrivateSources: boolean;
+  /** Undefined = info in a process, error in a command. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -127,7 +128,7 @@ function meiliOf(env: Environment): Config['meili'] {
  * @param variables the environment; an empty value counts as not set
  * @throws ConfigError that lists every problem
  */
-export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(set);
   if (!parsed.success) {

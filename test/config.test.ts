@@ -22,7 +22,7 @@ test('all problems are named together with what is expected', (t) => {
   const error = t.throws(() => loadConfig({ PORT: 'eighty', DATABASE_URL: 'localhost', SAMPLE_DATA: 'maybe' }), {
     instanceOf: ConfigError,
   });
-  t.regex(error.message, /PORT: expected a whole number from 0 to 65535/);
+  t.regex(error.message, /PORT: expected a whole number from 1 to 65535/);
   t.regex(error.message, /DATABASE_URL: expected an address such as postgres:/);
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
 });

@@ -1,0 +1,23 @@
+# The four processes and the commands of the service; see docker-compose.yml.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages packages
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/node_modules node_modules
+COPY --from=build --chown=root:root /app/packages packages
+COPY --from=build --chown=root:root /app/samples samples
+COPY --from=build --chown=root:root /app/build build
+USER node
+EXPOSE 3000 3001 3002
+ENTRYPOINT ["node", "build/src/main.js"]
+CMD ["--help"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3002/livez').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]

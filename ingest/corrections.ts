@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ALLERGENS, type AllergenCode } from '../src/domain/allergens.ts';
+import type { DraftItem, DraftMenu, DraftSection, StatedFacts } from '../src/domain/draft-menu.ts';
+import { UsageError } from '../src/domain/errors.ts';
+
+const allergen = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]);
+
+const itemChange = z.strictObject({
+  name: z.string().min(1).optional(),
+  description: z.string().nullable().optional(),
+  /** Pounds sterling; 0 = none printed. */
+  price: z.number().min(0).max(99_999).multipleOf(0.01).optional(),
+  vegetarian: z.boolean().optional(),
+  vegan: z.boolean().optional(),
+  halal: z.boolean().optional(),
+  spicy: z.boolean().optional(),
+  calories: z.int().min(1).max(20_000).optional(),
+  contains: z.array(allergen).optional(),
+  mayContain: z.array(allergen).optional(),
+  freeFrom: z.array(allergen).optional(),
+});
+
+const place = { menu: z.string().min(1).optional(), section: z.string().min(1).optional() };
+const rename = z.strictObject({ name: z.string().min(1) });
+
+const correction = z.union([
+  z.strictObject({ ...place, item: z.string().min(1), set: itemChange }),
+  z.strictObject({ ...place, item: z.string().min(1), remove: z.literal(true) }),
+  z.strictObject({ menu: place.menu, section: z.string().min(1), set: rename }),
+  z.strictObject({ menu: z.string().min(1), set: rename }),
+]);
+
+const correctionsFile = z.strictObject({ corrections: z.array(correction) });
+
+/** What a person changed in what was read: of one item, or the name of a section or a menu. Names are those that were read. */
+export type Correction = z.infer<typeof correction>;
+
+/**
+ * Reads corrections from JSON.
+ * @throws UsageError that names each wrong place and shows the form
+ */
+export function parseCorrections(json: unknown, label: string): readonly Correction[] {
+  const parsed = correctionsFile.safeParse(json);
+  if (parsed.success) return parsed.data.corrections;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'top level'}: ${issue.message}`);
+  throw new UsageError(
+    `${label}: expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"\n${lines.join('\n')}`,
+  );
+}
+
+const same = (wanted: string | undefined, name: string) =>
+  wanted === undefined || wanted.trim().toLowerCase() === name.trim().toLowerCase();
+
+function factsAfter(stated: StatedFacts, set: z.infer<typeof itemChange>): StatedFacts {
+  const { name: _name, description: _description, price: _price, ...facts } = set;
+  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { ...stated, ...given };
+}
+
+function correctedItem(item: DraftItem, correction: Correction): DraftItem | null {
+  if ('remove' in correction) return null;
+  if (!('item' in correction)) return item;
+  const { set } = correction;
+  const price = set.price ?? item.price;
+  return {
+    ...item,
+    name: set.name ?? item.name,
+    description: set.description === undefined ? item.description : set.description,
+    price,
+    prices: set.price === undefined ? item.prices : set.price === 0 ? [] : [{ label: null, price: set.price }],
+    stated: factsAfter(item.stated, set),
+    // A person has looked at it.
+    review: [],
+  };
+}
+
+function correctedSection(section: DraftSection, correction: Correction, used: () => void): DraftSection {
+  if ('item' in correction) {
+    if (!same(correction.section, section.name)) return section;
+    const items = section.items.flatMap((item) => {
+      if (!same(correction.item, item.name)) return [item];
+      used();
+      return correctedItem(item, correction) ?? [];
+    });
+    return { ...section, items };
+  }
+  if (!('section' in correction) || !same(correction.section, section.name)) return section;
+  used();
+  return { ...section, name: correction.set.name };
+}
+
+function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void): DraftMenu {
+  if (!same(correction.menu, menu.name)) return menu;
+  if (!('item' in correction) && !('section' in correction)) {
+    used();
+    return { ...menu, name: correction.set.name };
+  }
+  const sections = menu.sections.map((section) => correctedSection(section, correction, used));
+  return { ...menu, sections: sections.filter((section) => section.items.length > 0) };
+}
+
+/**
+ * Applies corrections one after the other.
+ * @returns the corrected menus, and the corrections that met nothing (the document has changed there, or a name was mistyped)
+ */
+export function applyCorrections(
+  menus: readonly DraftMenu[],
+  corrections: readonly Correction[],
+): { readonly menus: readonly DraftMenu[]; readonly unused: readonly Correction[] } {
+  const unused: Correction[] = [];
+  let current = menus;
+  for (const correction of corrections) {
+    let met = false;
+    current = current.map((menu) =>
+      correctedMenu(menu, correction, () => {
+        met = true;
+      }),
+    );
+    if (!met) unused.push(correction);
+  }
+  return { menus: current, unused };
+}

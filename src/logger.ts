@@ -1,0 +1,27 @@
+import { type Logger, pino } from 'pino';
+
+/** Paths whose values never reach a log, whatever logs them. */
+const SECRETS = [
+  'req.headers.authorization',
+  'headers.authorization',
+  'client_secret',
+  'clientSecret',
+  'access_token',
+  'accessToken',
+  'password',
+  'apiKey',
+  'databaseUrl',
+  'keyEncryptionKey',
+];
+
+/**
+ * The log of a process: JSON lines on stderr, so that stdout stays free for results.
+ * @param name of the process, in every line
+ */
+export function createLogger(name: string, level: string): Logger {
+  const redact = { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[secret]' };
+  return pino(
+    { name, level, redact, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ fd: 2, sync: false }),
+  );
+}

@@ -1,0 +1,69 @@
+import test from 'ava';
+import { applyCorrections, parseCorrections } from '../../ingest/corrections.ts';
+import type { DraftItem, DraftMenu } from '../../src/domain/draft-menu.ts';
+import { UsageError } from '../../src/domain/errors.ts';
+
+const item = (name: string, price: number): DraftItem => ({
+  name,
+  description: null,
+  price,
+  prices: [{ label: null, price }],
+  stated: { vegetarian: true },
+  review: ['price read with doubt'],
+});
+
+const MENUS: readonly DraftMenu[] = [
+  {
+    name: 'Menu',
+    sections: [
+      { name: 'Startes', items: [item('Soup', 5), item('Open 12 to 9', 12)] },
+      { name: 'Mains', items: [item('Soup', 9)] },
+    ],
+  },
+];
+
+const corrections = (list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json');
+
+test('a correction changes the named item in the named section only and settles its review', (t) => {
+  const { menus, unused } = applyCorrections(
+    MENUS,
+    corrections([{ section: 'Startes', item: 'soup', set: { name: 'Pea Soup', price: 5.5, contains: ['MILK'] } }]),
+  );
+  t.deepEqual(unused, []);
+  const [starter] = menus[0]?.sections[0]?.items ?? [];
+  t.like(starter, { name: 'Pea Soup', price: 5.5, stated: { vegetarian: true, contains: ['MILK'] }, review: [] });
+  t.deepEqual(starter?.prices, [{ label: null, price: 5.5 }]);
+  t.is(menus[0]?.sections[1]?.items[0]?.name, 'Soup');
+});
+
+test('items can be removed, sections and menus renamed, one after the other', (t) => {
+  const { menus } = applyCorrections(
+    MENUS,
+    corrections([
+      { item: 'Open 12 to 9', remove: true },
+      { section: 'Startes', set: { name: 'Starters' } },
+      { menu: 'Menu', set: { name: 'Lunch' } },
+    ]),
+  );
+  t.is(menus[0]?.name, 'Lunch');
+  t.deepEqual(
+    menus[0]?.sections.map(({ name, items }) => [name, items.length]),
+    [
+      ['Starters', 1],
+      ['Mains', 1],
+    ],
+  );
+});
+
+test('a correction that meets nothing is handed back', (t) => {
+  const [mistyped] = corrections([{ item: 'Suop', set: { price: 4 } }]);
+  const result = applyCorrections(MENUS, mistyped ? [mistyped] : []);
+  t.deepEqual(result.menus, MENUS);
+  t.deepEqual(result.unused, [mistyped]);
+});
+
+test('a wrong corrections file is refused with the place and the form', (t) => {
+  const error = t.throws(() => corrections([{ item: 'Soup', set: { price: 'five' } }]), { instanceOf: UsageError });
+  t.regex(error.message, /corrections\.0/);
+  t.regex(error.message, /expected \{"corrections": \[/);
+});
