@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/package-root.ts';
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const program = join(packageRoot, 'build', 'src', 'main.js');
+
+/** Starts the program as a person would, with an environment that holds nothing of this one but the search path. */
+export function spawnMenus(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string): ChildProcess {
+  return spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs the program to its end. */
+export function runMenus(
+  args: readonly string[],
+  options: { readonly env?: Readonly<Record<string, string>>; readonly stdin?: string; readonly cwd?: string } = {},
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawnMenus(args, options.env ?? {}, options.cwd);
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin?.on('error', () => {
+      // A command that reads nothing may be gone before the input is written.
+    });
+    child.stdin?.end(options.stdin ?? '');
+  });
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExecutionContext } from 'ava';
+import { freePort } from './free-port.ts';
+import { type Finished, runMenus, spawnMenus } from './run-menus.ts';
+
+export interface Service {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly opsUrl: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** All that `menus start` printed on stdout so far. */
+  printed(): string;
+  /** Runs another command against this service. */
+  menus(args: readonly string[], stdin?: string): Promise<Finished>;
+  /** A fresh access token of the demo client. */
+  token(): Promise<string>;
+  /** Sends the signal and resolves to the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** `menus start` on a data folder and ports of its own; stopped and removed when the test ends. */
+export async function startService(
+  t: ExecutionContext,
+  options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string } = {},
+): Promise<Service> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menus-journey-')));
+  const [port, authPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    AUTH_PORT: String(authPort),
+    OPS_PORT: String(opsPort),
+    SAMPLE_DATA: 'false',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  };
+  const child = spawnMenus(['start'], env);
+  let stdout = '';
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const closed = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (/ready in/i.test(stdout)) resolve();
+    });
+    void closed.then((code) => reject(new Error(`menus start ended with ${code}:\n${stdout}${stderr}`)));
+  });
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return closed;
+  };
+  t.teardown(async () => {
+    await stop();
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  });
+  await ready;
+  const authUrl = `http://localhost:${authPort}`;
+  return {
+    baseUrl: `http://localhost:${port}`,
+    authUrl,
+    opsUrl: `http://localhost:${opsPort}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    printed: () => stdout,
+    menus: (args, stdin) => runMenus(args, { env, ...(stdin === undefined ? {} : { stdin }) }),
+    token: async () => {
+      const demo = JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')) as Record<string, string>;
+      const response = await fetch(`${authUrl}/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          client_id: demo.client_id,
+          client_secret: demo.client_secret,
+          audience: demo.audience,
+          grant_type: 'client_credentials',
+        }),
+      });
+      const body = (await response.json()) as { access_token: string };
+      return body.access_token;
+    },
+    stop,
+  };
+}
