@@ -118,5 +118,10 @@ export interface SearchIndex {
   /** Every menu in the index with the hash of its documents, in `bucket` of 64 by menu id, for the drift checker. */
   fingerprint(bucket: number): AsyncIterable<{ readonly menuId: number; readonly hash: string }>;
   health(): Promise<IndexHealth>;
+  /**
+   * Brings settings that differ from what this build needs back in order, before documents are written. Resolves to what
+   * was done, for the log; null when there was nothing to do.
+   */
+  repairSettings(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -1,0 +1,139 @@
+import { foldText } from '../domain/fold-text.ts';
+import type { ItemDocument, MenuDocuments, MenuHit } from '../ports/search-index.ts';
+import { alternativeTexts } from './alternative-names.ts';
+import { menuHash } from './menu-hash.ts';
+import { nameKey } from './name-key.ts';
+import { searchText } from './search-text.ts';
+
+/** Document of the items index. Text fields hold search text; `presented` is what a hit shows. */
+export interface EngineItem {
+  readonly id: string;
+  readonly menuId: number;
+  readonly restaurantId: string;
+  readonly name: string;
+  /** The name with foods of several words under their other names. */
+  readonly alternativeNames: readonly string[];
+  readonly description: string;
+  readonly sectionName: string;
+  readonly menuName: string;
+  readonly restaurantName: string;
+  /** Diets by which the item is found although no text says so. */
+  readonly dietWords: readonly string[];
+  /** Number by which items of exactly one name are found. */
+  readonly nameKey: number;
+  /** True for vegan items too. */
+  readonly vegetarian: boolean;
+  readonly vegan: boolean;
+  readonly halal: boolean;
+  readonly spicy: boolean;
+  /** Null where unknown (0 in the item): filters drop it and sorts put it last, whatever the direction. */
+  readonly price: number | null;
+  readonly calories: number | null;
+  readonly allergenCodes: readonly string[];
+  readonly allergensKnown: boolean;
+  /** Folded. */
+  readonly city: string;
+  readonly cuisine: string;
+  readonly sortName: string;
+  /** Restaurant, menu, section, position: a total order of all documents of the index. */
+  readonly order: string;
+  readonly presented: ItemDocument;
+}
+
+/** Document of the sections index (a section of a menu) and of the menus index (the menu itself). */
+export interface EngineHeading {
+  readonly id: string;
+  readonly menuId: number;
+  readonly restaurantId: string;
+  readonly name: string;
+  readonly alternativeNames: readonly string[];
+  readonly city: string;
+  readonly cuisine: string;
+  readonly order: string;
+  readonly presented: MenuHit;
+}
+
+/** All documents of one active menu. */
+export interface EngineMenu {
+  readonly menuId: number;
+  readonly hash: string;
+  readonly items: readonly EngineItem[];
+  /** Sections without a name have no document. */
+  readonly sections: readonly EngineHeading[];
+  readonly menu: EngineHeading;
+}
+
+function orderKey(menu: MenuDocuments, ...positions: readonly number[]): string {
+  const numbers = positions.map((position) => String(position).padStart(5, '0'));
+  return [menu.restaurantId, String(menu.menuId).padStart(10, '0'), ...numbers].join('.');
+}
+
+function dietWords(item: ItemDocument['item']): readonly string[] {
+  const words: string[] = [];
+  if (item.vegan) words.push('vegan');
+  if (item.vegan || item.vegetarian) words.push('vegetarian');
+  if (item.halal) words.push('halal');
+  if (item.spicy) words.push('spicy');
+  return words;
+}
+
+function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem {
+  const { item } = presented;
+  const name = searchText(item.name);
+  const description = searchText(item.description ?? '');
+  return {
+    id: presented.id,
+    menuId: menu.menuId,
+    restaurantId: menu.restaurantId,
+    name,
+    alternativeNames: alternativeTexts(name),
+    description: [description, ...alternativeTexts(description, 'names only')].join(' '),
+    sectionName: searchText(presented.sectionName),
+    menuName: searchText(menu.menuName),
+    restaurantName: searchText(menu.restaurantName),
+    dietWords: dietWords(item),
+    nameKey: nameKey(name),
+    vegetarian: item.vegetarian || item.vegan,
+    vegan: item.vegan,
+    halal: item.halal,
+    spicy: item.spicy,
+    price: item.price === 0 ? null : item.price,
+    calories: item.calories === 0 ? null : item.calories,
+    allergenCodes: presented.allergenCodes,
+    allergensKnown: presented.allergensKnown,
+    city: foldText(menu.city),
+    cuisine: foldText(menu.cuisine),
+    sortName: foldText(item.name),
+    order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
+    presented,
+  };
+}
+
+function heading(menu: MenuDocuments, id: string, section: string | null, order: string): EngineHeading {
+  const { menuId, restaurantId, restaurantName, menuName } = menu;
+  const name = searchText(section ?? menuName);
+  return {
+    id,
+    menuId,
+    restaurantId,
+    name,
+    alternativeNames: alternativeTexts(name),
+    city: foldText(menu.city),
+    cuisine: foldText(menu.cuisine),
+    order,
+    presented: { restaurantId, restaurantName, menuId, menuName, section },
+  };
+}
+
+/** The documents of the three indexes for one active menu. */
+export function engineMenu(menu: MenuDocuments): EngineMenu {
+  return {
+    menuId: menu.menuId,
+    hash: menuHash(menu),
+    items: menu.sections.flatMap((section) => section.items.map((item) => itemDocument(menu, item))),
+    sections: menu.sections.flatMap(({ name }, position) =>
+      searchText(name) === '' ? [] : [heading(menu, `${menu.menuId}_${position}`, name, orderKey(menu, position))],
+    ),
+    menu: heading(menu, String(menu.menuId), null, orderKey(menu)),
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { MenuDocuments } from '../ports/search-index.ts';
+
+/** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed anew. */
+const DOCUMENTS_REVISION = 1;
+
+/** Hash of all that the documents of a menu hold, by which the drift checker compares an engine with Postgres. */
+export function menuHash(menu: MenuDocuments): string {
+  return createHash('sha256')
+    .update(`${DOCUMENTS_REVISION}\n${JSON.stringify(canonical(menu))}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function canonical(menu: MenuDocuments): unknown {
+  const head = [menu.menuId, menu.menuName, menu.version, menu.revision];
+  const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.cuisine];
+  const sections = menu.sections.map((section) => [
+    section.name,
+    section.items.map(({ id, item, allergenCodes, allergensKnown, sectionPosition, itemPosition }) => [
+      id,
+      [item.name, item.description, item.price, item.calories, item.allergens],
+      [item.vegetarian, item.vegan, item.halal, item.spicy],
+      [[...allergenCodes].sort(), allergensKnown, sectionPosition, itemPosition],
+    ]),
+  ]);
+  return [head, restaurant, sections];
+}
