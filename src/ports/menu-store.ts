@@ -1,3 +1,4 @@
+import type { Evidence } from '../domain/evidence.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import type { PublishOutcome, TaggedMenu } from '../domain/published-menu.ts';
 
@@ -17,6 +18,21 @@ export interface MenuBody {
   readonly latestMenuId: number;
 }
 
+/** Where the values of one item come from. */
+export interface ItemEvidence {
+  readonly sectionId: number;
+  readonly sectionName: string;
+  readonly itemName: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Evidence of a whole menu, items in the order of the menu. */
+export interface MenuEvidence {
+  readonly menuId: number;
+  readonly revision: number;
+  readonly items: readonly ItemEvidence[];
+}
+
 export interface PublishOptions {
   /** Id of the menu version to replace, whatever the matching rule says. */
   readonly replaces?: number;
@@ -33,6 +49,8 @@ export interface MenuStore {
   body(menuId: number, encoding: BodyEncoding): Promise<MenuBody | null>;
   /** All versions of the line of this menu, newest first; null when no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
+  /** Null when no menu has that id. */
+  evidence(menuId: number): Promise<MenuEvidence | null>;
   /** Ids of every latest, not withdrawn version. */
   activeMenuIds(): Promise<number[]>;
 }
