@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { ClientStore } from '../../ports/client-store.ts';
+
+const POLL_MS = 2000;
+const KNOWN_CLIENTS = 10_000;
+const KNOWN_FOR_MS = 10 * 60_000;
+
+/** Which clients may use their tokens. */
+export interface ClientAdmission {
+  /** Begins to follow which clients are disabled. */
+  start(): Promise<void>;
+  stop(): void;
+  isDisabled(clientId: string): boolean;
+  /** Whether there is such a client and it is not disabled; asks the store only for clients not met lately. */
+  isAdmitted(clientId: string): Promise<boolean>;
+}
+
+export interface ClientAdmissionDeps {
+  readonly clients: Pick<ClientStore, 'find' | 'disabledClientIds'>;
+  readonly logger: Logger;
+  readonly pollMs?: number | undefined;
+}
+
+export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmission {
+  const { clients, logger, pollMs = POLL_MS } = deps;
+  const known = new LRUCache<string, true>({ max: KNOWN_CLIENTS, ttl: KNOWN_FOR_MS });
+  let disabled: ReadonlySet<string> = new Set();
+  let timer: NodeJS.Timeout | undefined;
+  let started = false;
+
+  async function poll(): Promise<void> {
+    try {
+      disabled = new Set(await clients.disabledClientIds());
+    } catch (error) {
+      logger.warn({ err: error }, 'the disabled clients could not be read; those known so far stay disabled');
+    }
+    if (!started) return;
+    timer = setTimeout(poll, pollMs);
+    timer.unref();
+  }
+
+  return {
+    async start() {
+      started = true;
+      await poll();
+    },
+    stop() {
+      started = false;
+      clearTimeout(timer);
+    },
+    isDisabled: (clientId) => disabled.has(clientId),
+    async isAdmitted(clientId) {
+      if (disabled.has(clientId)) return false;
+      if (known.has(clientId)) return true;
+      const client = await clients.find(clientId);
+      if (client === null || client.disabled) return false;
+      known.set(clientId, true);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Context, Middleware, Next } from 'koa';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { ClientStore } from '../../ports/client-store.ts';
+import { bearerToken } from './bearer-token.ts';
+import { createTokenCheck } from './check-token.ts';
+import { createClientAdmission } from './client-admission.ts';
+import { createKeyFetcher } from './fetch-keys.ts';
+import { cannotVerify, refused } from './token-errors.ts';
+import { createVerificationKeys } from './verification-keys.ts';
+import { createVerifiedTokenCache, type RefusedToken, type VerifiedToken } from './verified-token-cache.ts';
+
+export interface AccessTokenVerifierOptions {
+  /** Address of the token service's key set. */
+  readonly jwksUri: string;
+  /** `iss` of every good token (AUTH_URL). */
+  readonly issuer: string;
+  /** What `aud` must be or hold (BASE_URL). */
+  readonly audience: string;
+  readonly clients: Pick<ClientStore, 'find' | 'disabledClientIds'>;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  /** How often the list of disabled clients is read; 2 s unless told. */
+  readonly disabledClientsPollMs?: number;
+}
+
+/** The client a request comes from, in `ctx.state.client`. */
+export interface RequestClient {
+  readonly clientId: string;
+}
+
+export interface AccessTokenVerifier {
+  /** Lets requests with a valid token pass and sets `ctx.state.client`; throws ServiceErrors 400, 401 and 503. */
+  readonly middleware: Middleware;
+  /** Loads keys and disabled clients; resolves also when the token service is not there yet, and goes on trying. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Whether there are keys to check tokens by. */
+  ready(): boolean;
+}
+
+/** Checks the access token of every request, each token fully at most once a minute. */
+export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): AccessTokenVerifier {
+  const { jwksUri, clients, logger, registry, disabledClientsPollMs } = options;
+  const cache = createVerifiedTokenCache();
+  const keys = createVerificationKeys({
+    fetchKeys: createKeyFetcher(jwksUri),
+    logger,
+    onRemoved: (kids) => cache.dropKeys(kids),
+  });
+  const admission = createClientAdmission({ clients, logger, pollMs: disabledClientsPollMs });
+  const checkToken = createTokenCheck({ ...options, keys });
+  const checks = new Counter({
+    name: 'access_token_checks_total',
+    help: 'Access tokens checked, by outcome; cached ones were checked before',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+
+  async function check(ctx: Context, token: string): Promise<VerifiedToken | RefusedToken> {
+    try {
+      const outcome = await checkToken(ctx, token);
+      if ('refused' in outcome || (await admission.isAdmitted(outcome.clientId))) return outcome;
+      return { refused: 'its client is unknown or disabled' };
+    } catch (error) {
+      checks.inc({ outcome: 'unavailable' });
+      throw cannotVerify(error);
+    }
+  }
+
+  async function clientOf(ctx: Context): Promise<RequestClient> {
+    const token = bearerToken(ctx.req);
+    const key = cache.key(token);
+    const known = cache.verified(key);
+    if (known !== undefined && !admission.isDisabled(known.clientId)) {
+      checks.inc({ outcome: 'cached' });
+      return known;
+    }
+    const remembered = cache.refused(key);
+    const outcome = remembered ?? (await check(ctx, token));
+    if ('refused' in outcome) {
+      // Kept from the first refusal on, not from the latest: a token may become good, with a key not known before.
+      if (remembered === undefined) cache.keepRefused(key, outcome);
+      checks.inc({ outcome: 'refused' });
+      throw refused(outcome.refused);
+    }
+    cache.keepVerified(key, outcome);
+    checks.inc({ outcome: 'verified' });
+    return outcome;
+  }
+
+  return {
+    async middleware(ctx: Context, next: Next) {
+      const { clientId } = await clientOf(ctx);
+      ctx.state.client = { clientId } satisfies RequestClient;
+      await next();
+    },
+    async start() {
+      await Promise.all([keys.start(), admission.start()]);
+    },
+    stop() {
+      keys.stop();
+      admission.stop();
+    },
+    ready: () => keys.ready(),
+  };
+}

@@ -1,0 +1,43 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { JwksClient } from 'jwks-rsa';
+
+const TIMEOUT_MS = 2000;
+const LARGEST_KEY_SET = 100_000;
+
+/** A public key ready for use: no PEM to parse for every token. */
+export interface VerificationKey {
+  readonly kid: string;
+  readonly algorithm: string;
+  readonly publicKey: KeyObject;
+}
+
+/** Makes the function that reads the key set of the token service once. Throws when none can be had within 2 s. */
+export function createKeyFetcher(jwksUri: string): () => Promise<ReadonlyMap<string, VerificationKey>> {
+  const client = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher: fetchKeySet });
+
+  return async () => {
+    const keys = new Map<string, VerificationKey>();
+    for (const { kid, alg, getPublicKey } of await client.getSigningKeys()) {
+      const publicKey = createPublicKey(getPublicKey());
+      if (typeof kid === 'string' && fits(publicKey, alg)) keys.set(kid, { kid, algorithm: alg, publicKey });
+    }
+    if (keys.size === 0) throw new Error(`There is no usable key in ${jwksUri}`);
+    return keys;
+  };
+}
+
+async function fetchKeySet(url: string): Promise<{ keys: unknown }> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (text.length > LARGEST_KEY_SET) throw new Error(`${url} is too large for a key set`);
+  return JSON.parse(text) as { keys: unknown };
+}
+
+/** Only the algorithms the token service can be set to, each with its own kind of key. */
+function fits(key: KeyObject, algorithm: string): boolean {
+  if (algorithm === 'RS256') {
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+  }
+  return algorithm === 'ES256' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { VerificationKey } from './fetch-keys.ts';
+
+const REFRESH_MS = 5 * 60_000;
+const RETRY_MS = 1000;
+const RETRY_WITH_KEYS_MS = 15_000;
+const FORCED_REFRESH_GAP_MS = 10_000;
+const USABLE_MS = 24 * 3_600_000;
+
+/** No keys could be had, so nothing can be said about a token. */
+export class KeysUnavailableError extends Error {
+  override readonly name = 'KeysUnavailableError';
+}
+
+/** The public keys of the token service, kept at hand. */
+export interface VerificationKeys {
+  /** Loads the keys, and goes on in the background if that fails; refreshes them every 5 minutes. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Whether there are keys that are not older than 24 hours. */
+  ready(): boolean;
+  /**
+   * The key of this id, or null when the token service knows none. An unknown id asks the token service, though at
+   * most once in 10 s whatever ids arrive. Throws KeysUnavailableError when it could not be asked.
+   */
+  find(kid: string): Promise<VerificationKey | null>;
+}
+
+export interface VerificationKeysDeps {
+  readonly fetchKeys: () => Promise<ReadonlyMap<string, VerificationKey>>;
+  readonly logger: Logger;
+  /** Called with the ids of keys that are no longer published, so that tokens they signed can be dropped. */
+  readonly onRemoved: (kids: ReadonlySet<string>) => void;
+  /** Milliseconds; replaced in tests. */
+  readonly now?: () => number;
+}
+
+export function createVerificationKeys(deps: VerificationKeysDeps): VerificationKeys {
+  const { fetchKeys, logger, onRemoved, now = Date.now } = deps;
+  let keys: ReadonlyMap<string, VerificationKey> = new Map();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let forcedAt = Number.NEGATIVE_INFINITY;
+  let lastRefreshFailed = true;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let started = false;
+
+  async function load(): Promise<void> {
+    try {
+      const loaded = await fetchKeys();
+      const removed = new Set([...keys.keys()].filter((kid) => !loaded.has(kid)));
+      keys = loaded;
+      loadedAt = now();
+      lastRefreshFailed = false;
+      if (removed.size > 0) onRemoved(removed);
+    } catch (error) {
+      lastRefreshFailed = true;
+      logger.warn({ err: error, kept: keys.size }, 'the public keys of the token service could not be read');
+    }
+  }
+
+  /** One request at a time: whoever asks meanwhile waits for the one under way. */
+  function refresh(): Promise<void> {
+    running ??= load().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function refreshAndPlanNext(): Promise<void> {
+    await refresh();
+    if (!started) return;
+    const failedDelay = keys.size === 0 ? RETRY_MS : RETRY_WITH_KEYS_MS;
+    timer = setTimeout(refreshAndPlanNext, lastRefreshFailed ? failedDelay : REFRESH_MS);
+    timer.unref();
+  }
+
+  function ready(): boolean {
+    return now() - loadedAt <= USABLE_MS;
+  }
+
+  return {
+    async start() {
+      started = true;
+      await refreshAndPlanNext();
+    },
+    stop() {
+      started = false;
+      clearTimeout(timer);
+    },
+    ready,
+    async find(kid) {
+      const known = ready() ? keys.get(kid) : undefined;
+      if (known !== undefined) return known;
+      if (now() - forcedAt >= FORCED_REFRESH_GAP_MS) {
+        forcedAt = now();
+        await refresh();
+      } else if (ready() && running !== null) await running;
+      const found = ready() ? keys.get(kid) : undefined;
+      if (found !== undefined) return found;
+      if (lastRefreshFailed) throw new KeysUnavailableError('The public keys of the token service cannot be had.');
+      return null;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { UsageError } from '../src/domain/errors.ts';
+import type { ApiClient, ClientStore } from '../src/ports/client-store.ts';
+import { generateClientId, generateClientSecret, hashSecret } from './client-credentials.ts';
+
+const LONGEST_NAME = 100;
+
+/** What a new client is given; the secret is nowhere stored and cannot be shown again. */
+export interface NewClientCredentials {
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+/** An API client as an operator sees it. */
+export interface ClientSummary {
+  readonly clientId: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly liveSecrets: number;
+  readonly createdAt: Date;
+}
+
+/** Registers a client. Throws a UsageError when the name is empty or longer than 100 characters. */
+export async function createClient(
+  clients: ClientStore,
+  { name }: { readonly name: string },
+): Promise<NewClientCredentials> {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > LONGEST_NAME) {
+    throw new UsageError(`A client needs a name of 1 to ${LONGEST_NAME} characters; this one has ${trimmed.length}.`);
+  }
+  const credentials = { client_id: generateClientId(), client_secret: generateClientSecret() };
+  await clients.create({
+    clientId: credentials.client_id,
+    name: trimmed,
+    secretHash: hashSecret(credentials.client_secret),
+  });
+  return credentials;
+}
+
+export async function listClients(clients: ClientStore): Promise<readonly ClientSummary[]> {
+  return (await clients.list()).map(summary);
+}
+
+/** Gives a client a second live secret; the one before stays valid, an older one dies. Throws when it is unknown. */
+export async function rotateClientSecret(clients: ClientStore, clientId: string): Promise<NewClientCredentials> {
+  const secret = generateClientSecret();
+  if (!(await clients.addSecret(clientId, hashSecret(secret)))) throw unknownClient(clientId);
+  return { client_id: clientId, client_secret: secret };
+}
+
+/** A disabled client gets no tokens, and those it holds are refused within seconds. Throws when it is unknown. */
+export async function setClientDisabled(clients: ClientStore, clientId: string, disabled: boolean): Promise<void> {
+  if (!(await clients.setDisabled(clientId, disabled))) throw unknownClient(clientId);
+}
+
+function summary(client: ApiClient): ClientSummary {
+  return {
+    clientId: client.clientId,
+    name: client.name,
+    disabled: client.disabled,
+    liveSecrets: client.secretHashes.length,
+    createdAt: client.createdAt,
+  };
+}
+
+function unknownClient(clientId: string): UsageError {
+  return new UsageError(`There is no client "${clientId}". List the clients to see their ids.`);
+}

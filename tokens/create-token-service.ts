@@ -1,0 +1,132 @@
+import cors from '@koa/cors';
+import Koa, { type Context, type Next } from 'koa';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import { ServiceError } from '../src/domain/errors.ts';
+import type { ClientStore } from '../src/ports/client-store.ts';
+import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
+import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
+import { createKeyRing } from './key-ring.ts';
+import { oauthErrors } from './oauth-error.ts';
+import { problemErrors } from './problem-errors.ts';
+import { serverMetadata } from './server-metadata.ts';
+import { createTokenEndpoint } from './token-endpoint.ts';
+
+export interface TokenServiceOptions {
+  readonly clients: ClientStore;
+  readonly keys: SigningKeyStore;
+  /** 32 bytes that seal the private keys. */
+  readonly keyEncryptionKey: Buffer;
+  /** Address of this service (AUTH_URL), without a trailing slash: the `iss` of its tokens. */
+  readonly issuer: string;
+  /** Address of the API (BASE_URL), without a trailing slash: the `aud` of its tokens. */
+  readonly audience: string;
+  readonly algorithm: SigningAlgorithm;
+  /** Token requests a minute, for each client and address. */
+  readonly rateLimitPerMinute: number;
+  readonly corsOrigins: '*' | readonly string[];
+  readonly logger: Logger;
+  readonly registry: Registry;
+  /** How often the keys are read again; a test may not want to wait. */
+  readonly keyReloadSeconds?: number;
+}
+
+export interface TokenService {
+  readonly app: Koa;
+  /** Makes signing keys where there are none, loads them and follows rotations. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Whether there is a key to sign with. */
+  ready(): boolean;
+}
+
+interface Route {
+  readonly methods: readonly string[];
+  readonly handle: (ctx: Context) => void | Promise<void>;
+}
+
+/** The token service: client credentials in, access tokens out, with the keys to check them by. */
+export function createTokenService(options: TokenServiceOptions): TokenService {
+  const { issuer, corsOrigins, logger, registry } = options;
+  const keyRing = createKeyRing({ ...options, reloadSeconds: options.keyReloadSeconds });
+  const answers = new Counter({
+    name: 'token_requests_total',
+    help: 'Requests to the token endpoint by status',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  const issueToken = createTokenEndpoint({ ...options, keyRing });
+
+  const routes = new Map<string, Route>([
+    [
+      '/oauth/token',
+      {
+        methods: ['POST'],
+        async handle(ctx) {
+          await oauthErrors(ctx, () => issueToken(ctx));
+          answers.inc({ status: ctx.status });
+        },
+      },
+    ],
+    ['/.well-known/jwks.json', { methods: ['GET', 'HEAD'], handle: showKeys }],
+    ['/.well-known/oauth-authorization-server', { methods: ['GET', 'HEAD'], handle: showMetadata }],
+  ]);
+
+  function showKeys(ctx: Context): void {
+    const keys = keyRing.publicKeys();
+    if (keys.length === 0) {
+      throw new ServiceError(503, 'keys_unavailable', 'There are no signing keys yet.', {
+        headers: { 'Retry-After': '1' },
+      });
+    }
+    ctx.set('Cache-Control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`);
+    ctx.body = { keys };
+  }
+
+  function showMetadata(ctx: Context): void {
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.body = serverMetadata(issuer);
+  }
+
+  const app = new Koa();
+  app.use(problemErrors(logger));
+  app.use(
+    cors({
+      origin: (ctx) => allowedOrigin(corsOrigins, ctx.get('Origin')),
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      exposeHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+      maxAge: 3600,
+      keepHeadersOnError: true,
+    }),
+  );
+  app.use((ctx: Context, _next: Next) => dispatch(routes, ctx));
+
+  return {
+    app,
+    start: () => keyRing.start(),
+    stop: () => keyRing.stop(),
+    ready: () => keyRing.signingKey() !== null,
+  };
+}
+
+async function dispatch(routes: ReadonlyMap<string, Route>, ctx: Context): Promise<void> {
+  const route = routes.get(ctx.path);
+  if (route === undefined) throw new ServiceError(404, 'not_found', 'There is nothing at this address.');
+  const allow = [...route.methods, 'OPTIONS'].join(', ');
+  if (ctx.method === 'OPTIONS') {
+    ctx.status = 204;
+    ctx.set('Allow', allow);
+    return;
+  }
+  if (!route.methods.includes(ctx.method)) {
+    throw new ServiceError(405, 'method_not_allowed', `This address takes ${route.methods.join(' and ')}.`, {
+      headers: { Allow: allow },
+    });
+  }
+  await route.handle(ctx);
+}
+
+function allowedOrigin(origins: '*' | readonly string[], origin: string): string {
+  if (origins === '*') return '*';
+  return origins.includes(origin) ? origin : '';
+}

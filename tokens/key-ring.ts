@@ -1,0 +1,93 @@
+import type { KeyObject } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
+import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
+import { ensureKeys } from './rotate-keys.ts';
+import { openPrivateKey } from './signing-key.ts';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly algorithm: SigningAlgorithm;
+  readonly privateKey: KeyObject;
+}
+
+/** Public key as the key set shows it (RFC 7517). */
+export type PublicKey = Readonly<Record<string, string>>;
+
+/** The keys of a running token service, read again every few seconds so that a rotation is seen. */
+export interface KeyRing {
+  /** Makes missing keys, loads all and begins to follow changes. Throws when the current key cannot be opened. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Null before `start`. */
+  signingKey(): SigningKey | null;
+  /** Next, current and those retired keys whose tokens may still be alive. */
+  publicKeys(): readonly PublicKey[];
+}
+
+export interface KeyRingDeps {
+  readonly keys: SigningKeyStore;
+  readonly keyEncryptionKey: Buffer;
+  readonly algorithm: SigningAlgorithm;
+  readonly logger: Logger;
+  readonly reloadSeconds?: number | undefined;
+}
+
+export function createKeyRing(deps: KeyRingDeps): KeyRing {
+  const { keys, keyEncryptionKey, logger, reloadSeconds = KEY_RELOAD_SECONDS } = deps;
+  let stored: readonly StoredSigningKey[] = [];
+  let signing: SigningKey | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function use(loaded: readonly StoredSigningKey[]): void {
+    const current = loaded.find((key) => key.state === 'current');
+    if (current === undefined) throw new Error('There is no current signing key in the database.');
+    if (signing?.kid !== current.kid) {
+      signing = {
+        kid: current.kid,
+        algorithm: current.algorithm,
+        privateKey: openPrivateKey(current, keyEncryptionKey),
+      };
+      logger.info({ kid: current.kid, algorithm: current.algorithm }, 'access tokens are signed with this key');
+    }
+    stored = loaded;
+  }
+
+  function reloadLater(): void {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      try {
+        use(await keys.list());
+      } catch (error) {
+        // The keys at hand are good as long as nobody rotates; better to go on with them than not to serve.
+        logger.warn({ err: error }, 'the signing keys could not be read again');
+      }
+      reloadLater();
+    }, reloadSeconds * 1000);
+    timer.unref();
+  }
+
+  return {
+    async start() {
+      const loaded = await ensureKeys(deps);
+      use(loaded);
+      if (signing !== null && signing.algorithm !== deps.algorithm) {
+        logger.info(`tokens are signed with ${signing.algorithm} until the keys are rotated, then ${deps.algorithm}`);
+      }
+      stopped = false;
+      reloadLater();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    signingKey: () => signing,
+    publicKeys() {
+      const now = new Date();
+      return stored
+        .filter((key) => isPublished(key, now))
+        .map((key) => ({ ...key.publicJwk, kid: key.kid, alg: key.algorithm, use: 'sig' }));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { ClientStore } from '../src/ports/client-store.ts';
+import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { issueAccessToken } from './issue-access-token.ts';
+import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
+import type { KeyRing } from './key-ring.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readTokenRequest } from './token-request.ts';
+
+const FAILURES_PER_MINUTE = 10;
+
+export interface TokenEndpointDeps {
+  readonly clients: ClientStore;
+  readonly keyRing: KeyRing;
+  readonly issuer: string;
+  readonly audience: string;
+  /** Requests a minute, for each client and address. */
+  readonly rateLimitPerMinute: number;
+  readonly logger: Logger;
+}
+
+/** `POST /oauth/token`: the client credentials grant of RFC 6749 section 4.4. */
+export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => Promise<void> {
+  const { clients, keyRing, issuer, audience, logger } = deps;
+  const requests = createAttemptLimit(deps.rateLimitPerMinute);
+  const failures = createAttemptLimit(FAILURES_PER_MINUTE);
+
+  return async (ctx) => {
+    ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
+    const request = await readTokenRequest(ctx);
+    // With the address in it, nobody can lock a client out from elsewhere.
+    const caller = `${request.clientId} ${ctx.ip}`;
+    slowDown(requests, caller);
+    slowDown(failures, caller);
+    requests.count(caller);
+    showAllowance(ctx, requests, caller);
+    if (request.grantType !== 'client_credentials') {
+      throw new OAuthError('unsupported_grant_type', 'The only grant_type is client_credentials.');
+    }
+    if (!(await authenticateClient(clients, request.clientId, request.clientSecret))) {
+      failures.count(caller);
+      logger.info(
+        { clientId: request.clientId.slice(0, 60), address: ctx.ip },
+        'a token request failed to authenticate',
+      );
+      throw new OAuthError('invalid_client', 'There is no client with this id and secret.', {
+        headers: { 'WWW-Authenticate': `Basic realm="${issuer}", charset="UTF-8"` },
+      });
+    }
+    const foreign = request.targets.find((target) => withoutSlash(target) !== withoutSlash(audience));
+    if (foreign !== undefined) {
+      throw new OAuthError('invalid_target', `The only audience is ${audience}`);
+    }
+    const key = keyRing.signingKey();
+    if (key === null) {
+      throw new OAuthError('temporarily_unavailable', 'There is no signing key yet.', {
+        headers: { 'Retry-After': '1' },
+      });
+    }
+    ctx.state.client = { clientId: request.clientId };
+    ctx.body = {
+      access_token: issueAccessToken(key, { issuer, audience, clientId: request.clientId }),
+      expires_in: ACCESS_TOKEN_SECONDS,
+      token_type: 'Bearer',
+    };
+  };
+}
+
+function slowDown(limit: AttemptLimit, caller: string): void {
+  const { remaining, resetSeconds } = limit.allowance(caller);
+  if (remaining === 0) {
+    throw new OAuthError('slow_down', `Too many requests from this client: try again in ${resetSeconds} seconds.`, {
+      headers: { 'Retry-After': String(resetSeconds) },
+    });
+  }
+}
+
+/** RateLimit header fields as the API sends them (draft-ietf-httpapi-ratelimit-headers). */
+function showAllowance(ctx: Context, limit: AttemptLimit, caller: string): void {
+  const { remaining, resetSeconds } = limit.allowance(caller);
+  ctx.set('RateLimit-Policy', `"default";q=${limit.perMinute};w=60`);
+  ctx.set('RateLimit', `"default";r=${remaining};t=${resetSeconds}`);
+}
+
+/** URL parsers of client libraries add a slash to an address without a path. */
+function withoutSlash(url: string): string {
+  return url.endsWith('/') ? url.slice(0, -1) : url;
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'koa';
+import { readBasicCredentials } from './basic-credentials.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readBody } from './read-body.ts';
+
+/** A well-formed request to the token endpoint; nothing about it is proven yet. */
+export interface TokenRequest {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly grantType: string;
+  /** Every audience and resource that was named; empty when none was and none had to be. */
+  readonly targets: readonly string[];
+}
+
+type Parameters = ReadonlyMap<string, readonly string[]>;
+
+const SINGLE = ['client_id', 'client_secret', 'grant_type', 'audience'];
+
+/**
+ * Reads a JSON or form body, with the credentials in it or in HTTP Basic. JSON must name its audience; a form or
+ * Basic may leave it out or name a `resource` (RFC 8707), because many clients can send no audience.
+ * Throws `invalid_request` that says what is wrong.
+ */
+export async function readTokenRequest(ctx: Context): Promise<TokenRequest> {
+  const basic = readBasicCredentials(ctx.req);
+  const isJson = ctx.is('json') !== false;
+  const parameters = isJson ? parseJson(await readBody(ctx.req)) : parseForm(ctx, await readBody(ctx.req));
+  for (const name of SINGLE) {
+    if ((parameters.get(name)?.length ?? 0) > 1) throw new OAuthError('invalid_request', `${name} is given twice.`);
+  }
+  const one = (name: string): string | undefined => parameters.get(name)?.[0];
+  const required = (name: string): string => {
+    const value = one(name);
+    if (value === undefined) throw new OAuthError('invalid_request', `${name} is missing.`);
+    return value;
+  };
+  if (basic !== null && (one('client_secret') !== undefined || (one('client_id') ?? basic.id) !== basic.id)) {
+    throw new OAuthError('invalid_request', 'Give the credentials once: in the Authorization header or in the body.');
+  }
+  const grantType = required('grant_type');
+  const clientId = basic?.id ?? required('client_id');
+  const clientSecret = basic?.secret ?? required('client_secret');
+  if (isJson && basic === null) required('audience');
+  const targets = [...(parameters.get('audience') ?? []), ...(parameters.get('resource') ?? [])];
+  return { clientId, clientSecret, grantType, targets };
+}
+
+function parseJson(text: string): Parameters {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new OAuthError('invalid_request', 'The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new OAuthError('invalid_request', 'The body must be a JSON object.');
+  }
+  const parameters = new Map<string, string[]>();
+  for (const [name, member] of Object.entries(value)) {
+    const values = name === 'resource' && Array.isArray(member) ? member : [member];
+    for (const item of values) {
+      if (typeof item === 'string') add(parameters, name, item);
+      else if (SINGLE.includes(name) || name === 'resource') {
+        throw new OAuthError('invalid_request', `${name} must be a string.`);
+      }
+    }
+  }
+  return parameters;
+}
+
+function parseForm(ctx: Context, text: string): Parameters {
+  // A body without a type is read as a form too, when it is empty or looks like one: grant_type is missing otherwise.
+  if (text !== '' && ctx.get('Content-Type') !== '' && ctx.is('urlencoded') === false) {
+    throw new OAuthError('invalid_request', 'Send the body as application/json or application/x-www-form-urlencoded.');
+  }
+  const parameters = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) add(parameters, name, value);
+  return parameters;
+}
+
+/** A parameter without a value counts as left out (RFC 6749 section 3.2). */
+function add(parameters: Map<string, string[]>, name: string, value: string): void {
+  if (value !== '') parameters.set(name, [...(parameters.get(name) ?? []), value]);
+}
