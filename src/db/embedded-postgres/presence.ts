@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { SERVER_USER, type ServerSettings, serverUrl } from './settings-file.ts';
+
+/** Advisory locks of the database "postgres"; they fall with the connection, and so with a killed process. */
+const OWNER_LOCK = 7_301_001;
+const USER_LOCK = 7_301_002;
+
+/** Who uses the server: one owner at most (a running service), and any number of commands. */
+export type Role = 'service' | 'command';
+
+/** One process's open connection, by which the others see that it is there and it sees that the server is. */
+export interface Presence {
+  /** False when a service is already there; only one may be. */
+  readonly granted: boolean;
+  /** Whether other processes use the server. Ends our own use. */
+  leave(): Promise<{ readonly last: boolean }>;
+  end(): Promise<void>;
+}
+
+async function tryLock(client: pg.Client, how: string, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`select ${how}($1) as locked`, [key]);
+  return rows[0]?.locked === true;
+}
+
+/** Announces this process at the server; `onLost` is called when the connection breaks. */
+export async function announce(settings: ServerSettings, role: Role, onLost: () => void): Promise<Presence> {
+  const client = new pg.Client({
+    connectionString: serverUrl(settings, 'postgres'),
+    application_name: `${SERVER_USER} ${role} ${process.pid}`,
+    keepAlive: true,
+  });
+  let ending = false;
+  let lost = false;
+  const lose = (): void => {
+    if (ending || lost) return;
+    lost = true;
+    onLost();
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  await client.connect();
+  await client.query('set idle_session_timeout = 0');
+  await tryLock(client, 'pg_try_advisory_lock_shared', USER_LOCK);
+  const granted = role === 'command' || (await tryLock(client, 'pg_try_advisory_lock', OWNER_LOCK));
+  const end = async (): Promise<void> => {
+    ending = true;
+    await client.end().catch(() => undefined);
+  };
+  return {
+    granted,
+    end,
+    async leave() {
+      ending = true;
+      try {
+        await tryLock(client, 'pg_advisory_unlock_shared', USER_LOCK);
+        return { last: await tryLock(client, 'pg_try_advisory_lock', USER_LOCK) };
+      } catch {
+        // A broken connection tells nothing of the others: treat the server as ours and stop it.
+        return { last: true };
+      } finally {
+        await end();
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { type Binaries, preparedBinaries } from './binaries.ts';
+import { initCluster } from './init-cluster.ts';
+import { launchServer, untilReady } from './launch-server.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { findPostmaster } from './postmaster.ts';
+import { announce, type Presence, type Role } from './presence.ts';
+import { processState } from './process-state.ts';
+import { readSettings, SERVER_USER, type ServerSettings, serverUrl } from './settings-file.ts';
+import { withStartLock } from './start-lock.ts';
+import { stopServer } from './stop-server.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Made where it is missing. One server a folder. */
+  readonly dataDir: string;
+  readonly logger: Logger;
+  /** 'service' (default): the one owner, a second one is refused. 'command': shares a running server, or starts one for itself. */
+  readonly role?: Role;
+  /** False gives up what is written when the machine fails; for tests. */
+  readonly durable?: boolean;
+  /** Called once when a server that died cannot be started again; the error holds the end of its log. */
+  readonly onFailure?: (error: Error) => void;
+  /** Where the programs are unpacked, and where root's clusters go that the data folder cannot hold. For tests. */
+  readonly cacheDir?: string;
+  readonly placeForAll?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string; stays the same when a killed server is started again. */
+  readonly url: string;
+  readonly port: number;
+  /** False where a server that ran already was taken over or shared. */
+  readonly started: boolean;
+  /** Stops the server unless another process still uses it; the last one out stops it. */
+  stop(): Promise<void>;
+}
+
+/** A second service was started on one data folder. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+}
+
+const RESTARTS = 5;
+const RESTART_PAUSE_MS = 200;
+
+async function createDatabase(settings: ServerSettings): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl(settings, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [SERVER_USER]);
+    if (rowCount === 0) await client.query(`create database ${SERVER_USER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function settingsOf(layout: Layout): ServerSettings {
+  const settings = readSettings(layout.settings);
+  if (!settings)
+    throw new Error(`${layout.settings} is missing: without its password ${layout.cluster} cannot be opened`);
+  return settings;
+}
+
+/** Reaches the running server or starts one; resolves to whether it started one. Runs under the start lock. */
+async function ensureRunning(layout: Layout, binaries: Binaries, durable: boolean): Promise<boolean> {
+  const running = findPostmaster(layout.cluster);
+  if (running) {
+    const ended = (): string | null => (processState(running.pid) === null ? 'the running server ended' : null);
+    await untilReady({ ...settingsOf(layout), port: running.port }, ended);
+    return false;
+  }
+  await initCluster(layout, binaries, durable);
+  await launchServer(layout, binaries, durable);
+  await createDatabase(settingsOf(layout));
+  return true;
+}
+
+/**
+ * Starts PostgreSQL on a data folder, or takes over the server that runs there: an orphan of a killed process, or one that another
+ * command started. The server listens on 127.0.0.1 alone. Rejects with a {@link DataFolderInUseError} for a second service, and with
+ * the end of the server's log when it does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { logger, role = 'service', durable = true } = options;
+  const layout = layoutOf(options.dataDir, options.placeForAll);
+  const binaries = preparedBinaries(options.cacheDir);
+  if (layout.elsewhere) {
+    logger.info(
+      { cluster: layout.cluster, account: layout.account?.name },
+      'account cannot enter the data folder: data kept elsewhere',
+    );
+  }
+  let presence: Presence | null = null;
+  let stopping = false;
+  let started = false;
+
+  const enter = (): Promise<void> =>
+    withStartLock(layout.startLock, async () => {
+      if (stopping) return;
+      const startedNow = await ensureRunning(layout, binaries, durable);
+      started ||= startedNow;
+      presence = await announce(settingsOf(layout), role, () => void recover());
+    });
+
+  const recover = async (): Promise<void> => {
+    if (stopping) return;
+    logger.warn({ log: layout.log }, 'connection to the embedded PostgreSQL lost');
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await enter();
+        logger.info('embedded PostgreSQL is back');
+        return;
+      } catch (error) {
+        if (stopping) return;
+        if (tries >= RESTARTS) {
+          logger.fatal({ err: error }, 'embedded PostgreSQL cannot be started again');
+          options.onFailure?.(error as Error);
+          return;
+        }
+        await sleep(RESTART_PAUSE_MS * tries);
+      }
+    }
+  };
+
+  // A process that ends without stop(), by an uncaught error for example, takes the server it started with it.
+  const onExit = (): void => {
+    const postmaster = started ? findPostmaster(layout.cluster) : null;
+    if (postmaster) process.kill(postmaster.pid, 'SIGINT');
+  };
+
+  await enter();
+  const current = presence as Presence | null;
+  if (current && !current.granted) {
+    stopping = true;
+    await current.end();
+    throw new DataFolderInUseError(
+      `${layout.dataDir} is in use by a service that runs already: stop it, or set DATA_DIR to another folder`,
+    );
+  }
+  process.once('exit', onExit);
+  const settings = settingsOf(layout);
+  logger.debug({ port: settings.port, started, cluster: layout.cluster }, 'embedded PostgreSQL is ready');
+
+  return {
+    url: serverUrl(settings),
+    port: settings.port,
+    started,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await withStartLock(layout.startLock, async () => {
+        const { last } = (await presence?.leave()) ?? { last: true };
+        if (last) await stopServer(layout, binaries);
+      });
+      process.removeListener('exit', onExit);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import * as restaurants from '../../migrations/001-restaurants.ts';
+import * as menus from '../../migrations/002-menus.ts';
+import * as sources from '../../migrations/003-sources.ts';
+import * as indexChanges from '../../migrations/004-index-changes.ts';
+import * as clients from '../../migrations/005-clients.ts';
+
+/** In order; a name that was released never changes. */
+const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
+  '001-restaurants': restaurants,
+  '002-menus': menus,
+  '003-sources': sources,
+  '004-index-changes': indexChanges,
+  '005-clients': clients,
+};
+
+const MIGRATION_LOCK = 7_301_003;
+
+const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(MIGRATIONS),
+  getMigrationName: (name) => name,
+  async getMigration(name) {
+    const migration = MIGRATIONS[name];
+    if (!migration) throw new Error(`migration ${name} is missing`);
+    return migration;
+  },
+};
+
+/**
+ * Brings the schema up to date; resolves to the names of the migrations that ran. Any number of processes may do so at once: one works,
+ * the others wait for it.
+ */
+export async function migrate(db: Knex): Promise<readonly string[]> {
+  return db.transaction(async (lock) => {
+    await lock.raw('set local statement_timeout = 0');
+    await lock.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    const config: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
+    // A process killed amid its work leaves knex's lock row behind; we hold the advisory lock, so nobody else is at work.
+    if (await lock.schema.hasTable('migrations_lock')) await lock('migrations_lock').update({ is_locked: 0 });
+    const [, names] = (await lock.migrate.latest(config)) as [number, string[]];
+    return names;
+  });
+}
