@@ -1,0 +1,22 @@
+interface Conditions {
+  readonly ifNoneMatch: string;
+  readonly ifModifiedSince: string;
+}
+
+const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
+
+/**
+ * True where the client holds what would be sent (RFC 9110, sections 13.1.2 and 13.1.3): If-None-Match is compared
+ * weakly and wins over If-Modified-Since.
+ * @param etag strong entity tag with its quotes
+ */
+export function isNotModified(conditions: Conditions, etag: string, lastModified?: Date): boolean {
+  const { ifNoneMatch, ifModifiedSince } = conditions;
+  if (ifNoneMatch) {
+    if (ifNoneMatch.trim() === '*') return true;
+    return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, tag]) => tag === etag);
+  }
+  if (!ifModifiedSince || !lastModified) return false;
+  const since = Date.parse(ifModifiedSince);
+  return !Number.isNaN(since) && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}

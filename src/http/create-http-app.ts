@@ -1,0 +1,40 @@
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { cors } from './cors.ts';
+import { deadline } from './deadline.ts';
+import { inFlightGate } from './in-flight-gate.ts';
+import { problemErrors } from './problem-errors.ts';
+import { requestId } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpAppOptions {
+  /** Name in logs and metrics: `api`, `tokens`. */
+  readonly service: string;
+  /** Address under which the pages of the problem types are served, without trailing slash. */
+  readonly problemBase: string;
+  readonly corsOrigins: '*' | readonly string[];
+  readonly corsMethods?: readonly string[];
+  readonly logger: Logger;
+  readonly registry: Registry;
+  /** Requests handled at one time; 64 unless told. */
+  readonly inFlight?: number;
+  /** Time for one request in milliseconds; 2000 unless told. */
+  readonly deadlineMs?: number;
+}
+
+/** A Koa app with what every service of ours shares, in order; the caller adds its routes. Never listens. */
+export function createHttpApp(options: HttpAppOptions): Koa {
+  const { service, logger, registry } = options;
+  const app = new Koa();
+  app.on('error', (err: unknown) => logger.warn({ err }, 'an answer could not be sent'));
+  app.use(requestId());
+  app.use(requestLog({ service, logger, registry }));
+  app.use(securityHeaders());
+  app.use(cors(options.corsOrigins, options.corsMethods));
+  app.use(problemErrors({ typeBase: options.problemBase, logger }));
+  app.use(inFlightGate(options.inFlight ?? 64));
+  app.use(deadline(options.deadlineMs ?? 2000));
+  return app;
+}

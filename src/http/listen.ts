@@ -1,0 +1,72 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { answerClientError } from './client-error.ts';
+import { createGracefulStop } from './graceful-stop.ts';
+
+export interface ListenOptions {
+  /** For messages: "API", "token service". */
+  readonly name: string;
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Environment variable that moves the port, named when the port is taken. */
+  readonly portVariable: string;
+  readonly logger: Logger;
+  /** Connections still open after this time are cut when stopping; 9000 unless told. */
+  readonly hardEndMs?: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Finishes what is in hand, takes nothing new, and resolves when every connection is closed. */
+  stop(): Promise<void>;
+}
+
+/** A port that cannot be listened on, with the remedy in the message. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already taken',
+  EACCES: 'may not be opened by this account',
+  EADDRNOTAVAIL: 'is on an address this machine does not have',
+};
+
+function whyNot(error: NodeJS.ErrnoException, { name, host, port, portVariable }: ListenOptions): ListenError {
+  const reason = REASONS[error.code ?? ''] ?? `could not be opened (${error.message})`;
+  const remedy =
+    error.code === 'EADDRNOTAVAIL' ? 'Set HOST to another address.' : `Set ${portVariable} to another port.`;
+  return new ListenError(`The ${name} cannot start: port ${port} on ${host} ${reason}. ${remedy}`, { cause: error });
+}
+
+function open(server: Server, options: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(whyNot(error, options)));
+    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * Serves `handler` with time limits for slow and silent clients.
+ * @throws ListenError when the port cannot be had
+ */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<RunningServer> {
+  const server = createServer(
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 5000,
+      requestTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      // The two limits above are only looked at this often.
+      connectionsCheckingInterval: 1000,
+    },
+    handler,
+  );
+  server.on('clientError', answerClientError);
+  const stop = createGracefulStop(server, options.hardEndMs ?? 9000);
+  const port = await open(server, options);
+  server.on('error', (err) => options.logger.error({ err }, `${options.name}: server error`));
+  return { port, stop };
+}

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { InputError } from '../domain/errors.ts';
+
+/** A problem details object (RFC 9457) as every error answer carries it. */
+export interface Problem {
+  /** Address of the page that explains the code. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** Path of the request. */
+  readonly instance: string;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errors?: readonly InputError[];
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/**
+ * @param typeBase address under which the pages of the problem types are served, without trailing slash
+ */
+export function problem(
+  typeBase: string,
+  facts: {
+    readonly status: number;
+    readonly code: string;
+    readonly detail: string;
+    readonly instance: string;
+    readonly requestId: string;
+    readonly errors?: readonly InputError[];
+  },
+): Problem {
+  const { status, code, detail, instance, requestId, errors = [] } = facts;
+  const title = STATUS_CODES[status] ?? 'Error';
+  const body = { type: `${typeBase}/problems/${code}`, title, status, detail, instance, code, requestId };
+  return errors.length > 0 ? { ...body, errors } : body;
+}

@@ -1,0 +1,57 @@
+import type { InputError } from '../domain/errors.ts';
+import { ServiceError } from '../domain/errors.ts';
+import { nearest } from './nearest.ts';
+
+/** A fault of the query as a whole, with the code it is reported under when there is no other. */
+export interface QueryFault extends InputError {
+  readonly code: string;
+}
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (cause) {
+    const detail = `The query holds a % that is not followed by two hexadecimal digits of UTF-8 text, near "${text.slice(0, 60)}". Write a plain % as %25.`;
+    throw new ServiceError(400, 'malformed_url', detail, { cause });
+  }
+}
+
+function unknownParameter(name: string, allowed: readonly string[]): QueryFault {
+  const suggestion = nearest(name, allowed);
+  const detail = suggestion
+    ? `There is no parameter "${name}" here. Did you mean "${suggestion}"? Known: ${allowed.join(', ')}.`
+    : `There is no parameter "${name}" here; this operation takes none.`;
+  return { code: 'unknown_parameter', parameter: name, detail };
+}
+
+/**
+ * Reads a query string strictly: a parameter that is unknown, given twice or holds a control character is a fault,
+ * because a mistyped filter must never be left out in silence.
+ * @throws ServiceError 400 `malformed_url` where the percent-encoding is broken
+ */
+export function readQuery(
+  querystring: string,
+  allowed: readonly string[],
+): { readonly values: ReadonlyMap<string, string>; readonly faults: readonly QueryFault[] } {
+  const values = new Map<string, string>();
+  const faults: QueryFault[] = [];
+  for (const pair of querystring.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
+    if (!allowed.includes(name)) {
+      faults.push(unknownParameter(name.replace(/\p{Cc}/gu, '?').slice(0, 64), allowed));
+    } else if (values.has(name)) {
+      faults.push({ code: 'duplicate_parameter', parameter: name, detail: `${name} is given more than once.` });
+    } else if (CONTROL_CHARACTER.test(value)) {
+      faults.push({ code: 'invalid_parameter', parameter: name, detail: `${name} holds a control character.` });
+      values.set(name, '');
+    } else {
+      values.set(name, value);
+    }
+  }
+  return { values, faults };
+}

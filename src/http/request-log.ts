@@ -1,0 +1,57 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { Histogram, type Registry } from 'prom-client';
+import { requestState } from './request-state.ts';
+
+const NAME = 'http_request_duration_seconds';
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+type Labels = 'service' | 'route' | 'method' | 'status';
+
+/** Services of one process share the registry, and a metric can be registered in it only once. */
+function durations(registry: Registry): Histogram<Labels> {
+  const present = registry.getSingleMetric(NAME);
+  if (present instanceof Histogram) return present;
+  return new Histogram({
+    name: NAME,
+    help: 'Time from the request to the end of its handling, in seconds',
+    labelNames: ['service', 'route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+}
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Logs one line a request and measures it. The query is left out of the log: a search term may be personal, and a
+ * token sent in the wrong place is a secret.
+ */
+export function requestLog(deps: {
+  readonly service: string;
+  readonly logger: Logger;
+  readonly registry: Registry;
+}): Middleware {
+  const { service, logger } = deps;
+  const histogram = durations(deps.registry);
+  return async (ctx, next) => {
+    const start = performance.now();
+    await next();
+    const ms = performance.now() - start;
+    const state = requestState(ctx);
+    const route = ctx._matchedRoute === undefined ? 'none' : String(ctx._matchedRoute);
+    const method = KNOWN_METHODS.has(ctx.method) ? ctx.method : 'other';
+    histogram.observe({ service, route, method, status: ctx.status }, ms / 1000);
+    logger.info(
+      {
+        requestId: state.requestId,
+        method: ctx.method,
+        path: ctx.path,
+        status: ctx.status,
+        ms: Math.round(ms * 100) / 100,
+        clientId: state.client?.clientId,
+      },
+      'request',
+    );
+  };
+}

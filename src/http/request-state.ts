@@ -1,0 +1,15 @@
+import type { Context } from 'koa';
+
+/** What the shared middleware keeps for one request in `ctx.state`. */
+export interface RequestState {
+  requestId: string;
+  /** Aborted when the deadline of the request has passed. */
+  signal: AbortSignal;
+  /** Set once the access token was verified. */
+  client?: { readonly clientId: string };
+}
+
+/** The typed view of `ctx.state`. */
+export function requestState(ctx: Pick<Context, 'state'>): RequestState {
+  return ctx.state as RequestState;
+}
