@@ -1,0 +1,24 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { MenuStore } from '../ports/menu-store.ts';
+import type { RestaurantStore } from '../ports/restaurant-store.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+
+export interface ApiDeps {
+  readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
+  readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
+  readonly search: Pick<SearchIndex, 'searchItems' | 'searchMenus'>;
+  readonly activeMenus: ActiveMenus;
+  /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */
+  readonly accessToken: Middleware;
+  /** Address of the API for links, without trailing slash. */
+  readonly baseUrl: string;
+  /** Address of the token service, without trailing slash. */
+  readonly authUrl: string;
+  readonly corsOrigins: '*' | readonly string[];
+  readonly rateLimitPerMinute: number;
+  readonly logger: Logger;
+  readonly registry: Registry;
+}

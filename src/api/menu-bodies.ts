@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { Guard } from '../http/breaker.ts';
+import { JSON_TYPE } from '../http/send-json.ts';
+import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
+import type { DataHeaders } from './data-headers.ts';
+
+/** A menu as it goes out: bytes and headers made once. */
+export interface ReadyMenu {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly lastModified: Date;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The headers a 304 carries. */
+  readonly notModifiedHeaders: Readonly<Record<string, string>>;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Bound on how long a missed notification can show an old body. */
+const LONGEST_MS = 5000;
+
+function versionLinks(baseUrl: string, body: MenuBody): string[] {
+  const to = (id: number, rel: string) => `<${baseUrl}/v1/menus/${id}>; rel="${rel}"`;
+  const links = [to(body.latestMenuId, 'latest-version')];
+  if (body.previousMenuId !== null) links.push(to(body.previousMenuId, 'predecessor-version'));
+  if (body.nextMenuId !== null) links.push(to(body.nextMenuId, 'successor-version'));
+  return [...links, `<${baseUrl}/v1/menus/${body.menuId}/versions>; rel="version-history"`];
+}
+
+function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {
+  const etag = `"${body.menuId}-${body.revision}-${body.encoding}"`;
+  const notModifiedHeaders = {
+    ETag: etag,
+    'Last-Modified': body.lastModified.toUTCString(),
+    'Cache-Control': body.replaced ? 'private, max-age=86400' : 'private, no-cache',
+    Vary: data.vary,
+    Link: [...versionLinks(baseUrl, body), data.helpLink].join(', '),
+  };
+  const coding = body.encoding === 'identity' ? {} : { 'Content-Encoding': body.encoding };
+  const headers = { ...notModifiedHeaders, 'Content-Type': JSON_TYPE, ...coding };
+  return { bytes: body.bytes, etag, lastModified: body.lastModified, headers, notModifiedHeaders };
+}
+
+/** Reads stored menu bodies and keeps the hot ones until any menu changes. */
+export function createMenuBodies(deps: {
+  readonly menus: Pick<MenuStore, 'body'>;
+  readonly activeMenus: Pick<ActiveMenus, 'onChange'>;
+  readonly guard: Guard;
+  readonly baseUrl: string;
+  readonly data: DataHeaders;
+}): { find(menuId: number, encoding: BodyEncoding): ReadyMenu | Promise<ReadyMenu | null> } {
+  const hot = new LRUCache<string, ReadyMenu>({
+    max: 5000,
+    maxSize: MOST_BYTES,
+    sizeCalculation: (menu) => menu.bytes.length + 1024,
+    ttl: LONGEST_MS,
+  });
+  let generation = 0;
+  deps.activeMenus.onChange(() => {
+    generation += 1;
+    hot.clear();
+  });
+
+  async function load(menuId: number, encoding: BodyEncoding, key: string): Promise<ReadyMenu | null> {
+    const before = generation;
+    const body = await deps.guard(() => deps.menus.body(menuId, encoding));
+    if (!body) return null;
+    const menu = ready(body, deps.baseUrl, deps.data);
+    // A body read before a change may be old already, so it is not kept.
+    if (generation === before) hot.set(key, menu);
+    return menu;
+  }
+
+  return {
+    find(menuId, encoding) {
+      const key = `${menuId}/${encoding}`;
+      return hot.get(key) ?? load(menuId, encoding, key);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Evidence } from '../../domain/evidence.ts';
+import type { MenuEvidence } from '../../ports/menu-store.ts';
+import type { menuEvidenceSchema } from '../schemas/evidence.ts';
+
+type EvidenceBody = z.output<typeof menuEvidenceSchema>;
+
+function presentEvidence(of: Evidence): EvidenceBody['items'][number]['evidence'][number] {
+  const { field, value, basis, words, rule, confidence, range, state } = of;
+  return { field, value, basis, words, rule, confidence, range: range ? [...range] : null, state: state ?? null };
+}
+
+export function presentMenuEvidence({ menuId, items }: MenuEvidence): EvidenceBody {
+  return {
+    menuId,
+    items: items.map(({ sectionId, sectionName, itemName, evidence }) => ({
+      sectionId,
+      sectionName,
+      itemName,
+      evidence: evidence.map(presentEvidence),
+    })),
+  };
+}

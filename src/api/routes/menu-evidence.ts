@@ -1,0 +1,31 @@
+import type { RouterContext } from '@koa/router';
+import type { Guard } from '../../http/breaker.ts';
+import { isNotModified } from '../../http/conditional.ts';
+import { codingFor, sendJson } from '../../http/send-json.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import type { DataHeaders } from '../data-headers.ts';
+import { menuNotFound } from '../not-found.ts';
+import { refuseQuery } from '../parse-query.ts';
+import { presentMenuEvidence } from '../present/menu-evidence.ts';
+import { readMenuId } from '../schemas/identifiers.ts';
+
+/** GET /v1/menus/{id}/evidence: for each item, what its flags, calories and allergens rest on. */
+export function menuEvidenceRoute(
+  deps: Pick<ApiDeps, 'menus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+) {
+  return async (ctx: RouterContext): Promise<void> => {
+    refuseQuery(ctx);
+    const given = ctx.params.id ?? '';
+    const id = readMenuId(given);
+    const found = id === null ? null : await deps.guard(() => deps.menus.evidence(id));
+    if (!found) throw menuNotFound(given);
+    const etag = `"${found.menuId}-${found.revision}-evidence-${codingFor(ctx)}"`;
+    deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${found.menuId}>; rel="describes"`, deps.data.helpLink]);
+    ctx.set('ETag', etag);
+    if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
+      ctx.status = 304;
+      return;
+    }
+    await sendJson(ctx, presentMenuEvidence(found));
+  };
+}

@@ -1,0 +1,28 @@
+import type { RouterContext } from '@koa/router';
+import type { Guard } from '../../http/breaker.ts';
+import { requestState } from '../../http/request-state.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { activeHits } from '../active-hits.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import type { DataHeaders } from '../data-headers.ts';
+import { offsetLinks } from '../page-links.ts';
+import { parseQuery } from '../parse-query.ts';
+import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
+import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
+
+/** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
+export function menuSearchRoute(
+  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+) {
+  return async (ctx: RouterContext): Promise<void> => {
+    const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
+    const { signal } = requestState(ctx);
+    const page = await activeHits(deps.activeMenus, (withoutMenus) =>
+      deps.guard(() => deps.search.searchMenus({ ...query, withoutMenus }, signal)),
+    );
+    ctx.set('X-Total-Count', String(page.total));
+    const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
+    deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
+    await sendJson(ctx, page.hits.map(presentMenuSearchHit));
+  };
+}

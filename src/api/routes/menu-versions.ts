@@ -1,0 +1,26 @@
+import type { RouterContext } from '@koa/router';
+import type { Guard } from '../../http/breaker.ts';
+import { sendJson } from '../../http/send-json.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import type { DataHeaders } from '../data-headers.ts';
+import { menuNotFound } from '../not-found.ts';
+import { refuseQuery } from '../parse-query.ts';
+import { presentMenuVersion } from '../present/menu-version.ts';
+import { readMenuId } from '../schemas/identifiers.ts';
+
+/** GET /v1/menus/{id}/versions: every version of a menu, newest first, from the id of any of them. */
+export function menuVersionsRoute(
+  deps: Pick<ApiDeps, 'menus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+) {
+  return async (ctx: RouterContext): Promise<void> => {
+    refuseQuery(ctx);
+    const given = ctx.params.id ?? '';
+    const id = readMenuId(given);
+    const versions = id === null ? null : await deps.guard(() => deps.menus.versions(id));
+    if (!versions) throw menuNotFound(given);
+    const [newest] = versions;
+    const links = newest ? [`<${deps.baseUrl}/v1/menus/${newest.id}>; rel="latest-version"`] : [];
+    deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
+    await sendJson(ctx, versions.map(presentMenuVersion));
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ALLERGENS, type AllergenCode } from '../../domain/allergens.ts';
+
+export const allergenCodeSchema = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]);
+
+export const allergensSchema = z.array(
+  z
+    .strictObject({
+      code: allergenCodeSchema.meta({ description: 'Stable code, also understood by excludeAllergens.' }),
+      name: z.string().meta({ description: 'Name as it stands in the allergens of an item.' }),
+      aliases: z.array(z.string()).meta({ description: 'Other words excludeAllergens understands.' }),
+    })
+    .meta({ id: 'Allergen' }),
+);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { EVIDENCE_FIELDS } from '../../domain/evidence.ts';
+import { idSchema } from './values.ts';
+
+const evidenceSchema = z
+  .strictObject({
+    field: z.enum(EVIDENCE_FIELDS),
+    value: z.string().meta({ description: 'The value; for allergens the code of one allergen.' }),
+    basis: z.enum(['stated', 'estimated']).meta({ description: 'Stated by the restaurant, or estimated by us.' }),
+    words: z.string().meta({ description: 'Words of the document it rests on; may be empty.' }),
+    rule: z.string().meta({ description: 'Rule, dish or ingredient it follows from.' }),
+    confidence: z.number().min(0).max(1),
+    range: z
+      .tuple([z.number(), z.number()])
+      .nullable()
+      .meta({ description: 'For estimated calories: 80 % range in kcal.' }),
+    state: z
+      .enum(['contains', 'may contain', 'free'])
+      .nullable()
+      .meta({ description: 'For allergens: contained, possibly contained, or stated as absent.' }),
+  })
+  .meta({ id: 'Evidence', description: 'Where one value comes from.' });
+
+export const menuEvidenceSchema = z
+  .strictObject({
+    menuId: idSchema,
+    items: z.array(
+      z
+        .strictObject({
+          sectionId: idSchema,
+          sectionName: z.string(),
+          itemName: z.string(),
+          evidence: z.array(evidenceSchema),
+        })
+        .meta({ id: 'ItemEvidence' }),
+    ),
+  })
+  .meta({ id: 'MenuEvidence' });

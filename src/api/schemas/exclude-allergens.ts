@@ -1,0 +1,38 @@
+import { ALLERGENS, type AllergenCode } from '../../domain/allergens.ts';
+import { nearest } from '../../http/nearest.ts';
+import { parameter, Unreadable } from './parameter.ts';
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+const CODE_BY_WORD: ReadonlyMap<string, AllergenCode> = new Map(
+  ALLERGENS.flatMap(({ code, name, aliases }) => [code, name, ...aliases].map((word) => [plain(word), code] as const)),
+);
+const NAMES = ALLERGENS.map(({ name }) => name);
+
+function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
+  const codes = new Set<AllergenCode>();
+  for (const word of text.split(',')) {
+    const code = CODE_BY_WORD.get(plain(word));
+    if (!code) {
+      const given = word.trim();
+      if (given === '') return new Unreadable(`expected allergens separated by commas: ${NAMES.join(', ')}`);
+      const suggestion = nearest(given, [...CODE_BY_WORD.keys()]) ?? '';
+      const name = ALLERGENS.find((allergen) => allergen.code === CODE_BY_WORD.get(suggestion))?.name;
+      return new Unreadable(
+        `"${given.slice(0, 60)}" is none of the 14 allergens. Did you mean ${name}? Known: ${NAMES.join(', ')}.`,
+      );
+    }
+    codes.add(code);
+  }
+  return [...codes];
+}
+
+export const excludeAllergensParameter = parameter(
+  'Leaves out items that contain or may contain any of these: names or codes of the 14 UK allergens, separated by commas. Items whose allergens are unknown are left out too, and counted in X-Allergens-Unknown.',
+  { type: 'string', examples: ['nuts,peanuts', 'GLUTEN,MILK'] },
+  readAllergens,
+);

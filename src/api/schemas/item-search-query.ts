@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ItemSort } from '../../ports/search-index.ts';
+import { excludeAllergensParameter } from './exclude-allergens.ts';
+import { toGuid } from './identifiers.ts';
+import { pagingParameters } from './paging.ts';
+import {
+  amountParameter,
+  containsParameter,
+  flagParameter,
+  integerParameter,
+  parameter,
+  Unreadable,
+} from './parameter.ts';
+import { searchParameter } from './search-parameter.ts';
+
+const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name'];
+
+const sortParameter = parameter(
+  'Order instead of relevance; a minus turns it round. Items without a known price come last either way.',
+  { type: 'string', enum: [...SORTS] },
+  (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
+);
+
+const restaurantIdParameter = parameter(
+  'Only items of this restaurant.',
+  { type: 'string', format: 'uuid' },
+  (text) => toGuid(text) ?? new Unreadable('expected a GUID'),
+);
+
+export const itemSearchQuerySchema = z
+  .object({
+    search: searchParameter('Words to look for in items, their sections, menus and restaurants.'),
+    ...pagingParameters,
+    sort: sortParameter.optional(),
+    vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
+    vegan: flagParameter('Only vegan items.').optional(),
+    halal: flagParameter('Only halal items.').optional(),
+    spicy: flagParameter('Only spicy items.').optional(),
+    minPrice: amountParameter('Least price in pounds; items without a known price are left out.').optional(),
+    maxPrice: amountParameter('Highest price in pounds; items without a known price are left out.').optional(),
+    minCalories: amountParameter('Least calories in kcal.').optional(),
+    maxCalories: amountParameter('Most calories in kcal.').optional(),
+    excludeAllergens: excludeAllergensParameter.optional(),
+    includeUnknownAllergens: flagParameter(
+      'Keeps items whose allergens are unknown although excludeAllergens is used.',
+    ).optional(),
+    city: containsParameter('Only restaurants whose city contains this.').optional(),
+    cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
+    restaurantId: restaurantIdParameter.optional(),
+    menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
+  })
+  .check(({ value, issues }) => {
+    for (const [least, most] of [
+      ['minPrice', 'maxPrice'],
+      ['minCalories', 'maxCalories'],
+    ] as const) {
+      if ((value[least] ?? 0) > (value[most] ?? Number.POSITIVE_INFINITY)) {
+        issues.push({ code: 'custom', path: [least], message: `expected at most ${most}`, input: value[least] });
+      }
+    }
+  });
+
+export type ItemSearchQuery = z.output<typeof itemSearchQuerySchema>;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { pagingParameters } from './paging.ts';
+import { searchParameter } from './search-parameter.ts';
+
+export const menuSearchQuerySchema = z.object({
+  search: searchParameter('Words to look for in the names of menus and sections.'),
+  ...pagingParameters,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { guidSchema, idSchema } from './values.ts';
+
+const cuisine = z
+  .string()
+  .meta({ description: 'Cuisine, or kind of establishment where the cuisine is not plain.', example: 'Oatcake shop' });
+
+export const restaurantSummarySchema = z
+  .strictObject({
+    id: guidSchema,
+    name: z.string(),
+    location: z.string().meta({ description: 'City and postcode in one string.', example: 'Leek ST13 5AA' }),
+    activeMenus: z.int().min(0).meta({ description: 'Number of menus in their latest version; may be 0.' }),
+    cuisine,
+  })
+  .meta({ id: 'RestaurantSummary' });
+
+export const restaurantPageSchema = z
+  .strictObject({
+    items: z.array(restaurantSummarySchema),
+    totalCount: z.int().min(0).meta({ description: 'Number of restaurants that match.' }),
+    pageSize: z.int().min(1).max(100).meta({ description: 'Page size in use.' }),
+    currentPage: z.int().min(1),
+    totalPages: z.int().min(0),
+    hasPrevious: z.boolean(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'RestaurantPage' });
+
+export const restaurantDetailSchema = z
+  .strictObject({
+    id: guidSchema,
+    name: z.string(),
+    phoneNumber: z.string(),
+    cuisine,
+    street: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    latitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+    longitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+    menus: z.array(
+      z
+        .strictObject({ id: idSchema, version: z.int().min(1), name: z.string() })
+        .meta({ id: 'MenuReference', description: 'Latest version of one menu.' }),
+    ),
+  })
+  .meta({ id: 'RestaurantDetail' });

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { parameter, Unreadable } from './parameter.ts';
+
+export const LONGEST_SEARCH = 200;
+/** A word or phrase with a minus before it is excluded, so it is nothing to look for. */
+const EXCLUDED = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu;
+
+export const SEARCH_REQUIRED =
+  'search is required: give at least one word to look for, such as ?search=oatcake (percent-encode spaces as %20)';
+
+function readSearch(text: string): string | Unreadable {
+  const value = text.trim();
+  if (!/[\p{L}\p{N}]/u.test(value.replace(EXCLUDED, ' '))) return new Unreadable(SEARCH_REQUIRED, 'search_required');
+  if ([...value].length > LONGEST_SEARCH) return new Unreadable(`expected at most ${LONGEST_SEARCH} characters`);
+  return value;
+}
+
+export function searchParameter(description: string): z.ZodType<string, string> {
+  return parameter(
+    description,
+    { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH },
+    readSearch,
+    SEARCH_REQUIRED,
+  );
+}

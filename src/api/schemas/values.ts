@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import 'zod-openapi';
+
+/** Lower-case GUID of a restaurant. */
+export const guidSchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .meta({ description: 'GUID.', example: '3f2b8c1e-6f0a-5d3c-9a51-7c0b6f1f4e2d', override: { format: 'uuid' } });
+
+export const idSchema = z.int().min(1).max(2_147_483_647);
+
+/** UTC without zone, always six fractional digits. */
+export const dateTimeSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/)
+  .meta({
+    description: 'ISO 8601 date and time in UTC, six fractional digits, no zone offset.',
+    example: '2026-11-21T08:00:15.123456',
+  });
