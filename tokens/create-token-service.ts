@@ -1,14 +1,14 @@
-import cors from '@koa/cors';
-import Koa, { type Context, type Next } from 'koa';
+import type Koa from 'koa';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { ServiceError } from '../src/domain/errors.ts';
+import { createHttpApp } from '../src/http/create-http-app.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
 import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
 import { createKeyRing } from './key-ring.ts';
 import { oauthErrors } from './oauth-error.ts';
-import { problemErrors } from './problem-errors.ts';
 import { serverMetadata } from './server-metadata.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
 
@@ -47,7 +47,7 @@ interface Route {
 
 /** The token service: client credentials in, access tokens out, with the keys to check them by. */
 export function createTokenService(options: TokenServiceOptions): TokenService {
-  const { issuer, corsOrigins, logger, registry } = options;
+  const { issuer, audience, corsOrigins, logger, registry } = options;
   const keyRing = createKeyRing({ ...options, reloadSeconds: options.keyReloadSeconds });
   const answers = new Counter({
     name: 'token_requests_total',
@@ -88,18 +88,16 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     ctx.body = serverMetadata(issuer);
   }
 
-  const app = new Koa();
-  app.use(problemErrors(logger));
-  app.use(
-    cors({
-      origin: (ctx) => allowedOrigin(corsOrigins, ctx.get('Origin')),
-      allowMethods: ['GET', 'HEAD', 'POST'],
-      exposeHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
-      maxAge: 3600,
-      keepHeadersOnError: true,
-    }),
-  );
-  app.use((ctx: Context, _next: Next) => dispatch(routes, ctx));
+  const app = createHttpApp({
+    service: 'tokens',
+    // The pages that explain the problem types are the API's.
+    problemBase: audience,
+    corsOrigins,
+    corsMethods: ['GET', 'HEAD', 'POST'],
+    logger,
+    registry,
+  });
+  app.use((ctx) => dispatch(routes, ctx));
 
   return {
     app,
@@ -124,9 +122,4 @@ async function dispatch(routes: ReadonlyMap<string, Route>, ctx: Context): Promi
     });
   }
   await route.handle(ctx);
-}
-
-function allowedOrigin(origins: '*' | readonly string[], origin: string): string {
-  if (origins === '*') return '*';
-  return origins.includes(origin) ? origin : '';
 }

@@ -1,6 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { requestState } from '../../http/request-state.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createTokenCheck } from './check-token.ts';
@@ -22,11 +23,6 @@ export interface AccessTokenVerifierOptions {
   readonly registry: Registry;
   /** How often the list of disabled clients is read; 2 s unless told. */
   readonly disabledClientsPollMs?: number;
-}
-
-/** The client a request comes from, in `ctx.state.client`. */
-export interface RequestClient {
-  readonly clientId: string;
 }
 
 export interface AccessTokenVerifier {
@@ -68,7 +64,7 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
     }
   }
 
-  async function clientOf(ctx: Context): Promise<RequestClient> {
+  async function verify(ctx: Context): Promise<VerifiedToken> {
     const token = bearerToken(ctx.req);
     const key = cache.key(token);
     const known = cache.verified(key);
@@ -91,8 +87,8 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
 
   return {
     async middleware(ctx: Context, next: Next) {
-      const { clientId } = await clientOf(ctx);
-      ctx.state.client = { clientId } satisfies RequestClient;
+      const { clientId } = await verify(ctx);
+      requestState(ctx).client = { clientId };
       await next();
     },
     async start() {

@@ -1,0 +1,66 @@
+import test from 'ava';
+import { pino } from 'pino';
+import type { VerificationKey } from '../../../src/api/access-token/fetch-keys.ts';
+import { createVerificationKeys, KeysUnavailableError } from '../../../src/api/access-token/verification-keys.ts';
+import { makeKey } from './token-forge.ts';
+
+const HOUR = 3_600_000;
+const publicKey = makeKey('any').publicKey;
+
+/** Verification keys over a set that the test changes, with a clock that it turns. */
+function watchedKeys() {
+  const state = { now: 0, kids: ['a'], failing: false, fetches: 0, removed: [] as string[] };
+  const keys = createVerificationKeys({
+    fetchKeys: async () => {
+      state.fetches += 1;
+      if (state.failing) throw new Error('away');
+      return new Map<string, VerificationKey>(state.kids.map((kid) => [kid, { kid, algorithm: 'RS256', publicKey }]));
+    },
+    onRemoved: (kids) => state.removed.push(...kids),
+    logger: pino({ enabled: false }),
+    now: () => state.now,
+  });
+  return { state, keys };
+}
+
+test('unknown key ids force at most one refresh in ten seconds', async (t) => {
+  const { state, keys } = watchedKeys();
+  await keys.start();
+  for (const kid of ['x', 'y', 'z']) t.is(await keys.find(kid), null);
+  t.is(state.fetches, 2);
+  state.now += 10_000;
+  t.is(await keys.find('x'), null);
+  t.is(state.fetches, 3);
+  keys.stop();
+});
+
+test('a known key never waits for the token service', async (t) => {
+  const { state, keys } = watchedKeys();
+  await keys.start();
+  t.is((await keys.find('a'))?.kid, 'a');
+  t.is(state.fetches, 1);
+  keys.stop();
+});
+
+test('keys that could not be refreshed are usable for 24 hours, then nothing can be said', async (t) => {
+  const { state, keys } = watchedKeys();
+  await keys.start();
+  state.failing = true;
+  state.now = 24 * HOUR;
+  t.true(keys.ready());
+  t.is((await keys.find('a'))?.kid, 'a');
+  state.now = 24 * HOUR + 1;
+  t.false(keys.ready());
+  await t.throwsAsync(keys.find('a'), { instanceOf: KeysUnavailableError });
+  keys.stop();
+});
+
+test('keys that are no longer published are reported, so that their tokens can be dropped', async (t) => {
+  const { state, keys } = watchedKeys();
+  await keys.start();
+  state.kids = ['b'];
+  t.is((await keys.find('b'))?.kid, 'b');
+  t.deepEqual(state.removed, ['a']);
+  t.is(await keys.find('a'), null);
+  keys.stop();
+});
