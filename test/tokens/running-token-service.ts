@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import type { SigningAlgorithm } from '../../src/ports/signing-key-store.ts';
+import { createClient, type NewClientCredentials } from '../../tokens/clients.ts';
+import { createTokenService } from '../../tokens/create-token-service.ts';
+import { type TokenStores, tokenStores } from './token-stores.ts';
+
+export const ISSUER = 'http://localhost:3001';
+export const AUDIENCE = 'http://localhost:3000';
+
+export interface RunningTokenService extends TokenStores {
+  readonly url: string;
+  readonly logged: string[];
+  readonly keyEncryptionKey: Buffer;
+  readonly credentials: NewClientCredentials;
+  /** A JSON token request with the client's own credentials and the changes. */
+  ask(changes?: object): Promise<Response>;
+  askForm(
+    form: Readonly<Record<string, string>> | [string, string][],
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** A token got as documented. */
+  token(): Promise<string>;
+  keySet(): Promise<readonly Readonly<Record<string, string>>[]>;
+}
+
+interface Changes extends Partial<TokenStores> {
+  readonly keyEncryptionKey?: Buffer;
+  readonly algorithm?: SigningAlgorithm;
+  readonly rateLimitPerMinute?: number;
+  readonly corsOrigins?: '*' | readonly string[];
+}
+
+/** A token service on a free port with one client, stopped when the test is over. */
+export async function runningTokenService(t: ExecutionContext, changes: Changes = {}): Promise<RunningTokenService> {
+  const logged: string[] = [];
+  const own = changes.clients && changes.keys ? null : await tokenStores(t);
+  const stores = { clients: changes.clients ?? own?.clients, keys: changes.keys ?? own?.keys } as TokenStores;
+  const keyEncryptionKey = changes.keyEncryptionKey ?? randomBytes(32);
+  const service = createTokenService({
+    ...stores,
+    keyEncryptionKey,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    algorithm: changes.algorithm ?? 'RS256',
+    rateLimitPerMinute: changes.rateLimitPerMinute ?? 1000,
+    corsOrigins: changes.corsOrigins ?? '*',
+    keyReloadSeconds: 0.02,
+    logger: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    registry: new Registry(),
+  });
+  t.teardown(() => service.stop());
+  await service.start();
+  const server = createServer(service.app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = await createClient(stores.clients, { name: 'Test client' });
+  const ask = (fields: object = {}) =>
+    fetch(`${url}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentials, audience: AUDIENCE, grant_type: 'client_credentials', ...fields }),
+    });
+  return {
+    ...stores,
+    url,
+    logged,
+    keyEncryptionKey,
+    credentials,
+    ask,
+    askForm: (form, headers = {}) =>
+      fetch(`${url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) }),
+    token: async () => ((await (await ask()).json()) as { access_token: string }).access_token,
+    keySet: async () => {
+      const response = await fetch(`${url}/.well-known/jwks.json`);
+      return ((await response.json()) as { keys: Record<string, string>[] }).keys;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import jwt from 'jsonwebtoken';
+import { RETIRED_KEY_SECONDS } from '../../tokens/key-lifetime.ts';
+import { rotateKeys } from '../../tokens/rotate-keys.ts';
+import { generateSigningKey, openPrivateKey, thumbprint } from '../../tokens/signing-key.ts';
+import { type RunningTokenService, runningTokenService } from './running-token-service.ts';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+function rotation(service: RunningTokenService, options: { revoke?: boolean; now?: Date } = {}) {
+  return rotateKeys({ now: inSeconds(60), ...service, algorithm: 'RS256', ...options });
+}
+
+const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+
+async function verifies(service: RunningTokenService, token: string): Promise<boolean> {
+  const jwk = (await service.keySet()).find((key) => key.kid === kidOf(token));
+  if (jwk === undefined) return false;
+  jwt.verify(token, createPublicKey({ key: jwk, format: 'jwk' }));
+  return true;
+}
+
+async function eventually(t: ExecutionContext, what: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 100 && !(await what()); turn += 1) await delay(20);
+  t.true(await what());
+}
+
+test('the kid is the thumbprint of RFC 7638, by its own example', (t) => {
+  const n =
+    '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknj' +
+    'hMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQ' +
+    'vRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw';
+  t.is(
+    thumbprint({ kty: 'RSA', n, e: 'AQAB', alg: 'RS256', kid: '2011-04-29' }),
+    'NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs',
+  );
+});
+
+test('a private key is stored sealed, and opens only with its own key encryption key', async (t) => {
+  const keyEncryptionKey = randomBytes(32);
+  const key = await generateSigningKey('ES256', 'current', keyEncryptionKey);
+  t.is(openPrivateKey(key, keyEncryptionKey).asymmetricKeyType, 'ec');
+  t.throws(() => openPrivateKey(key, randomBytes(32)), { message: /KEY_ENCRYPTION_KEY/ });
+  const tampered = Buffer.from(key.sealedPrivateKey);
+  tampered[40] = (tampered[40] ?? 0) ^ 1;
+  t.throws(() => openPrivateKey({ ...key, sealedPrivateKey: tampered }, keyEncryptionKey));
+  t.throws(() => openPrivateKey({ ...key, kid: 'another' }, keyEncryptionKey));
+  await t.throwsAsync(generateSigningKey('ES256', 'next', randomBytes(16)), { message: /16 bytes/ });
+});
+
+test('the next key is published before it signs', async (t) => {
+  const service = await runningTokenService(t);
+  const before = (await service.keySet()).map((key) => key.kid);
+  const signingBefore = kidOf(await service.token());
+  const { signing } = await rotation(service);
+  t.true(before.includes(signing));
+  t.not(signing, signingBefore);
+});
+
+test('a running service signs with the new key after a rotation, and the old tokens stay good', async (t) => {
+  const service = await runningTokenService(t);
+  const old = await service.token();
+  const { signing, next } = await rotation(service);
+  await eventually(t, async () => kidOf(await service.token()) === signing);
+  t.true(await verifies(service, old));
+  t.true(await verifies(service, await service.token()));
+  t.true((await service.keySet()).some((key) => key.kid === next));
+});
+
+test('a retired key goes when its last token is dead, not before', async (t) => {
+  const service = await runningTokenService(t);
+  const first = kidOf(await service.token()) ?? '';
+  const start = inSeconds(60).getTime();
+  const at = (seconds: number) => new Date(start + seconds * 1000);
+  await rotation(service, { now: at(0) });
+  t.true((await rotation(service, { now: at(RETIRED_KEY_SECONDS) })).published.includes(first));
+  t.true((await rotation(service, { now: at(RETIRED_KEY_SECONDS + 30) })).removed.includes(first));
+});
+
+test('a retired key is not published any more after its time, also without another rotation', async (t) => {
+  const service = await runningTokenService(t);
+  const first = kidOf(await service.token());
+  const longAgo = inSeconds(-RETIRED_KEY_SECONDS - 5);
+  await service.keys.update((keys) =>
+    keys.map((key) => (key.state === 'next' ? { ...key, createdAt: new Date(longAgo.getTime() - 60_000) } : key)),
+  );
+  await rotation(service, { now: longAgo });
+  await eventually(t, async () => !(await service.keySet()).some((key) => key.kid === first));
+});
+
+test('a second rotation at once is refused, because nobody knows the next key yet', async (t) => {
+  const service = await runningTokenService(t);
+  await rotation(service);
+  const error = await t.throwsAsync(rotation(service), { code: 'key_too_young' });
+  t.regex(error?.message ?? '', /15 seconds/);
+});
+
+test('a revoked key is published no longer, and neither are the ones before it', async (t) => {
+  const service = await runningTokenService(t);
+  const old = await service.token();
+  const { removed, published } = await rotation(service, { revoke: true });
+  t.deepEqual(removed, [kidOf(old)]);
+  t.deepEqual(published, []);
+  await eventually(t, async () => !(await verifies(service, old)));
+  await eventually(t, async () => verifies(service, await service.token()));
+});
+
+test('services that start at once on one database sign with the same key', async (t) => {
+  const first = await runningTokenService(t);
+  await first.keys.update(() => []);
+  const [a, b, c] = await Promise.all([1, 2, 3].map(() => runningTokenService(t, first)));
+  const kids = [await a?.token(), await b?.token(), await c?.token()].map((token) => kidOf(token ?? ''));
+  t.is(new Set(kids).size, 1);
+  t.is((await first.keys.list()).length, 2);
+});
+
+test('what one service signs another on the same database publishes, before and after a rotation', async (t) => {
+  const first = await runningTokenService(t);
+  const second = await runningTokenService(t, first);
+  t.true(await verifies(second, await first.token()));
+  const { signing } = await rotation(first);
+  await eventually(t, async () => kidOf(await second.token()) === signing);
+  t.true(await verifies(first, await second.token()));
+});
+
+test('keys survive a restart', async (t) => {
+  const first = await runningTokenService(t);
+  const again = await runningTokenService(t, first);
+  t.is(kidOf(await first.token()), kidOf(await again.token()));
+});
+
+test('a service with another key encryption key does not start, and says why', async (t) => {
+  const first = await runningTokenService(t);
+  const { clients, keys } = first;
+  await t.throwsAsync(runningTokenService(t, { clients, keys }), { message: /KEY_ENCRYPTION_KEY/ });
+});
+
+test('a change of algorithm takes effect with the next rotation', async (t) => {
+  const first = await runningTokenService(t);
+  const second = await runningTokenService(t, { ...first, algorithm: 'ES256' });
+  t.is(jwt.decode(await second.token(), { complete: true })?.header.alg, 'RS256');
+  await rotateKeys({ ...first, algorithm: 'ES256', now: inSeconds(60) });
+  await eventually(t, async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'ES256');
+  t.true(await verifies(second, await second.token()));
+});
