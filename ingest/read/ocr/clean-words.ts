@@ -1,0 +1,35 @@
+import type { Word } from '../positioned-text.ts';
+
+/** Dotted leaders before a price ("....£12.50") or after a name ("Chips.."). */
+const leaderBefore = /^[.·…_-]+(?=[£$€]?\d)/u;
+const leaderAfter = /(?<=[\p{L}\p{N})])[.·…_]{2,}$/u;
+
+const meaningful = /[\p{L}\p{N}£$€&½¼¾%+*★☆✓✔]/u;
+
+/** Logos and ornaments read as letters: short and unsure. */
+const strayLength = 3;
+const strayConfidence = 0.4;
+
+/** A pound sign that was read as the letter it resembles, before an amount with pence or a whole number. */
+const misreadPound = /^[ELfJ€](?=\d{1,3}(?:[.,]\d{2})?$)/;
+const pounds = /^£\d/;
+
+/** Removes what no reader of the page would see as a word, and mends signs by what the rest of the page shows. */
+export function cleanWords(words: readonly Word[]): Word[] {
+  const kept = words
+    .map((word) => ({ ...word, text: word.text.replace(leaderBefore, '').replace(leaderAfter, '') }))
+    .filter(({ text }) => meaningful.test(text))
+    .filter(({ text, confidence }) => text.length > strayLength || confidence >= strayConfidence || /\d/.test(text));
+  return inPounds(kept) ? kept.map(withPound) : kept;
+}
+
+/** Whether the page's prices are in pounds: more right pound signs than misread ones or euros. */
+function inPounds(words: readonly Word[]): boolean {
+  const right = words.filter(({ text }) => pounds.test(text)).length;
+  const other = words.filter(({ text }) => /^[€$]\d/.test(text)).length;
+  return right > 0 && right > other;
+}
+
+function withPound(word: Word): Word {
+  return { ...word, text: word.text.replace(misreadPound, '£') };
+}

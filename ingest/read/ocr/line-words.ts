@@ -1,0 +1,36 @@
+import { cropHeight } from './line-crop.ts';
+import type { Character } from './recognise-line.ts';
+
+/** A word of a line; edges in crop pixels. */
+export interface LineWord {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Of the weakest character. */
+  readonly confidence: number;
+}
+
+/** Half the usual advance of a character, for words of one. */
+const usualHalf = 0.225 * cropHeight;
+
+/** Splits the characters of a line at spaces; edges lie half an advance outside the outer characters' middles. */
+export function lineWords(characters: readonly Character[], width: number): LineWord[] {
+  const groups: Character[][] = [[]];
+  for (const character of characters) {
+    if (character.text === ' ') groups.push([]);
+    else groups.at(-1)?.push(character);
+  }
+  return groups.flatMap((group) => {
+    const first = group[0];
+    const last = group.at(-1);
+    if (!first || !last) return [];
+    const advance = (last.middle - first.middle) / (group.length - 1);
+    const half = group.length === 1 ? usualHalf : Math.min(advance, cropHeight) / 2;
+    return {
+      text: group.map(({ text }) => text).join(''),
+      left: Math.max(0, first.middle - half),
+      right: Math.min(width, last.middle + half),
+      confidence: Math.min(...group.map(({ confidence }) => confidence)),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Files of the package that holds the models. */
+export interface OcrModels {
+  readonly detection: Buffer;
+  readonly recognition: Buffer;
+  /** Character of each class of the recognition network: blank, characters, space. */
+  readonly alphabet: readonly string[];
+}
+
+export async function loadOcrModels(): Promise<OcrModels> {
+  const [detection, recognition, characters] = await Promise.all(
+    ['detection.onnx', 'recognition.onnx', 'characters.txt'].map((name) =>
+      readFile(fileURLToPath(import.meta.resolve(`@menu-data-service/ocr-models/${name}`))),
+    ),
+  );
+  if (!detection || !recognition || !characters) throw new Error('the OCR models are incomplete');
+  return { detection, recognition, alphabet: ['', ...characters.toString().trimEnd().split('\n'), ' '] };
+}
