@@ -29,4 +29,6 @@ export interface TextPage {
   readonly words: readonly Word[];
   /** How the words were had. */
   readonly how: 'text layer' | 'ocr';
+  /** Why a person should look at this page; absent where nothing speaks against the reading. */
+  readonly doubt?: string;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { TextPage, Word } from '../positioned-text.ts';
 import { cleanWords } from './clean-words.ts';
 import { deskewed, skewOf } from './deskew.ts';
+import { detectLines } from './detect-lines.ts';
 import { lineCrop } from './line-crop.ts';
 import { type LineWord, lineWords } from './line-words.ts';
 import { loadNetwork } from './network.ts';
@@ -19,8 +20,11 @@ const detectionSide = 1280;
 const lineHeightPerSize = 1.08;
 
 export interface Ocr {
-  /** Reads the text of a picture of one page, in pixels of the upright picture. */
-  read(picture: Raster, page: number): Promise<TextPage>;
+  /**
+   * Reads the text of a picture of one page. Places are in pixels of the upright and level picture, unless the picture is
+   * known to be level, as a drawn page is.
+   */
+  read(picture: Raster, page: number, options?: { readonly isLevel?: boolean }): Promise<TextPage>;
 }
 
 /**
@@ -39,15 +43,17 @@ export async function createOcr(): Promise<Ocr> {
     recogniseLine(recognition, models.alphabet, lineCrop(raster, line));
 
   return {
-    async read(picture, page) {
-      const { raster, lines } = await uprightPage(picture, detection, read, detectionSide);
+    async read(picture, page, { isLevel = false } = {}) {
+      const { raster, lines } = isLevel
+        ? { raster: picture, lines: await detectLines(detection, picture, detectionSide) }
+        : await uprightPage(picture, detection, read, detectionSide);
       const words: Word[] = [];
       for (const line of lines) {
         const crop = lineCrop(raster, line);
         const characters = await recogniseLine(recognition, models.alphabet, crop);
         for (const word of lineWords(characters, crop.width)) words.push(placed(word, line, crop.width, crop.scale));
       }
-      const skew = skewOf(lines);
+      const skew = isLevel ? 0 : skewOf(lines);
       return {
         page,
         width: raster.width,

@@ -1,17 +1,27 @@
-import type { TextPage } from '../positioned-text.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Ocr } from '../ocr/create-ocr.ts';
+import type { TextPage, Word } from '../positioned-text.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
+import { judgeTextLayer } from './judge-text-layer.ts';
+import { mergeReadings } from './merge-readings.ts';
 import { openPdf } from './open-pdf.ts';
-import { pageWords } from './page-words.ts';
+import { type LayerWord, pageWords } from './page-words.ts';
+import { renderPage } from './render-page.ts';
 
 export interface ReadPdfOptions {
+  /** Gives the reader for pages without a usable text layer; asked for once, when the first such page comes. */
+  readonly ocr?: () => Promise<Ocr>;
   /** Pages a document may have; 100 unless said. */
   readonly maxPages?: number;
+  /** Milliseconds after which no further page is read as a picture; 75 s unless said. */
+  readonly ocrTime?: number;
   /** Called after each page. */
   readonly onPage?: (page: number, pages: number) => void;
 }
 
 /**
- * Reads the text layer of a PDF: runs of text with place and look, page by page.
+ * Reads a PDF: runs of text with place and look, page by page, in points. Pages without a usable text layer are drawn
+ * and read as pictures; where that is not possible the page carries a doubt.
  *
  * @throws UnreadableSource where the file is encrypted, damaged or has too many pages
  */
@@ -22,12 +32,11 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     if (document.numPages > maxPages) {
       throw new UnreadableSource('too large', `the PDF has ${document.numPages} pages; at most ${maxPages} are read`);
     }
+    const readPicture = pictureReader(document, options);
     const pages: TextPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
-      const words = await pageWords(page, await page.getOperatorList());
-      const { width, height } = page.getViewport({ scale: 1 });
-      pages.push({ page: number, width, height, words, how: 'text layer' });
+      pages.push(await readPage(page, number, readPicture));
       page.cleanup();
       onPage?.(number, document.numPages);
     }
@@ -35,4 +44,54 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   } finally {
     await document.destroy();
   }
+}
+
+type ReadPicture = (page: PDFPageProxy, number: number, isLevel: boolean) => Promise<TextPage | string>;
+
+async function readPage(page: PDFPageProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
+  const operators = await page.getOperatorList();
+  const words = await pageWords(page, operators);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const layer = judgeTextLayer(words, operators, width * height);
+  const own: TextPage = { page: number, width, height, words: words.map(plain), how: 'text layer' };
+  if (layer === 'good' || layer === 'blank') return own;
+  const seen = await readPicture(page, number, layer === 'suspect');
+  if (typeof seen === 'string') return { ...own, doubt: seen };
+  return layer === 'none' ? seen : { ...seen, words: mergeReadings(words, seen.words) };
+}
+
+/** Gives the page as read from its picture, in points, or the reason why that was not done. */
+function pictureReader(document: PDFDocumentProxy, { ocr, ocrTime = 75_000 }: ReadPdfOptions): ReadPicture {
+  const began = performance.now();
+  let reader: Promise<Ocr> | undefined;
+  return async (page, number, isLevel) => {
+    if (!ocr) return 'the page must be read as a picture';
+    if (performance.now() - began > ocrTime)
+      return 'the page is a picture and was not read, because there are too many';
+    reader ??= ocr();
+    try {
+      const { read } = await reader;
+      const drawn = await renderPage(document, page);
+      return inPoints(await read(drawn, number, { isLevel }), drawn.scale);
+    } catch (error) {
+      if (error instanceof UnreadableSource && error.reason === 'needs ocr') return error.message;
+      throw error;
+    }
+  };
+}
+
+function inPoints(page: TextPage, scale: number): TextPage {
+  const points = (word: Word): Word => ({
+    ...word,
+    x: word.x / scale,
+    y: word.y / scale,
+    w: word.w / scale,
+    h: word.h / scale,
+    size: word.size / scale,
+  });
+  return { ...page, width: page.width / scale, height: page.height / scale, words: page.words.map(points) };
+}
+
+function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
+  return word;
 }

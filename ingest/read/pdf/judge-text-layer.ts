@@ -1,0 +1,92 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { identity, type Matrix, multiply, toMatrix } from './matrix.ts';
+import type { LayerWord } from './page-words.ts';
+import type { OperatorList } from './shown-text.ts';
+
+/**
+ * What the text layer of a page is worth:
+ * - good: use it;
+ * - suspect: compare it with the picture of the page;
+ * - none: nothing or nothing visible is written, but something is drawn: read the picture;
+ * - blank: nothing is drawn either.
+ */
+export type TextLayer = 'good' | 'suspect' | 'none' | 'blank';
+
+/** Fewer letters than this are a page number or a web address beside a picture of the menu. */
+const fewLetters = 12;
+/** Below this a large picture or much outlined lettering may hold the rest of the page. */
+const someLetters = 250;
+const largePicture = 0.4;
+/** Filled shapes on a page whose lettering was turned into outlines; ornaments stay below. */
+const manyShapes = 150;
+/** Odd tokens in a sound layer: measured 0 to 1 in 100. */
+const oddShare = 0.03;
+
+export function judgeTextLayer(words: readonly LayerWord[], operators: OperatorList, pageArea: number): TextLayer {
+  const letters = count(words.filter(({ invisible }) => !invisible));
+  const hidden = count(words) - letters;
+  const { picture, shapes } = drawn(operators);
+  if (letters < fewLetters || hidden > letters)
+    return picture > 0 || shapes > 0 ? 'none' : letters > 0 ? 'good' : 'blank';
+  if (letters < someLetters && (picture > largePicture * pageArea || shapes > manyShapes)) return 'suspect';
+  const tokens = words.flatMap(({ text }) => text.split(/\s+/));
+  const odd = tokens.filter(isOdd).length;
+  if (words.some(({ damaged }) => damaged) || (odd > 2 && odd > oddShare * tokens.length)) return 'suspect';
+  return 'good';
+}
+
+function count(words: readonly LayerWord[]): number {
+  return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+}
+
+/** Signs inside a word, or a capital between small letters, as fonts with a wrong character map give ("torElla"). */
+const signInside = /\p{L}["#$%*+<=>?@\\^_`{|}~\][]\p{L}/u;
+const capitalInside = /(?<!\b(?:M|Ma|Fi|Di|De|La|Le|Du))\p{Ll}\p{Lu}+\p{Ll}/u;
+
+function isOdd(token: string): boolean {
+  return signInside.test(token) || capitalInside.test(token);
+}
+
+/** Area of the largest picture in square points and number of filled shapes. */
+function drawn({ fnArray, argsArray }: OperatorList): { readonly picture: number; readonly shapes: number } {
+  const stack: Matrix[] = [];
+  let matrix = identity;
+  let picture = 0;
+  let shapes = 0;
+  for (let index = 0; index < fnArray.length; index++) {
+    const given = argsArray[index];
+    const args: readonly unknown[] = Array.isArray(given) ? given : [];
+    switch (fnArray[index]) {
+      case OPS.save:
+        stack.push(matrix);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        matrix = stack.pop() ?? matrix;
+        break;
+      case OPS.transform:
+        matrix = multiply(matrix, toMatrix(args));
+        break;
+      case OPS.paintFormXObjectBegin:
+        stack.push(matrix);
+        if (args[0]) matrix = multiply(matrix, toMatrix(args[0]));
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+      case OPS.paintImageXObjectRepeat:
+      case OPS.paintImageMaskXObjectRepeat:
+      case OPS.paintInlineImageXObjectGroup:
+      case OPS.paintImageMaskXObjectGroup: {
+        const [a, b, c, d] = matrix;
+        picture = Math.max(picture, Math.abs(a * d - b * c));
+        break;
+      }
+      case OPS.constructPath:
+      case OPS.shadingFill:
+        shapes++;
+        break;
+    }
+  }
+  return { picture, shapes };
+}
