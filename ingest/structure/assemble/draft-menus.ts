@@ -1,0 +1,85 @@
+import type { Box, DraftItem, DraftMenu, PriceOption } from '../../../src/domain/draft-menu.ts';
+import type { PriceToken } from '../price/price-token.ts';
+import { itemReview } from '../review/item-review.ts';
+import type { Legend } from '../stated/legend.ts';
+import { statedFacts } from '../stated/stated-facts.ts';
+import type { Unit } from '../units/unit.ts';
+import { numbersDishes } from './dish-numbers.ts';
+import type { OpenMenu, OpenSection } from './open-menu.ts';
+import { itemsFromSentences } from './sentence-items.ts';
+import { cleanDescription, cleanName } from './verbatim-name.ts';
+
+export interface DraftOptions {
+  readonly legend: Legend;
+  /** Units have places on a page that a reader can be shown. */
+  readonly boxes: boolean;
+}
+
+/** Open menus as drafts: names cleaned, prices settled, stated facts read, empty sections and menus left out. */
+export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
+  for (const section of menus.flatMap((menu) => menu.sections)) {
+    if (!section.items.length) section.items = itemsFromSentences(section);
+  }
+  const numbered = numbersDishes(
+    menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
+  );
+  return menus
+    .map((menu) => ({
+      name: menu.name ?? '',
+      sections: menu.sections
+        .map((section) => ({
+          name: section.name ?? '',
+          items: draftItems(section, menu, numbered, options),
+        }))
+        .filter((section) => section.items.length),
+    }))
+    .filter((menu) => menu.sections.length);
+}
+
+function draftItems(section: OpenSection, menu: OpenMenu, numbered: boolean, options: DraftOptions): DraftItem[] {
+  const sectionPrice = section.items.every((item) => !item.prices.length) ? section.price : null;
+  return section.items.flatMap((item) => {
+    const name = cleanName(item.rawName, numbered);
+    if (!name.text) return [];
+    const description = cleanDescription(item.description);
+    const prices = priceOptions(item.prices.length ? item.prices : sectionPrice ? [sectionPrice] : []);
+    const stated = statedFacts(
+      {
+        name: name.text,
+        description: description.text,
+        codes: [...name.codes, ...description.codes, ...item.codes],
+        section: section.name ?? '',
+        menu: menu.name ?? '',
+      },
+      options.legend,
+    );
+    const box = options.boxes ? boxOf(item.units) : null;
+    const draft = {
+      name: name.text,
+      description: description.text || null,
+      price: Math.min(...prices.map((option) => option.price), Number.POSITIVE_INFINITY),
+      prices,
+      stated,
+      ...(box ? { box } : {}),
+    };
+    const price = Number.isFinite(draft.price) ? draft.price : 0;
+    return [{ ...draft, price, review: itemReview(draft, item) }];
+  });
+}
+
+function priceOptions(tokens: readonly PriceToken[]): PriceOption[] {
+  return tokens
+    .filter((token) => token.value > 0)
+    .map(({ label, value }) => ({ label, price: Math.round(value * 100) / 100 }));
+}
+
+function boxOf(units: readonly Unit[]): Box | null {
+  const first = units[0];
+  if (!first) return null;
+  const here = units.filter((unit) => unit.page === first.page);
+  const x = Math.min(...here.map((unit) => unit.x));
+  const y = Math.min(...here.map((unit) => unit.y - unit.size));
+  const right = Math.max(...here.map((unit) => unit.x1));
+  const bottom = Math.max(...here.map((unit) => unit.y + 0.25 * unit.size));
+  return { page: first.page, x, y, w: right - x, h: bottom - y };
+}

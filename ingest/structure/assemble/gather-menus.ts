@@ -1,0 +1,188 @@
+import type { PriceToken } from '../price/price-token.ts';
+import { isSizeName } from '../price/size-label.ts';
+import type { UnitFeatures } from '../roles/features.ts';
+import type { Role } from '../roles/role.ts';
+import type { Unit } from '../units/unit.ts';
+import { joinLines, type OpenItem, type OpenMenu, type OpenSection, openItem } from './open-menu.ts';
+import { withoutSigns } from './verbatim-name.ts';
+
+/** A unit with its role, ready to be put together. */
+export interface LabelledUnit {
+  readonly unit: Unit;
+  readonly role: Role;
+  readonly features: UnitFeatures;
+  readonly margin: number;
+}
+
+export interface GatheredMenus {
+  readonly menus: OpenMenu[];
+  /** Lines that belong to no item, in order. */
+  readonly notes: string[];
+}
+
+/** Headings after which no menu is expected until the next heading. */
+const CLOSING =
+  /^(?:opening|contact|find us|where|location|follow|about|hours|address|newsletter|reviews?|what (?:our|people)|testimonial|gallery|book|reserv|order online|gift|our story|visit|allerg|dietary|get in touch|proud|quick links|legal|terms|privacy|faqs?|careers|join|sign up|subscribe|share this|useful links|directions|parking|delivery info|payment)/i;
+
+interface Gathering {
+  readonly menus: OpenMenu[];
+  readonly notes: string[];
+  readonly pricesFirst: boolean;
+  menu: OpenMenu | null;
+  section: OpenSection | null;
+  item: OpenItem | null;
+  /** Prices met before their name. */
+  waiting: PriceToken[];
+  closed: boolean;
+}
+
+/** Puts labelled units together in reading order. */
+export function gatherMenus(units: readonly LabelledUnit[], pricesFirst: boolean): GatheredMenus {
+  const state: Gathering = {
+    menus: [],
+    notes: [],
+    pricesFirst,
+    menu: null,
+    section: null,
+    item: null,
+    waiting: [],
+    closed: false,
+  };
+  units.forEach((here, i) => {
+    gather(state, here, units[i - 1] ?? null);
+  });
+  return { menus: state.menus, notes: state.notes };
+}
+
+function gather(state: Gathering, here: LabelledUnit, before: LabelledUnit | null): void {
+  const { unit, role } = here;
+  if (role === 'title') return takeTitle(state, unit, before);
+  if (role === 'heading' && CLOSING.test(unit.text.trim())) {
+    state.item = null;
+    state.closed = true;
+    state.notes.push(unit.text);
+    return undefined;
+  }
+  if (state.closed && role !== 'heading' && !(role === 'item' && unit.prices.length)) {
+    if (unit.text) state.notes.push(unit.text);
+    return undefined;
+  }
+  switch (role) {
+    case 'heading':
+      return takeHeading(state, here, before);
+    case 'item':
+      return takeItem(state, here);
+    case 'nameRest':
+      return takeNameRest(state, here);
+    case 'description':
+      return takeDescription(state, here);
+    case 'price':
+      return takePrice(state, unit);
+    default:
+      return takeOther(state, here);
+  }
+}
+
+function takeTitle(state: Gathering, unit: Unit, before: LabelledUnit | null): void {
+  const text = withoutSigns(unit.text);
+  state.closed = false;
+  state.item = null;
+  const { menu } = state;
+  if (menu && before?.role === 'title' && menu.sections.length === 0) {
+    if (before.unit.styleKey === unit.styleKey) menu.name = joinLines(menu.name ?? '', text);
+    else if (/menu|list/i.test(text)) menu.name = text;
+    return;
+  }
+  const known = state.menus.find((other) => other.name === text);
+  state.menu = known ?? { name: text, sections: [] };
+  if (!known) state.menus.push(state.menu);
+  state.section = null;
+}
+
+function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before: LabelledUnit | null): void {
+  const text = withoutSigns(unit.text).replace(/[:\s–-]+$/, '');
+  state.closed = false;
+  state.item = null;
+  const { section } = state;
+  const goesOn =
+    before?.role === 'heading' && before.unit.styleKey === unit.styleKey && before.unit.block === unit.block;
+  if (section && !section.items.length && goesOn && features.gap < 1.25) {
+    section.name = joinLines(section.name ?? '', text);
+    return;
+  }
+  const opened = openSection(state, text);
+  opened.price = unit.prices[0] ?? null;
+}
+
+function openSection(state: Gathering, name: string | null): OpenSection {
+  if (!state.menu) {
+    state.menu = { name: null, sections: [] };
+    state.menus.push(state.menu);
+  }
+  const section: OpenSection = { name, items: [], price: null, loose: [] };
+  state.menu.sections.push(section);
+  state.section = section;
+  return section;
+}
+
+function takeItem(state: Gathering, { unit, margin }: LabelledUnit): void {
+  if (takeSize(state, unit)) return;
+  const section = state.section ?? openSection(state, null);
+  const item = openItem(unit.text, unit, margin);
+  if (!item.prices.length) item.prices.push(...state.waiting);
+  state.waiting = [];
+  section.items.push(item);
+  state.item = item;
+}
+
+/** "Small 3.50" after items without a price is the price of all of them. */
+function takeSize(state: Gathering, unit: Unit): boolean {
+  const { section, item } = state;
+  if (!section || !item || !unit.prices.length || !isSizeName(unit.text)) return false;
+  if (item.prices.length && !item.sized) return false;
+  for (const other of section.items) {
+    if (other.prices.length && !other.sized) continue;
+    other.prices.push(...unit.prices.map((price) => ({ ...price, label: unit.text })));
+    other.sized = true;
+  }
+  return true;
+}
+
+function takeNameRest(state: Gathering, { unit, margin }: LabelledUnit): void {
+  const { item } = state;
+  if (!item) return;
+  item.rawName = joinLines(item.rawName, unit.text);
+  item.prices.push(...unit.prices);
+  addTo(item, unit, margin);
+}
+
+function takeDescription(state: Gathering, { unit, margin }: LabelledUnit): void {
+  const { item, section } = state;
+  if (item) {
+    item.description.push(unit.text);
+    if (!item.prices.length || unit.sameLine) item.prices.push(...unit.prices);
+    addTo(item, unit, margin);
+  } else if (section && !section.items.length) section.loose.push(unit);
+  else state.notes.push(unit.text);
+}
+
+function addTo(item: OpenItem, unit: Unit, margin: number): void {
+  item.codes.push(...unit.codes);
+  item.units.push(unit);
+  item.margin = Math.min(item.margin, margin);
+}
+
+function takePrice(state: Gathering, unit: Unit): void {
+  const { item, pricesFirst } = state;
+  if (item && !item.prices.length) item.prices.push(...unit.prices);
+  else if (pricesFirst || !item) state.waiting.push(...unit.prices);
+  else if (unit.gap < 1.5) item.prices.push(...unit.prices);
+}
+
+function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
+  const { section } = state;
+  if (unit.text) state.notes.push(unit.text);
+  const [price, second] = unit.prices;
+  if (section && !section.items.length && price && !second && !features.addition) section.price ??= price;
+  if (!features.addition && !unit.sameLine) state.item = null;
+}

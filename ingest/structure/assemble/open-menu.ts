@@ -1,0 +1,50 @@
+import type { PriceToken } from '../price/price-token.ts';
+import type { Unit } from '../units/unit.ts';
+
+/** An item while its units are gathered. */
+export interface OpenItem {
+  /** As printed, with codes and numbers. */
+  rawName: string;
+  prices: PriceToken[];
+  description: string[];
+  codes: string[];
+  /** The units it is made of, in order; empty for items made from a sentence. */
+  units: Unit[];
+  /** Its prices come from size names that stand where dishes stand. */
+  sized: boolean;
+  /** Least margin of the roles of its units. */
+  margin: number;
+}
+
+export interface OpenSection {
+  /** Null where the document shows no heading. */
+  name: string | null;
+  items: OpenItem[];
+  /** A price printed in the heading or its sentence, for items that have none. */
+  price: PriceToken | null;
+  /** Sentences under the heading before any item. */
+  loose: Unit[];
+}
+
+export interface OpenMenu {
+  name: string | null;
+  sections: OpenSection[];
+}
+
+export function openItem(rawName: string, unit: Unit, margin: number): OpenItem {
+  return {
+    rawName,
+    prices: [...unit.prices],
+    description: [],
+    codes: [...unit.codes],
+    units: [unit],
+    sized: false,
+    margin,
+  };
+}
+
+/** Joins lines; a word divided by a hyphen is closed up. */
+export function joinLines(first: string, second: string): string {
+  if (!first) return second;
+  return /\p{L}-$/u.test(first) && /^\p{Ll}/u.test(second) ? first + second : `${first} ${second}`;
+}

@@ -1,0 +1,75 @@
+const SIGN = /[\p{Extended_Pictographic}\ufe0f∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
+
+/** Without pictures and signs; digits, which Unicode counts among the pictographs, stay. */
+export const withoutSigns = (text: string): string =>
+  text
+    .replace(SIGN, (sign) => (/[0-9#*©®™]/.test(sign) ? sign : ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const MARK =
+  '(?:v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|pb|gfv|vegan|vegetarian|veggie|halal|new|spicy|hot|o|b|h|s|p|gluten free|dairy free|vegan option|vegan available|gluten free option|gluten free available)';
+const TAIL = new RegExp(
+  String.raw`(?:\s*[([](?:${MARK}|o\s*:\s*b|\d{1,2}|[a-z])(?:[\s,/&:+|.*-]+(?:${MARK}|\d{1,2}|[a-z]))*[\s*]*[)\]])+[\s*.]*$`,
+  'i',
+);
+const MIDDLE = new RegExp(String.raw`\s*[([](?:\s*(?:${MARK}|o\s*:\s*b)\s*)(?:[,/&:+|.\s-]+${MARK})*\s*[)\]]\s*`, 'gi');
+const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO?|VG|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|DFO?|NF?|VGO?|NGCI|PB))*[\s*]*$/;
+const BARE_LOWER = /\s+(?:vg|ve|gf|df|vgo|gfo|vg\/gf|v\/gf)(?:[\s,/|]+(?:v|vg|ve|gf|df|vgo|gfo|n))*\s*$/;
+const LEADING = /^(?:(?:VE?G?N?|GF|DF)\s+)(?=[\p{Lu}*"“‘'])/u;
+const KCAL = /[\s(|[]*\b\d{1,3}(?:,?\d{3})?\s*k?cals?\b[)\]]?\.?\s*$/i;
+
+export interface CleanedText {
+  readonly text: string;
+  /** The codes that were taken out, as printed. */
+  readonly codes: readonly string[];
+}
+
+/** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
+export function cleanName(raw: string, numbered: boolean): CleanedText {
+  const codes: string[] = [];
+  const take = (by: string) => (match: string) => {
+    codes.push(match.trim());
+    return by;
+  };
+  for (const sign of raw.match(SIGN) ?? []) if (!/[0-9]/.test(sign)) codes.push(sign);
+  let text = withoutSigns(raw);
+  if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
+  text = text
+    .replace(/^\d{1,3}[.)]\s*(?=\p{L})/u, '')
+    .replace(LEADING, take(''))
+    .replace(/^[*†+~•·–—\-|:>.]+\s*/, '')
+    .replace(KCAL, take(''))
+    .replace(TAIL, take(''))
+    .replace(BARE, take(''))
+    .replace(BARE_LOWER, take(''))
+    .replace(TAIL, take(''))
+    .replace(MIDDLE, take(' '))
+    .replace(/\s+(?:small|sm|regular|glass|from|half)\s*[:.]?$/, '')
+    .replace(/\s*[*†‡^]+$/, take(''))
+    .replace(/[\s|–—:\-…,;/]+$/u, '')
+    .replace(/\.{2,}$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text, codes };
+}
+
+/** The description as printed, without signs, calories and codes at its end. */
+export function cleanDescription(lines: readonly string[]): CleanedText {
+  const codes: string[] = [];
+  const take = (match: string): string => {
+    codes.push(match.trim());
+    return '';
+  };
+  const raw = lines.join(' ');
+  for (const sign of raw.match(SIGN) ?? []) if (!/[0-9]/.test(sign)) codes.push(sign);
+  const text = withoutSigns(raw)
+    .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
+    .replace(/^[\s–—\-:|]+/, '')
+    .replace(KCAL, take)
+    .replace(/[\s|–—-]+$/, '')
+    .replace(TAIL, take)
+    .replace(BARE, take)
+    .trim();
+  return { text, codes };
+}

@@ -1,0 +1,93 @@
+import { isSizeLabel } from '../price/size-label.ts';
+import type { Segment } from './segment.ts';
+
+export interface AttachedPrices {
+  /** Texts with their price cells, and cells that found no text. */
+  readonly segments: Segment[];
+  /** On this page prices stand before their names. */
+  readonly pricesFirst: boolean;
+}
+
+interface Edge {
+  readonly x: number;
+  count: number;
+  top: number;
+  bottom: number;
+}
+
+/** Gives each price cell to the text of its row, before columns are sought, so that no gutter runs between a name and its price. */
+export function attachPrices(segments: readonly Segment[]): AttachedPrices {
+  markLabels(segments);
+  const texts = segments.filter((segment) => !segment.price);
+  const cells = segments.filter((segment) => segment.price);
+  const edges = leftEdges(texts);
+  const candidates = cells.map((cell) => {
+    const row = texts.filter((text) => Math.abs(text.y - cell.y) < 0.55 * Math.max(text.size, cell.size));
+    const free = row.filter((text) => text.x > cell.x || !crossesEdge(text, cell, edges));
+    const left = free
+      .filter((text) => text.x1 <= cell.x + 2)
+      .reduce<Segment | null>((a, b) => (a && a.x1 >= b.x1 ? a : b), null);
+    const right = free
+      .filter((text) => text.x >= cell.x1 - 2)
+      .reduce<Segment | null>((a, b) => (a && a.x <= b.x ? a : b), null);
+    return { cell, left, right };
+  });
+  const endings = candidates.filter(({ left, right }) => left && !right).length;
+  const beginnings = candidates.filter(({ left, right }) => right && !left).length;
+  const pricesFirst = beginnings > 2 && beginnings > 1.5 * endings;
+  const loose: Segment[] = [];
+  for (const { cell, left, right } of candidates) {
+    const far = !left && right && right.x - cell.x1 > 3 * cell.size;
+    const host = pricesFirst ? (right ?? left) : (left ?? (far ? null : right));
+    if (host) host.cells.push(cell);
+    else loose.push(cell);
+  }
+  return { segments: [...texts, ...loose], pricesFirst };
+}
+
+/** A size label to the right of text on its row stands in a price column. */
+function markLabels(segments: readonly Segment[]): void {
+  for (const segment of segments) {
+    if (segment.price || !isSizeLabel(segment.text)) continue;
+    const named = segments.some(
+      (other) =>
+        other !== segment &&
+        !other.price &&
+        !isSizeLabel(other.text) &&
+        Math.abs(other.y - segment.y) < 0.5 * segment.size &&
+        other.x1 < segment.x &&
+        segment.x - other.x1 < 60 * segment.size,
+    );
+    if (named) {
+      segment.price = [];
+      segment.isLabel = true;
+    }
+  }
+}
+
+function leftEdges(texts: readonly Segment[]): Edge[] {
+  const edges: Edge[] = [];
+  for (const text of texts) {
+    const edge = edges.find((candidate) => Math.abs(candidate.x - text.x) < 2);
+    if (edge) {
+      edge.count++;
+      edge.top = Math.min(edge.top, text.y);
+      edge.bottom = Math.max(edge.bottom, text.y);
+    } else edges.push({ x: text.x, count: 1, top: text.y, bottom: text.y });
+  }
+  return edges.filter((edge) => edge.count >= 4);
+}
+
+/** Between text and cell begins a column of its own, so the cell belongs to that column even if its name is missing. */
+function crossesEdge(text: Segment, cell: Segment, edges: readonly Edge[]): boolean {
+  return (
+    edges.some((edge) => Math.abs(edge.x - text.x) < 2) &&
+    edges.some(
+      (edge) =>
+        edge.x > text.x1 + 0.5 * text.size &&
+        edge.x < cell.x - 2 * cell.size &&
+        edge.top <= cell.y &&
+        edge.bottom >= cell.y,
+    )
+  );
+}

@@ -1,0 +1,28 @@
+import type { PriceRegime } from './price-regime.ts';
+import { type PriceToken, priceTokens } from './price-token.ts';
+
+const SUPPLEMENT_BEFORE =
+  /(?:\badd(?:ed)?\b|\badd[- ]on|\bextra\b|\bsupplement|\bsupp\b|\bupgrade\b|\bsubstitut|\bswap\b|\bsurcharge|\bdeposit|\bminimum|\bover\b|\bspend|\bdonat|^\+|\s\+\s?|\(\+|\bfor just|\bonly\b|\bsave\b)[^.;]{0,80}$/i;
+const SUPPLEMENT_AFTER =
+  /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
+const TAIL_LABELS =
+  /^[\s|/\\.,;)*–-]*(?:(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x)?[\s|/\\.,;)–-]*(?:\d+(?:\.\d+)?|x)?)*[\s.]*$/i;
+
+/** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
+export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {
+  return priceTokens(text).filter((token) => isPrice(text, token, regime));
+}
+
+function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean {
+  const before = text.slice(0, token.start);
+  const after = text.slice(token.end);
+  if (SUPPLEMENT_AFTER.test(after) || SUPPLEMENT_BEFORE.test(before) || /^.?%/.test(after)) return false;
+  const open = before.lastIndexOf('(');
+  if (open > before.lastIndexOf(')') && /[a-z]{3}/i.test(before.slice(open))) return false;
+  if (token.form === 'currency' || token.form === 'pence') return true;
+  if (!regime[token.form]) return false;
+  const atEnd = TAIL_LABELS.test(after);
+  const atStart = /^[\s*]*$/.test(before) && regime.atStart;
+  if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
+  return atEnd || atStart || /[|/]\s*$/.test(before) || regime.middle;
+}

@@ -1,0 +1,43 @@
+import { type PriceToken, priceTokens } from './price-token.ts';
+
+const NO_PRICE =
+  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
+const LABEL =
+  /\b(?:from|small|sm|medium|med|large|lg|regular|reg|half|full|whole|glass|gls|carafe|bottle|btl|pint|each|ea|single|double|per|person|pp|only|now|cup|bowl|pot|jug|for|one|two|or|and|s|m|l|h|p|kids?|adult|child|ml|cl|oz|lb|doz(?:en)?|pc|pcs|piece|pieces|slice|portion|add|of|price|mug|shot)\b/gi;
+const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
+
+/**
+ * The prices of a text that is nothing but prices, size labels and separators; empty for "POA" or a dash in the place
+ * of a price; null where the text says anything else.
+ */
+export function priceCell(text: string): PriceToken[] | null {
+  const trimmed = text.trim();
+  if (!trimmed || trimmed.length > 60) return null;
+  if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];
+  const found = priceTokens(trimmed);
+  if (!found.length) return null;
+  let rest = trimmed;
+  for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
+  const integersOnly = found.every((token) => token.form === 'integer');
+  if (integersOnly && /[a-z]/i.test(rest.replace(/\bx\b/gi, ''))) return null;
+  // "12." is a number before a dish
+  if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
+  rest = rest.replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
+  return rest ? null : labelled(trimmed, found);
+}
+
+/** Gives every price the words before it, or after it where the first price has none before. */
+function labelled(text: string, found: readonly PriceToken[]): PriceToken[] {
+  const tidy = (part: string): string | null =>
+    part
+      .replace(/^[\s|/\\,;:+&*×()[\]–—\-.…·_~=•]+|[\s|/\\,;:+&*×()[\]–—\-.…·_~=•]+$/g, '')
+      .replace(/^(?:or|and|from|only)$/i, '') || null;
+  const before = found.map((token, i) => tidy(text.slice(found[i - 1]?.end ?? 0, token.start)));
+  const last = tidy(text.slice(found.at(-1)?.end ?? 0));
+  const after = before[0] === null && last !== null;
+  return found.map((token, i) => ({
+    ...token,
+    label: (after ? (before[i + 1] ?? (i === found.length - 1 ? last : null)) : before[i]) ?? null,
+  }));
+}

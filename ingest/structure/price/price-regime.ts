@@ -1,0 +1,67 @@
+import { priceCell } from './price-cell.ts';
+import { type PriceForm, priceTokens } from './price-token.ts';
+
+/** Which bare numbers count as prices in one document, and where. */
+export interface PriceRegime {
+  readonly twoDecimals: boolean;
+  readonly oneDecimal: boolean;
+  /** Integers at the end of a line of text. */
+  readonly integer: boolean;
+  /** Integers alone in a cell or on a line. */
+  readonly integerCell: boolean;
+  /** Bare decimals in the middle of a line. */
+  readonly middle: boolean;
+  /** Lines begin with their price. */
+  readonly atStart: boolean;
+}
+
+interface Counts {
+  readonly cells: Record<PriceForm, number>;
+  readonly ends: Record<PriceForm, number>;
+  middle: number;
+  starts: number;
+}
+
+const none = (): Record<PriceForm, number> => ({ currency: 0, pence: 0, twoDecimals: 0, oneDecimal: 0, integer: 0 });
+
+/** Decides the regime from all texts of a document: bare numbers count only where currency signs are rare. */
+export function priceRegime(texts: readonly string[]): PriceRegime {
+  const { cells, ends, middle, starts } = count(texts);
+  const bareCells = cells.twoDecimals + cells.oneDecimal + cells.integer;
+  const bare = cells.currency < 3 || bareCells + ends.twoDecimals > 1.5 * cells.currency;
+  const decimals = cells.twoDecimals + ends.twoDecimals;
+  return {
+    twoDecimals: bare || decimals >= 3,
+    oneDecimal: bare && cells.oneDecimal + ends.oneDecimal >= 1,
+    integer:
+      bare &&
+      (ends.integer >= 4 || (cells.integer >= 4 && ends.integer >= 2)) &&
+      decimals < 3 * (cells.integer + ends.integer),
+    integerCell: bare || cells.integer > 0.3 * cells.currency,
+    middle: bare && middle >= 3,
+    atStart: starts >= 3,
+  };
+}
+
+function count(texts: readonly string[]): Counts {
+  const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };
+  for (const text of texts) {
+    const cell = priceCell(text);
+    if (cell) {
+      const first = cell[0];
+      if (first) counts.cells[first.form]++;
+      continue;
+    }
+    for (const token of priceTokens(text)) {
+      const atEnd = /^[\s.*|)]*$/.test(text.slice(token.end));
+      if (token.form === 'currency') {
+        counts.cells.currency++;
+        if (token.start < 3) counts.starts++;
+      } else if (token.form === 'pence') counts.cells.pence++;
+      else if (atEnd) counts.ends[token.form]++;
+      else if (token.form === 'twoDecimals') counts.middle++;
+      if (token.form !== 'currency' && token.form !== 'integer' && token.start < 2) counts.starts++;
+    }
+  }
+  return counts;
+}

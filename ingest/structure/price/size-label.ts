@@ -1,0 +1,12 @@
+const SIZE = String.raw`\d+(?:\.\d+)?\s?(?:ml|cl|oz|l|litre|pint|g|inch|"|”)|bottle|btl|glass|carafe|half(?: pint)?|pint|small|sm|medium|med|large|lg|regular|reg|single|double|each|cup|mug|jug|pot|full|whole|shot|s|m|l`;
+const SIZES = new RegExp(String.raw`^(?:${SIZE})(?:[\s/|,&]+(?:${SIZE}))*\.?$`, 'i');
+const SIZE_ITEM = new RegExp(
+  String.raw`^(?:(?:pot|tea|teapot|cafetiere|platter) for (?:one|two|three|four|\d)|half pint|for (?:one|two)|half dozen|dozen|half a dozen|${SIZE})$`,
+  'i',
+);
+
+/** Nothing but names of sizes: "175ml", "Glass / Bottle". */
+export const isSizeLabel = (text: string): boolean => SIZES.test(text.trim());
+
+/** A size that stands where a dish could stand: "Pot for two". */
+export const isSizeName = (text: string): boolean => SIZE_ITEM.test(text.trim().replace(/[:.\s–-]+$/, ''));

@@ -1,0 +1,61 @@
+import type { DraftMenu } from '../../src/domain/draft-menu.ts';
+import { draftMenus } from './assemble/draft-menus.ts';
+import { gatherMenus } from './assemble/gather-menus.ts';
+import { type Coherence, coherence } from './review/coherence.ts';
+import { decodeRoles } from './roles/decode-roles.ts';
+import { documentFacts } from './roles/document-facts.ts';
+import { type UnitFeatures, unitFeatures } from './roles/features.ts';
+import { promoteTitles } from './roles/menu-titles.ts';
+import type { Role } from './roles/role.ts';
+import { type PriceReading, scoreContext } from './roles/role-scores.ts';
+import type { Legend } from './stated/legend.ts';
+import type { Unit } from './units/unit.ts';
+
+export interface UnitsToRead {
+  readonly units: readonly Unit[];
+  readonly pricesFirst: boolean;
+  readonly legend: Legend;
+  /** Units have places on a page. */
+  readonly boxes: boolean;
+}
+
+/** One way to understand the units of a document. */
+export interface Reading {
+  readonly menus: readonly DraftMenu[];
+  readonly notes: readonly string[];
+  readonly units: readonly Unit[];
+  readonly features: readonly UnitFeatures[];
+  readonly roles: readonly Role[];
+  readonly margins: readonly number[];
+  readonly coherence: Coherence;
+}
+
+const READINGS: readonly PriceReading[] = ['with the name', 'after the description'];
+/** How much better the rarer reading must be. */
+const PREFERENCE = 0.03;
+
+/** Labels units and puts them together, in the reading of prices that hangs together best. */
+export function readUnits(input: UnitsToRead): Reading {
+  const facts = documentFacts(input.units);
+  const features = unitFeatures(input.units, facts);
+  const readings = READINGS.map((reading) => {
+    const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
+    const roles = promoteTitles(input.units, features, decoded);
+    const labelled = input.units.flatMap((unit, i) => {
+      const [role, own] = [roles[i], features[i]];
+      return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];
+    });
+    const gathered = gatherMenus(labelled, input.pricesFirst);
+    const menus = draftMenus(gathered.menus, input);
+    return {
+      menus,
+      notes: gathered.notes,
+      units: input.units,
+      features,
+      roles,
+      margins,
+      coherence: coherence(menus, input.units, margins),
+    };
+  });
+  return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+}

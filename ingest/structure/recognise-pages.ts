@@ -1,0 +1,56 @@
+import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import type { TextPage } from '../read/positioned-text.ts';
+import { attachPrices } from './layout/attach-prices.ts';
+import { buildSegments } from './layout/build-segments.ts';
+import { linkedBlocks } from './layout/linked-blocks.ts';
+import { rehomeCells } from './layout/rehome-cells.ts';
+import { riverBlocks } from './layout/rivers.ts';
+import type { Segment } from './layout/segment.ts';
+import { priceRegime } from './price/price-regime.ts';
+import { type Reading, readUnits } from './read-units.ts';
+import { documentReview } from './review/document-review.ts';
+import { buildUnits } from './units/build-units.ts';
+
+export interface RecognisePagesOptions {
+  /** Shown nowhere; helps where the document itself names no menu. */
+  readonly fileName?: string;
+}
+
+/** Ways to cut a page into blocks; the first wins where two read equally well. */
+const LAYOUTS: readonly ((segments: readonly Segment[]) => Segment[][])[] = [riverBlocks, linkedBlocks];
+const PREFERENCE = 0.01;
+
+/** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
+export function recognisePages(pages: readonly TextPage[], _options: RecognisePagesOptions = {}): DraftDocument {
+  const reading = readPages(pages);
+  const { menus, notes, coherence } = reading;
+  return { menus, notes, review: documentReview(reading), score: coherence.score };
+}
+
+/** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
+export function readPages(pages: readonly TextPage[]): Reading {
+  const readings = LAYOUTS.map((layout) => readWith(pages, layout));
+  return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+}
+
+function readWith(pages: readonly TextPage[], layout: (segments: readonly Segment[]) => Segment[][]): Reading {
+  const segmentsByPage = pages.map((page) => buildSegments(page));
+  const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
+  let pricesFirst = 0;
+  const blocks = segmentsByPage.flatMap((segments) => {
+    // integers alone are prices only where the document prints bare prices
+    for (const segment of segments) {
+      const bare = segment.price?.length && segment.price.every((token) => token.form === 'integer');
+      if (bare && !regime.integerCell) segment.price = null;
+    }
+    const attached = attachPrices(segments);
+    if (attached.pricesFirst) pricesFirst++;
+    return rehomeCells(layout(attached.segments));
+  });
+  return readUnits({
+    units: buildUnits(blocks, regime),
+    pricesFirst: pricesFirst > pages.length / 2,
+    legend: { meanings: new Map() },
+    boxes: true,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Unit } from '../units/unit.ts';
+import { styleClass } from './document-facts.ts';
+import type { UnitFeatures } from './features.ts';
+import { ROLES, type Role, type RoleScores } from './role.ts';
+import { roleScores, type ScoreContext } from './role-scores.ts';
+import { type Labelling, viterbi } from './viterbi.ts';
+
+/** Rounds of style consistency, and the weight of a style's roles so far. */
+const ROUNDS = 2;
+const STYLE_WEIGHT = 0.9;
+
+/**
+ * Roles for units. One style plays one role: after a first pass the roles of each style, with and without price apart,
+ * become a prior, and the document is read again.
+ */
+export function decodeRoles(
+  units: readonly Unit[],
+  features: readonly UnitFeatures[],
+  context: ScoreContext,
+): Labelling {
+  const scored = units.flatMap((unit, i) => {
+    const own = features[i];
+    return own ? [{ unit, features: own }] : [];
+  });
+  const base = scored.map((entry) => roleScores(entry.unit, entry.features, context));
+  let labelling = viterbi(scored, base, context);
+  for (let round = 0; round < ROUNDS; round++) {
+    const counts = countByStyle(units, labelling.roles);
+    const scores = base.map((own, i) => withPrior(own, counts.get(consistencyClass(units[i]))));
+    labelling = viterbi(scored, scores, context);
+  }
+  return labelling;
+}
+
+type RoleCounts = Partial<Record<Role, number>> & { total: number };
+
+const consistencyClass = (unit: Unit | undefined): string =>
+  unit?.text ? `${styleClass(unit)}${unit.prices.length ? '|priced' : ''}` : '';
+
+function countByStyle(units: readonly Unit[], roles: readonly Role[]): Map<string, RoleCounts> {
+  const counts = new Map<string, RoleCounts>();
+  units.forEach((unit, i) => {
+    const role = roles[i];
+    if (!unit.text || !role) return;
+    const key = consistencyClass(unit);
+    const count = counts.get(key) ?? { total: 0 };
+    counts.set(key, count);
+    count.total++;
+    count[role] = (count[role] ?? 0) + 1;
+  });
+  return counts;
+}
+
+function withPrior(scores: RoleScores, counts: RoleCounts | undefined): RoleScores {
+  if (!counts || counts.total < 2) return scores;
+  const result = { ...scores };
+  for (const role of ROLES) {
+    if (role === 'price') continue;
+    result[role] += STYLE_WEIGHT * (Math.log(((counts[role] ?? 0) + 0.5) / (counts.total + 3)) + 1.2);
+  }
+  return result;
+}

@@ -1,0 +1,165 @@
+import { endsOpen, isCapitals, readsLikeDescription, startsLower, wordCount } from '../text/text-shape.ts';
+import { isCodes } from '../units/codes.ts';
+import type { Unit } from '../units/unit.ts';
+import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
+import { isAddition, isLegendEntry, isNotePhrase } from './note-phrases.ts';
+import { endsInSectionWord, isSectionWord, namesMenu } from './section-words.ts';
+
+/** What the scores look at, for one unit. Sizes are relative, gaps in usual leadings, shares 0 to 1. */
+export interface UnitFeatures {
+  readonly priced: boolean;
+  readonly priceInline: boolean;
+  readonly size: number;
+  readonly sizeToBody: number;
+  readonly sizeToLargest: number;
+  readonly bold: boolean;
+  readonly capitals: boolean;
+  readonly otherColour: boolean;
+  readonly lower: boolean;
+  readonly length: number;
+  readonly words: number;
+  readonly commas: number;
+  readonly fullStop: boolean;
+  readonly colon: boolean;
+  readonly bracket: boolean;
+  readonly joiner: boolean;
+  readonly open: boolean;
+  readonly description: boolean;
+  readonly sectionWord: boolean;
+  readonly sectionEnd: boolean;
+  readonly sizeLabels: boolean;
+  readonly codes: boolean;
+  readonly legend: boolean;
+  readonly menu: boolean;
+  readonly note: boolean;
+  readonly addition: boolean;
+  readonly star: boolean;
+  readonly gap: number;
+  readonly sameLine: boolean;
+  readonly dash: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** 0 at the top of the page's text, 1 at its foot. */
+  readonly down: number;
+  readonly repeated: boolean;
+  readonly previousOpen: boolean;
+  readonly previousPriced: boolean;
+  readonly sameStyleAsPrevious: boolean;
+  readonly nextPriceAlone: boolean;
+  readonly nextSameLine: boolean;
+  readonly heading: number;
+  readonly style: StyleFeatures;
+}
+
+/** Of the unit's style class, smoothed where it says so. */
+export interface StyleFeatures {
+  readonly count: number;
+  readonly share: number;
+  readonly priced: number;
+  readonly followed: number;
+  readonly length: number;
+  readonly sectionWords: number;
+  readonly gapped: number;
+  readonly descriptions: number;
+  readonly beforeDescription: number;
+  readonly beforeName: number;
+  readonly beforePriceAlone: number;
+  readonly distance: number;
+}
+
+export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
+  const spans = pageSpans(units);
+  const pagesOf = pagesByText(units);
+  const textCount = Math.max(1, units.filter((unit) => unit.text).length);
+  return units.map((unit, i) => {
+    const previous = units[i - 1];
+    const next = units[i + 1];
+    const [top, bottom] = spans.get(unit.page) ?? [0, 0];
+    const { text } = unit;
+    return {
+      priced: unit.prices.length > 0,
+      priceInline: unit.place === 'inline',
+      size: unit.size / facts.itemSize,
+      sizeToBody: unit.size / facts.bodySize,
+      sizeToLargest: unit.size / facts.largestSize,
+      bold: isHeavy(unit),
+      capitals: isCapitals(text),
+      otherColour: unit.colour !== facts.mainColour,
+      lower: startsLower(text),
+      length: text.length,
+      words: wordCount(text),
+      commas: Math.min(6, (text.match(/,/g) ?? []).length),
+      fullStop: /[.!]$/.test(text),
+      colon: /:$/.test(text),
+      bracket: /^\(/.test(text),
+      joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
+      open: endsOpen(text),
+      description: readsLikeDescription(text),
+      sectionWord: isSectionWord(text),
+      sectionEnd: endsInSectionWord(text),
+      sizeLabels: unit.sizeLabels && !unit.prices.length,
+      codes: isCodes(text),
+      legend: isLegendEntry(unit.rawText || text),
+      menu: namesMenu(text),
+      note: isNotePhrase(text),
+      addition: isAddition(text),
+      star: /^[*†•+~]/.test(unit.rawText || text),
+      gap: Math.min(6, unit.gap / facts.leading),
+      sameLine: unit.sameLine,
+      dash: unit.dash,
+      first: !previous || previous.block !== unit.block,
+      last: !next || next.block !== unit.block,
+      down: bottom > top ? (unit.y - top) / (bottom - top) : 0,
+      repeated: (pagesOf.get(textKey(text))?.size ?? 0) > 1,
+      previousOpen: endsOpen(previous?.text ?? ''),
+      previousPriced: (previous?.prices.length ?? 0) > 0,
+      sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
+      nextPriceAlone: next?.place === 'alone',
+      nextSameLine: next?.sameLine ?? false,
+      heading: unit.html?.heading ?? 0,
+      style: styleFeatures(unit, facts, textCount),
+    };
+  });
+}
+
+function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number): StyleFeatures {
+  const sums = facts.styles.get(styleClass(unit));
+  const count = sums?.count ?? 1;
+  return {
+    count,
+    share: count / textCount,
+    priced: ((sums?.priced ?? 0) + 0.3) / (count + 1),
+    followed: ((sums?.followed ?? 0) + 0.3) / (count + 1),
+    length: (sums?.characters ?? 0) / count,
+    sectionWords: (sums?.sectionWords ?? 0) / count,
+    gapped: (sums?.gapped ?? 0) / count,
+    descriptions: (sums?.descriptions ?? 0) / count,
+    beforeDescription: ((sums?.beforeDescription ?? 0) + 0.2) / (count + 1),
+    beforeName: ((sums?.beforeName ?? 0) + 0.2) / (count + 1),
+    beforePriceAlone: (sums?.beforePriceAlone ?? 0) / count,
+    distance: count > 1 ? (sums?.distance ?? 0) / (count - 1) : 0,
+  };
+}
+
+function pageSpans(units: readonly Unit[]): Map<number, [number, number]> {
+  const spans = new Map<number, [number, number]>();
+  for (const unit of units) {
+    const [top, bottom] = spans.get(unit.page) ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    spans.set(unit.page, [Math.min(top, unit.y), Math.max(bottom, unit.y)]);
+  }
+  return spans;
+}
+
+const textKey = (text: string): string => text.toLowerCase().replace(/\d+/g, '#');
+
+/** Pages on which each text stands; running heads and feet stand on several. */
+function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
+  const pages = new Map<string, Set<number>>();
+  for (const unit of units) {
+    if (!unit.text) continue;
+    const key = textKey(unit.text);
+    const set = pages.get(key) ?? new Set<number>();
+    pages.set(key, set.add(unit.page));
+  }
+  return pages;
+}

@@ -1,0 +1,84 @@
+import type { Unit } from '../units/unit.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import type { UnitFeatures } from './features.ts';
+import { NEVER, ROLES, type RoleScores } from './role.ts';
+import { scoreDescription, scoreNameRest } from './score-description.ts';
+import { scoreHeading, scoreTitle } from './score-heading.ts';
+import { scoreItem } from './score-item.ts';
+import { scoreOther } from './score-other.ts';
+
+/**
+ * Two ways to read the prices of a document: they stand with the name of the dish, or they end its description. Both are
+ * tried; the better reading wins.
+ */
+export type PriceReading = 'with the name' | 'after the description';
+
+export interface ScoreContext {
+  readonly facts: DocumentFacts;
+  readonly reading: PriceReading;
+  /** Enough units are priced for a missing price to mean something; and prices stand on lines of text. */
+  readonly manyPrices: boolean;
+  readonly ownPrices: boolean;
+}
+
+export function scoreContext(facts: DocumentFacts, reading: PriceReading): ScoreContext {
+  const manyPrices = facts.priced > 0.12;
+  return { facts, reading, manyPrices, ownPrices: manyPrices && facts.pricedInLine > 0.12 };
+}
+
+/** Scores of one unit by itself; weights were set by hand on labelled menus. */
+export function roleScores(unit: Unit, features: UnitFeatures, context: ScoreContext): RoleScores {
+  if (!unit.text) {
+    const scores = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as RoleScores;
+    return { ...scores, price: 5, other: -1 };
+  }
+  const scores: RoleScores = {
+    title: scoreTitle(features),
+    heading: scoreHeading(features, context),
+    item: scoreItem(features, context),
+    nameRest: scoreNameRest(features, context.facts),
+    description: scoreDescription(features, context.facts),
+    price: NEVER,
+    other: scoreOther(features),
+  };
+  addHints(scores, unit, features);
+  addRecords(scores, unit, features, context);
+  if (context.reading === 'after the description') addTailPrice(scores, features);
+  return scores;
+}
+
+function addHints(scores: RoleScores, unit: Unit, features: UnitFeatures): void {
+  const hint = unit.html?.hint;
+  if (hint === 'name') scores.item += 2.5;
+  if (hint === 'description') scores.description += 2.5;
+  if (hint === 'heading' && !features.priced) scores.heading += 2;
+  if (hint === 'other') scores.other += 3;
+}
+
+/** The first text of a record is the name, the rest is not. */
+function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { facts }: ScoreContext): void {
+  if (facts.recordShare <= 0.4) return;
+  if (unit.record?.position === 0) {
+    scores.item += 3;
+    scores.heading -= 2;
+    scores.description -= 1.5;
+  } else if (unit.record && unit.record.position > 0) {
+    scores.item -= 3;
+    scores.description += 2;
+    scores.heading -= 3;
+    scores.nameRest -= 1;
+  } else if (!unit.record && facts.recordShare > 0.6 && !features.priced) {
+    scores.item -= 1.5;
+    scores.description -= 1;
+    scores.heading += 0.6;
+  }
+}
+
+function addTailPrice(scores: RoleScores, features: UnitFeatures): void {
+  const { priced, priceInline, length, previousPriced, sameLine, style } = features;
+  if (priced && priceInline && length > 14 && (!previousPriced || sameLine) && style.followed < 0.5) {
+    scores.item -= 5.5;
+    scores.description += 4.5;
+  }
+  if (!priced && !sameLine) scores.item += 1.4 + 1.2 * style.followed;
+}

@@ -1,0 +1,106 @@
+import type { Unit } from '../units/unit.ts';
+import type { UnitFeatures } from './features.ts';
+import { NEVER, type Role, type RoleScores } from './role.ts';
+import type { ScoreContext } from './role-scores.ts';
+
+export const START: RoleScores = {
+  title: 0,
+  heading: 0,
+  item: -0.7,
+  nameRest: NEVER,
+  description: NEVER,
+  price: -3,
+  other: 0,
+};
+
+/** Which role follows which, whatever the units say. */
+export const FOLLOWS: Readonly<Record<Role, RoleScores>> = {
+  title: { title: -0.5, heading: 0, item: -0.7, nameRest: NEVER, description: NEVER, price: -4, other: 0 },
+  heading: { title: -2.5, heading: -1.3, item: 0.4, nameRest: NEVER, description: -0.4, price: -3, other: 0 },
+  item: { title: -2.5, heading: -0.5, item: 0, nameRest: 0, description: 0.6, price: 0.5, other: -0.5 },
+  nameRest: { title: -2.5, heading: -0.5, item: 0, nameRest: 0.2, description: 0.6, price: 0.5, other: -0.5 },
+  description: { title: -2.5, heading: 0, item: 0.2, nameRest: NEVER, description: 0.2, price: 0.2, other: -0.3 },
+  price: { title: -2.5, heading: 0, item: 0.3, nameRest: NEVER, description: 0.2, price: -2, other: -0.3 },
+  other: { title: -1, heading: 0, item: 0, nameRest: NEVER, description: -3.5, price: -1.5, other: 0.6 },
+};
+
+/** A unit with its features, as the pair terms want it. */
+export interface ScoredUnit {
+  readonly unit: Unit;
+  readonly features: UnitFeatures;
+}
+
+type Term = (from: Role, before: ScoredUnit, here: ScoredUnit, context: ScoreContext) => number;
+
+/** What two neighbours say of the role of the second, given that of the first. */
+export const PAIR_TERMS: Partial<Record<Role, Term>> = {
+  nameRest: (_from, before, here, { manyPrices }) => {
+    let score = 0;
+    if (before.unit.styleKey !== here.unit.styleKey) score -= 4;
+    if (before.unit.block !== here.unit.block) score -= 6;
+    if (crossesBlockElement(before.unit, here.unit)) score -= 6;
+    const priced = [before.unit.prices.length > 0, here.unit.prices.length > 0];
+    if (priced[0] && priced[1]) score -= 4;
+    if (manyPrices && !priced[0] && priced[1]) score += 1.2;
+    if (manyPrices && priced[0] && !priced[1] && here.features.style.priced > 0.4)
+      score += here.features.gap < 1.1 ? 2 : 1.5;
+    return score;
+  },
+  description: (from, before, here, { reading, facts }) => {
+    const { unit, features } = here;
+    const sameStyle = before.unit.styleKey === unit.styleKey;
+    let score = before.unit.block !== unit.block ? -2.5 : 0;
+    if ((from === 'item' || from === 'nameRest') && sameStyle && !unit.sameLine && features.commas < 2) score -= 1;
+    if (from === 'heading' && (features.priced || unit.sameLine)) score -= 4;
+    if (from === 'description') {
+      if (sameStyle) score += 0.7;
+      if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
+      if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
+    }
+    if (from === 'price' && facts.priceEndsItem) score -= 3;
+    return score;
+  },
+  item: (from, before, here, { reading, facts }) => {
+    const { unit, features } = here;
+    let score = 0;
+    const continues = from === 'item' && !unit.sameLine && before.unit.styleKey === unit.styleKey;
+    if (
+      continues &&
+      !before.unit.prices.length &&
+      unit.prices.length &&
+      features.gap < 1.1 &&
+      features.style.gapped > 0.4
+    )
+      score -= 1.2;
+    if (from === 'description' && reading === 'after the description' && before.unit.prices.length) score += 1;
+    if (from === 'price' && facts.priceEndsItem) score += 0.5;
+    return score;
+  },
+  heading: (from, before, here, { facts }) => {
+    const { unit, features } = here;
+    const sameStyle = before.unit.styleKey === unit.styleKey;
+    let score = 0;
+    if (from === 'heading' && sameStyle && features.gap < 1.2) score += 0.4;
+    if (from === 'price' && facts.priceEndsItem) score += 0.5;
+    if (from === 'item' && !unit.sameLine && sameStyle) score -= 1;
+    return score;
+  },
+  other: (from, before, here) => {
+    const { unit, features } = here;
+    const close = before.unit.styleKey === unit.styleKey && features.gap < 1.2;
+    if (from === 'other' && close) return 0.6;
+    return from === 'description' && close && !features.note && !features.addition ? -0.8 : 0;
+  },
+};
+
+const BLOCK = /^(?:p|li|td|th|div|h[1-6]|dt|dd|section|article|body|tr)$/;
+
+function crossesBlockElement(a: Unit, b: Unit): boolean {
+  if (!a.html || !b.html) return false;
+  const blockOf = (unit: Unit): unknown => {
+    let element = unit.html?.element ?? null;
+    while (element && !BLOCK.test(element.tag)) element = element.parent;
+    return element;
+  };
+  return blockOf(a) !== blockOf(b);
+}

@@ -1,0 +1,26 @@
+const LIGATURES: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/** Composed form, without soft hyphens, zero-width and control characters; ligatures as letters, hard spaces as spaces. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: damaged text layers hold control characters
+      .replace(/[\u0000-\u0008\u000b\u000e-\u001f]/g, '')
+      .replace(/[\ufb00-\ufb06]/g, (sign) => LIGATURES[sign] ?? sign)
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+  );
+}
+
+/** "C A F E" becomes "CAFE"; two spaces stay the border of a word. Other text is returned as it is. */
+export function closeLetterSpacing(text: string): string {
+  const trimmed = text.trim();
+  const pieces = trimmed.split(/ +/);
+  const single = pieces.filter((piece) => piece.length === 1).length;
+  if (pieces.length < 4 || single / pieces.length <= 0.7 || /^[\d\s|/.x-]+$/i.test(trimmed)) return text;
+  return trimmed
+    .split(/ {2,}|(?<=\S) (?=& )|(?<=&) /)
+    .map((word) => word.replace(/ /g, ''))
+    .join(' ');
+}

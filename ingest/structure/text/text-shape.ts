@@ -1,0 +1,26 @@
+/** Number of letters of any script. */
+export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length;
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** At least three letters, nearly all of them capitals. */
+export function isCapitals(text: string): boolean {
+  const letters = letterCount(text);
+  return letters >= 3 && (text.match(/\p{Lu}/gu) ?? []).length / letters > 0.85;
+}
+
+export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
+
+/** The text breaks off: its last word or sign wants a continuation. */
+export const endsOpen = (text: string): boolean =>
+  /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|[,&–+-])$/i.test(text);
+
+/** Long, with commas or a full stop, or a phrase of preparation: reads like the description of a dish. */
+export function readsLikeDescription(text: string): boolean {
+  return (
+    text.length > 45 ||
+    /,\s|\.\s?$/.test(text) ||
+    /\b(?:served|topped|with|filled|cooked|marinated|drizzled|tossed|mixed)\b.*\b(?:and|with|in|on)\b/i.test(text) ||
+    (startsLower(text) && text.length > 20)
+  );
+}

@@ -1,0 +1,15 @@
+/** Diet and allergen marks as menus print them, without brackets. */
+const MARK =
+  'v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|h|s|o|b|k|p|m|e|d|c|g|f|l|sd|se|so|mu|mi|ce|cr|lu|pb|plb|vegan|vegetarian|veggie|vegan option|vegetarian option|gluten free|gluten free option|dairy free|halal|spicy|hot|new';
+const MARKS_ONLY = new RegExp(
+  String.raw`^[\s([*]*(?:${MARK}|o\s*:\s*b|\d{1,2})(?:[\s,/&:+.)(*|\-[\]]+(?:${MARK}|\d{1,2}))*[\s)\]*.]*$`,
+  'iu',
+);
+const SIGNS_ONLY = /^[\p{Extended_Pictographic}\ufe0f\s∞●○■◆★☆†‡ⓋⓥⒼⓃ*+^~#•]+$/u;
+const KCAL = /^\W*\d{1,3}(?:,?\d{3})?\s*(?:k?cals?|kilocalories)\W*$/i;
+
+/** Nothing but diet or allergen codes, signs, or calories; a bare number is none. */
+export function isCodes(text: string): boolean {
+  if (KCAL.test(text)) return true;
+  return (MARKS_ONLY.test(text) || SIGNS_ONLY.test(text)) && !/^\d+$/.test(text.trim());
+}

@@ -1,0 +1,52 @@
+import { inlinePrices } from '../price/inline-prices.ts';
+import type { PriceRegime } from '../price/price-regime.ts';
+import type { PriceToken } from '../price/price-token.ts';
+import { letterCount } from '../text/text-shape.ts';
+import { isCodes } from './codes.ts';
+
+/** Text with the prices that follow it (or stand before it, at the start of a line). */
+export interface LinePart {
+  text: string;
+  prices: PriceToken[];
+  readonly afterPrice: boolean;
+  codes: string[];
+  /** Ends with its price. */
+  readonly endsInPrice: boolean;
+}
+
+const BETWEEN =
+  /\b(?:small|sm|medium|large|regular|half|full|glass|bottle|pint|each|single|double|or|and|for|ml|cl|oz|from|per|person|pp)\b/giu;
+const AFTER = /\b(?:each|pp|per person|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
+
+/** Splits text at its inline prices; prices that follow each other belong together. */
+export function lineParts(text: string, regime: PriceRegime): LinePart[] {
+  const prices = inlinePrices(text, regime);
+  const last = prices.at(-1);
+  if (!last) return [{ text, prices: [], afterPrice: false, codes: [], endsInPrice: false }];
+  const parts: LinePart[] = [];
+  let open: LinePart = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
+  let at = 0;
+  for (const price of prices) {
+    const between = text.slice(at, price.start);
+    if (open.prices.length && /\p{L}{2}/u.test(between.replace(BETWEEN, ''))) {
+      parts.push(open);
+      open = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
+    }
+    if (!open.prices.length) open.text += between;
+    const label = open.prices.length ? between.replace(/[^\p{L}\d ]/gu, ' ').trim() : '';
+    open.prices.push({ ...price, label: label || price.label });
+    at = price.end;
+  }
+  const tail = text.slice(at);
+  const keep = /\p{L}{2}/u.test(tail.replace(AFTER, ''));
+  const codesFirst = isCodes(open.text) && /^\s*[A-Z()*]/.test(open.text);
+  if (keep && (codesFirst || letterCount(open.text) === 0)) {
+    // "4.50 Soup": the price stands before its text
+    if (codesFirst) open.codes = [open.text.trim()];
+    parts.push({ ...open, text: tail, endsInPrice: false });
+  } else {
+    parts.push({ ...open, endsInPrice: !keep });
+    if (keep) parts.push({ text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false });
+  }
+  return parts;
+}
