@@ -15,8 +15,8 @@ function alternatives(): ReadonlyMap<string, readonly Alternative[]> {
   const oneWay = ONE_WAY_FOOD_WORDS.flatMap(({ typed, finds }) =>
     finds.map((written) => ({ written: searchText(written), typed: [searchText(typed)] })),
   );
-  const equal = EQUAL_NAMES.flatMap((names) =>
-    names.map((written) => ({ written, typed: names.filter((name) => name !== written) })),
+  const equal = EQUAL_NAMES.flatMap(({ listed, withPlurals }) =>
+    withPlurals.map((written) => ({ written, typed: listed.filter((name) => name !== written) })),
   );
   const byFirstWord = new Map<string, Alternative[]>();
   for (const { written, typed } of [...equal, ...oneWay]) {

@@ -26,7 +26,9 @@ oat flake granola porridge kipper crumpet teacake scone loaf bloomer baguette so
 brioche focaccia roulade tiramisu cannolo gelato affogato brulee panna-cotta pavlova sponge tray-bake traybake slice square bar
 garnish aperitif digestif liqueur tonic mixer americano espresso cappuccino mocha macchiato flat-white hot-chocolate
 fritter hushpuppy goujon nugget tender popper onion-ring ring mozzarella-stick loaded-fry potato-skin skin wedge crinkle
-set platter banquet buffet carvery sharer bundle kid child adult
+aubergine eggplant brinjal courgette zucchini swede beetroot beet chickpea pulse radish gherkin capsicum chilli chili kabob kabab pappadom papadum poppadum crouton
+appetiser donut omelet hamburger shrimp langoustine banger toastie hotcake potsticker doner gyros child pakoda bhajee
+platter banquet buffet carvery sharer bundle kid child adult
 `
   .trim()
   .split(/\s+/)

@@ -1,0 +1,59 @@
+import { ALLERGENS } from '../domain/allergens.ts';
+import type { ItemFilter } from '../ports/search-index.ts';
+
+/** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
+export type Conditions = readonly (string | readonly string[])[];
+
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ALLERGEN_CODES: ReadonlySet<string> = new Set(ALLERGENS.map(({ code }) => code));
+
+function number(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`A filter needs a finite number, not ${value}`);
+  return String(value);
+}
+
+function guid(value: string): string {
+  if (!GUID.test(value)) throw new TypeError('A filter by restaurant needs a GUID');
+  return `"${value.toLowerCase()}"`;
+}
+
+function allergenCodes(codes: readonly string[]): string {
+  for (const code of codes) if (!ALLERGEN_CODES.has(code)) throw new TypeError(`${code} is no allergen code`);
+  return codes.join(', ');
+}
+
+/** Menus whose documents do not exist, as a condition. */
+export function withoutMenus(menuIds: readonly number[]): Conditions {
+  return menuIds.length === 0 ? [] : [`menuId NOT IN [${menuIds.map(number).join(', ')}]`];
+}
+
+/** Only these menus. */
+export function onlyMenus(menuIds: readonly number[]): Conditions {
+  return [`menuId IN [${menuIds.map(number).join(', ')}]`];
+}
+
+/**
+ * The item filter without city and cuisine (place-filter.ts) as engine conditions, made of names, numbers and GUIDs
+ * only. Prices and calories that are unknown are null in the documents, so no range holds them.
+ */
+export function itemConditions(filter: ItemFilter): Conditions {
+  const conditions: string[] = [];
+  for (const flag of ['vegetarian', 'vegan', 'halal', 'spicy'] as const) {
+    if (filter[flag] === true) conditions.push(`${flag} = true`);
+  }
+  if (filter.minPrice !== undefined) conditions.push(`price >= ${number(filter.minPrice)}`);
+  if (filter.maxPrice !== undefined) conditions.push(`price <= ${number(filter.maxPrice)}`);
+  if (filter.minCalories !== undefined) conditions.push(`calories >= ${number(filter.minCalories)}`);
+  if (filter.maxCalories !== undefined) conditions.push(`calories <= ${number(filter.maxCalories)}`);
+  if (filter.restaurantId !== undefined) conditions.push(`restaurantId = ${guid(filter.restaurantId)}`);
+  if (filter.menuId !== undefined) conditions.push(`menuId = ${number(filter.menuId)}`);
+  if (filter.excludeAllergens !== undefined && filter.excludeAllergens.length > 0) {
+    conditions.push(`allergenCodes NOT IN [${allergenCodes(filter.excludeAllergens)}]`);
+  }
+  return conditions;
+}
+
+/** True where items whose allergens are unknown are to be left out and counted. */
+export function leavesOutUnknownAllergens(filter: ItemFilter): boolean {
+  return (filter.excludeAllergens?.length ?? 0) > 0 && filter.includeUnknownAllergens !== true;
+}

@@ -1,0 +1,95 @@
+import type { ItemDocument, ItemPage, ItemQuery, ItemSort, Page } from '../ports/search-index.ts';
+import type { EngineQuery, MatchingStrategy, SearchEngine } from './engine.ts';
+import { type Conditions, itemConditions, leavesOutUnknownAllergens, withoutMenus } from './item-filter.ts';
+import { nameKey } from './name-key.ts';
+import { createPlaceFilter } from './place-filter.ts';
+import { type ParsedQuery, parseQuery } from './search-text.ts';
+
+const SORT_RULES: Readonly<Record<ItemSort, string>> = {
+  price: 'price:asc',
+  '-price': 'price:desc',
+  calories: 'calories:asc',
+  '-calories': 'calories:desc',
+  name: 'sortName:asc',
+};
+
+const NOTHING: ItemPage = { hits: [], total: 0, allergensUnknown: 0 };
+
+/** Tried in turn until something is found; with a single word there is nothing to leave out. */
+function strategies(parsed: ParsedQuery): readonly MatchingStrategy[] {
+  return parsed.words > 1 ? ['all', 'last', 'frequency'] : ['all'];
+}
+
+/** Item search over an engine: fall-backs, exact names first, filters that never guess on allergens. */
+export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
+  const placeConditions = createPlaceFilter(engine);
+
+  /** One page of what a strategy finds. Items of exactly the searched name go first, whatever the engine thinks of them. */
+  async function page(
+    query: ItemQuery,
+    parsed: ParsedQuery,
+    filter: Conditions,
+    matchingStrategy: MatchingStrategy,
+    signal: AbortSignal | undefined,
+  ): Promise<Page<ItemDocument>> {
+    const { offset, limit } = query;
+    const base = { index: 'items', q: parsed.text, filter, matchingStrategy, offset, limit } as const;
+    if (query.sort !== undefined || parsed.plain === null || matchingStrategy !== 'all') {
+      const sorted = query.sort === undefined ? base : { ...base, sort: [SORT_RULES[query.sort]] };
+      const [found] = await engine.search([sorted], signal);
+      return found;
+    }
+    const key = nameKey(parsed.plain);
+    const others = { ...base, filter: [...filter, `nameKey != ${key}`] };
+    const [exact, rest] = await engine.search(
+      [{ ...base, q: '', filter: [...filter, `nameKey = ${key}`] }, others],
+      signal,
+    );
+    const following =
+      offset === 0 || exact.total === 0 ? rest.hits : await hitsAfter(exact.total, exact.hits.length, others, signal);
+    return { hits: [...exact.hits, ...following].slice(0, limit), total: exact.total + rest.total };
+  }
+
+  /** The hits that follow exact names on a later page. */
+  async function hitsAfter(
+    exactTotal: number,
+    shown: number,
+    others: EngineQuery & { readonly index: 'items' },
+    signal: AbortSignal | undefined,
+  ): Promise<readonly ItemDocument[]> {
+    const offset = Math.max(0, others.offset - exactTotal);
+    const [rest] = await engine.search([{ ...others, offset, limit: others.limit - shown }], signal);
+    return rest.hits;
+  }
+
+  async function countUnknown(
+    parsed: ParsedQuery,
+    conditions: Conditions,
+    matchingStrategy: MatchingStrategy,
+    signal: AbortSignal | undefined,
+  ): Promise<number> {
+    const filter = [...conditions, 'allergensKnown = false'];
+    const query = { index: 'items', q: parsed.text, filter, matchingStrategy, offset: 0, limit: 0 } as const;
+    const [unknown] = await engine.search([query], signal);
+    return unknown.total;
+  }
+
+  return async function searchItems(query, signal) {
+    const parsed = parseQuery(query.search);
+    const places = await placeConditions(query.filter, signal);
+    if (parsed.words === 0 || places === null) return NOTHING;
+    const conditions = [...itemConditions(query.filter), ...places, ...withoutMenus(query.withoutMenus)];
+    const leaveOut = leavesOutUnknownAllergens(query.filter);
+    const filter = leaveOut ? [...conditions, 'allergensKnown = true'] : conditions;
+    let result = NOTHING;
+    for (const strategy of strategies(parsed)) {
+      const [found, allergensUnknown] = await Promise.all([
+        page(query, parsed, filter, strategy, signal),
+        leaveOut ? countUnknown(parsed, conditions, strategy, signal) : 0,
+      ]);
+      result = { ...found, allergensUnknown };
+      if (found.total + allergensUnknown > 0) break;
+    }
+    return result;
+  };
+}

@@ -1,0 +1,94 @@
+import { Meilisearch } from 'meilisearch';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
+import { engineMenu } from '../engine-documents.ts';
+import { createItemSearch } from '../item-search.ts';
+import { createMenuSearch } from '../menu-search.ts';
+import { createEngineSearch } from './engine-search.ts';
+import { readEngineState } from './engine-state.ts';
+import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
+import { DEFAULT_PREFIX, type Generation } from './index-uids.ts';
+import { repairLiveSettings } from './live-indexes.ts';
+import { createRebuild } from './rebuild.ts';
+import { createSerial } from './serial.ts';
+import { storedMenus } from './stored-menus.ts';
+import { allSucceeded } from './tasks.ts';
+
+export interface MeilisearchIndexOptions {
+  /** Address of the engine (MEILI_URL). */
+  readonly url: string;
+  readonly searchKey: string;
+  /** Without it the index is for searching only. */
+  readonly indexerKey?: string;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  /** First part of the index uids. */
+  readonly prefix?: string;
+}
+
+/** Time for one request of the indexer, in milliseconds; the engine answers them before the work is done. */
+const INDEXER_TIMEOUT = 30_000;
+const HEALTH_TIMEOUT = 2000;
+
+/** The search index on a Meilisearch engine, version 1.18 or newer. */
+export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
+  const { url, searchKey, logger, registry, prefix = DEFAULT_PREFIX } = options;
+  const engine = createEngineSearch({
+    client: new Meilisearch({ host: url, apiKey: searchKey }),
+    prefix,
+    logger,
+    registry,
+  });
+  const writing = new Meilisearch({ host: url, apiKey: options.indexerKey ?? searchKey, timeout: INDEXER_TIMEOUT });
+  const serially = createSerial();
+  const rebuild = createRebuild({ client: writing, prefix, logger, serially });
+
+  /** Writes the changes to one generation and waits until they are searchable: upserts first, then what is to go. */
+  async function applyTo(generation: Generation, changes: readonly MenuChange[]): Promise<void> {
+    const menus = changes.flatMap((change) => ('upsert' in change ? [engineMenu(change.upsert)] : []));
+    const removed = changes.flatMap((change) => ('remove' in change ? [change.remove] : []));
+    await allSucceeded(writing, [
+      ...(await enqueueUpserts(writing, prefix, generation, menus)),
+      ...(await enqueueRemovals(writing, prefix, generation, removed)),
+    ]);
+    await allSucceeded(writing, await enqueueLeftovers(writing, prefix, generation, menus));
+  }
+
+  return {
+    searchItems: createItemSearch(engine),
+    searchMenus: createMenuSearch(engine),
+
+    apply(changes) {
+      if (changes.length === 0) return Promise.resolve();
+      return serially(async () => {
+        await Promise.all(rebuild.generationsFor(changes).map((generation) => applyTo(generation, changes)));
+      });
+    },
+
+    rebuild: rebuild.run,
+
+    async *fingerprint(bucket) {
+      yield* await storedMenus(writing, prefix, bucket);
+    },
+
+    async health() {
+      try {
+        const state = await readEngineState(writing, prefix, AbortSignal.timeout(HEALTH_TIMEOUT));
+        return { available: true, ...state };
+      } catch (error) {
+        logger.debug({ err: error }, 'search engine does not answer');
+        return { available: false, items: 0, menus: 0, epoch: null };
+      }
+    },
+
+    async repairSettings() {
+      const repaired = await serially(() => repairLiveSettings(writing, prefix));
+      return repaired.length === 0 ? null : `settings of ${repaired.join(', ')} differed and were set again`;
+    },
+
+    async close() {
+      engine.close();
+    },
+  };
+}

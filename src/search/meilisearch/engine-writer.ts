@@ -1,0 +1,91 @@
+import type { EnqueuedTask, Meilisearch } from 'meilisearch';
+import type { IndexName } from '../engine.ts';
+import type { EngineMenu } from '../engine-documents.ts';
+import { type Generation, indexUid, SEARCHED_INDEXES } from './index-uids.ts';
+import { stampOf, storedDocuments } from './stored-documents.ts';
+
+/** Largest body of one request, in characters; a single menu is never split, so that none is searchable by half. */
+const BATCH_CHARACTERS = 20_000_000;
+
+interface Batch {
+  readonly texts: Record<IndexName, string>;
+  characters: number;
+}
+
+function* batches(menus: readonly EngineMenu[]): Generator<Readonly<Record<IndexName, string>>> {
+  let batch: Batch = { texts: { items: '', sections: '', menus: '' }, characters: 0 };
+  for (const menu of menus) {
+    const documents = storedDocuments(menu);
+    if (batch.characters > 0 && batch.characters + documents.items.length > BATCH_CHARACTERS) {
+      yield batch.texts;
+      batch = { texts: { items: '', sections: '', menus: '' }, characters: 0 };
+    }
+    for (const index of SEARCHED_INDEXES) batch.texts[index] += documents[index];
+    batch.characters += documents.items.length;
+  }
+  if (batch.characters > 0 || batch.texts.menus !== '') yield batch.texts;
+}
+
+/** Hands documents to one generation of the indexes. The tasks are enqueued in order and not waited for. */
+export async function enqueueUpserts(
+  client: Meilisearch,
+  prefix: string,
+  generation: Generation,
+  menus: readonly EngineMenu[],
+): Promise<readonly EnqueuedTask[]> {
+  const tasks: EnqueuedTask[] = [];
+  for (const texts of batches(menus)) {
+    for (const index of SEARCHED_INDEXES) {
+      if (texts[index] === '') continue;
+      const target = client.index(indexUid(prefix, index, generation));
+      tasks.push(await target.addDocumentsFromString(texts[index], 'application/x-ndjson', { primaryKey: 'id' }));
+    }
+  }
+  return tasks;
+}
+
+/** Removes every document that a filter holds from one generation of the indexes. */
+async function enqueueDeletion(
+  client: Meilisearch,
+  prefix: string,
+  generation: Generation,
+  filter: string,
+): Promise<readonly EnqueuedTask[]> {
+  const tasks: EnqueuedTask[] = [];
+  for (const index of SEARCHED_INDEXES) {
+    tasks.push(await client.index(indexUid(prefix, index, generation)).deleteDocuments({ filter }));
+  }
+  return tasks;
+}
+
+/** Removes all documents of these menus. */
+export async function enqueueRemovals(
+  client: Meilisearch,
+  prefix: string,
+  generation: Generation,
+  menuIds: readonly number[],
+): Promise<readonly EnqueuedTask[]> {
+  if (menuIds.length === 0) return [];
+  return enqueueDeletion(client, prefix, generation, `menuId IN [${menuIds.join(', ')}]`);
+}
+
+/**
+ * Removes documents that an earlier state of these menus left behind, if there are any. To be called when the upserts
+ * have succeeded. A new version of a menu has a new id, so leftovers are rare and looking for them is cheap.
+ */
+export async function enqueueLeftovers(
+  client: Meilisearch,
+  prefix: string,
+  generation: Generation,
+  menus: readonly EngineMenu[],
+): Promise<readonly EnqueuedTask[]> {
+  if (menus.length === 0) return [];
+  const ids = menus.map((menu) => menu.menuId).join(', ');
+  const stamps = menus.map((menu) => `"${stampOf(menu)}"`).join(', ');
+  const filter = `menuId IN [${ids}] AND stamp NOT IN [${stamps}]`;
+  const { results } = await client.multiSearch({
+    queries: SEARCHED_INDEXES.map((index) => ({ indexUid: indexUid(prefix, index, generation), filter, limit: 0 })),
+  });
+  if (results.every((result) => result.estimatedTotalHits === 0)) return [];
+  return enqueueDeletion(client, prefix, generation, filter);
+}

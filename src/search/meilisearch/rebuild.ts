@@ -1,0 +1,90 @@
+import type { EnqueuedTask, Meilisearch } from 'meilisearch';
+import type { Logger } from 'pino';
+import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
+import { engineMenu } from '../engine-documents.ts';
+import { enqueueEpoch } from './engine-state.ts';
+import { enqueueUpserts } from './engine-writer.ts';
+import type { Generation } from './index-uids.ts';
+import { createGeneration, deleteGeneration, swapGenerations } from './live-indexes.ts';
+import type { createSerial } from './serial.ts';
+import { allSucceeded } from './tasks.ts';
+
+/** Tasks of the engine that may be open while more documents are read, which bounds what waits in its queue. */
+const MAX_OPEN_TASKS = 12;
+
+export interface RebuildOptions {
+  readonly client: Meilisearch;
+  readonly prefix: string;
+  readonly logger: Logger;
+  /** Shared with all other writing, so that a batch of the rebuild and a live change never overtake one another. */
+  readonly serially: ReturnType<typeof createSerial>;
+}
+
+export interface Rebuild {
+  readonly run: SearchIndex['rebuild'];
+  /** Where live changes must go: to both generations while a rebuild is under way, of which these menus are then no longer part. */
+  generationsFor(changes: readonly MenuChange[]): readonly Generation[];
+}
+
+function menuIdOf(change: MenuChange): number {
+  return 'upsert' in change ? change.upsert.menuId : change.remove;
+}
+
+/** Rebuilds into a new generation of indexes, settings first, and swaps it in when it is complete. */
+export function createRebuild({ client, prefix, logger, serially }: RebuildOptions): Rebuild {
+  /** Menus changed since the rebuild began; what the rebuild read of them is older. Null: no rebuild. */
+  let changed: Set<number> | null = null;
+
+  async function fill(
+    menus: Parameters<SearchIndex['rebuild']>[0],
+    onProgress: (menus: number) => void,
+    changedSince: ReadonlySet<number>,
+  ): Promise<void> {
+    let open: EnqueuedTask[] = [];
+    let count = 0;
+    for await (const batch of menus) {
+      await serially(async () => {
+        const current = batch.filter((menu) => !changedSince.has(menu.menuId));
+        open.push(...(await enqueueUpserts(client, prefix, 'next', current.map(engineMenu))));
+      });
+      if (open.length >= MAX_OPEN_TASKS) {
+        await allSucceeded(client, open);
+        open = [];
+      }
+      count += batch.length;
+      onProgress(count);
+    }
+    await allSucceeded(client, open);
+  }
+
+  return {
+    generationsFor(changes) {
+      if (changed === null) return ['live'];
+      for (const change of changes) changed.add(menuIdOf(change));
+      return ['live', 'next'];
+    },
+
+    async run(menus, epoch, onProgress = () => undefined) {
+      if (changed !== null) throw new Error('A rebuild of the search index is already under way');
+      const changedSince = new Set<number>();
+      await serially(async () => {
+        await deleteGeneration(client, prefix, 'next');
+        await createGeneration(client, prefix, 'next');
+        changed = changedSince;
+      });
+      try {
+        await fill(menus, onProgress, changedSince);
+        await serially(async () => {
+          await allSucceeded(client, [await enqueueEpoch(client, prefix, 'next', epoch)]);
+          await swapGenerations(client, prefix);
+          changed = null;
+        });
+      } finally {
+        changed = null;
+        await serially(() => deleteGeneration(client, prefix, 'next')).catch((error: unknown) => {
+          logger.warn({ err: error }, 'old search indexes were not deleted; the next rebuild deletes them');
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { IndexName } from '../engine.ts';
+import type { EngineMenu } from '../engine-documents.ts';
+
+/** The drift checker compares one bucket of menus at a time. */
+export const BUCKETS = 64;
+
+/** Which menu in which state a stored document belongs to, and how many documents that state has in all. */
+export interface Stamp {
+  readonly menuId: number;
+  readonly hash: string;
+  readonly items: number;
+  readonly sections: number;
+}
+
+export function writeStamp({ menuId, hash, items, sections }: Stamp): string {
+  return `${menuId}:${hash}:${items}:${sections}`;
+}
+
+export function readStamp(text: string): Stamp {
+  const [menuId, hash, items, sections] = text.split(':');
+  return { menuId: Number(menuId), hash: hash ?? '', items: Number(items), sections: Number(sections) };
+}
+
+export function stampOf(menu: EngineMenu): string {
+  const { menuId, hash, items, sections } = menu;
+  return writeStamp({ menuId, hash, items: items.length, sections: sections.length });
+}
+
+/** The documents of a menu for each index as JSON lines, each with the stamp and bucket that the bookkeeping needs. */
+export function storedDocuments(menu: EngineMenu): Readonly<Record<IndexName, string>> {
+  const marks = { stamp: stampOf(menu), bucket: menu.menuId % BUCKETS };
+  const lines = (documents: readonly object[]): string =>
+    documents.map((document) => `${JSON.stringify({ ...document, ...marks })}\n`).join('');
+  return { items: lines(menu.items), sections: lines(menu.sections), menus: lines([menu.menu]) };
+}

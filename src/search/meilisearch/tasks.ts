@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EnqueuedTask, type Meilisearch, MeilisearchApiError, type Task } from 'meilisearch';
+
+/** A task that the engine accepted but did not carry out. */
+export class TaskFailedError extends Error {
+  override readonly name = 'TaskFailedError';
+  /** Meilisearch's error code, `task_not_found` when the engine forgot the task, or `canceled`. */
+  readonly code: string;
+
+  constructor(taskUid: number, code: string, message: string) {
+    super(`Task ${taskUid} of the search engine: ${message}`);
+    this.code = code;
+  }
+}
+
+const FIRST_PAUSE = 4;
+const LONGEST_PAUSE = 200;
+/** A task in the queue for so long, in milliseconds, is given up; the caller tries again. */
+const TASK_TIMEOUT = 10 * 60_000;
+
+async function readTask(client: Meilisearch, uid: number): Promise<Task> {
+  try {
+    return await client.tasks.getTask(uid);
+  } catch (error) {
+    if (error instanceof MeilisearchApiError && error.cause?.code === 'task_not_found') {
+      throw new TaskFailedError(uid, 'task_not_found', 'the engine does not know it any more');
+    }
+    throw error;
+  }
+}
+
+/** Waits until a task has succeeded. Throws `TaskFailedError` when it failed, was cancelled, got lost or takes too long. */
+async function succeeded(client: Meilisearch, uid: number): Promise<void> {
+  const deadline = performance.now() + TASK_TIMEOUT;
+  for (let pause = FIRST_PAUSE; performance.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
+    const task = await readTask(client, uid);
+    if (task.status === 'succeeded') return;
+    if (task.status === 'failed' || task.status === 'canceled') {
+      const { code = task.status, message = task.status } = task.error ?? {};
+      throw new TaskFailedError(uid, code, message);
+    }
+    await sleep(pause);
+  }
+  throw new TaskFailedError(uid, 'timeout', `not done after ${TASK_TIMEOUT} ms`);
+}
+
+/** Waits for all tasks in order. */
+export async function allSucceeded(client: Meilisearch, tasks: readonly EnqueuedTask[]): Promise<void> {
+  for (const { taskUid } of tasks) await succeeded(client, taskUid);
+}
