@@ -24,7 +24,10 @@ export interface SourceState {
 }
 
 export interface SourceStore {
+  /** Keeps the bytes; a document of the same hash is kept once. */
   saveDocument(document: SourceDocument): Promise<void>;
+  document(sha256: string): Promise<SourceDocument | null>;
+  /** Adds to the history of checks and moves the state of the source. */
   recordCheck(check: {
     readonly restaurantId: string;
     readonly sourceUrl: string;
@@ -34,5 +37,11 @@ export interface SourceStore {
     readonly etag?: string;
     readonly lastModified?: string;
   }): Promise<void>;
+  /** Every source that was ever checked, by address. */
   sources(): Promise<readonly SourceState[]>;
+  source(restaurantId: string, sourceUrl: string): Promise<SourceState | null>;
+  /** What an operator put right by hand, as JSON of the caller's own shape; null when nothing. */
+  corrections(restaurantId: string, sourceUrl: string): Promise<unknown>;
+  /** Replaces the corrections of a source; null removes them. */
+  saveCorrections(restaurantId: string, sourceUrl: string, corrections: unknown): Promise<void>;
 }

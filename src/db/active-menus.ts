@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { listen } from './listen.ts';
+import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
+import type { Database } from './open-database.ts';
+
+const POLL_MS = 1000;
+
+/** The menus that exist for readers, kept in memory, at most a second behind the database. */
+export interface ActiveMenus {
+  /** Loads the set and follows it from then on. Rejects when the database cannot be reached. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  has(menuId: number): boolean;
+  readonly size: number;
+  /** Replaced or withdrawn menus that a search engine may still hold. */
+  leftovers(): readonly number[];
+  /** Calls back with the ids of menus that were published, revised, replaced or withdrawn. Returns the function that ends it. */
+  onChange(listener: (menuIds: readonly number[]) => void): () => void;
+}
+
+interface PollRow {
+  readonly next_xid: string;
+  readonly changed: readonly { readonly id: number; readonly active: boolean; readonly revision: number }[];
+  readonly leftovers: readonly number[];
+}
+
+/**
+ * Rows are followed by the id of the transaction that wrote them, from the oldest one that was still running at the last look: unlike
+ * a growing number, that never passes over a transaction that commits late.
+ */
+const POLL = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid,
+    (select coalesce(json_agg(json_build_object('id', id, 'active', date_deleted is null, 'revision', revision)), '[]')
+      from menus where changed_xid >= ?::text::xid8) as changed,
+    array(select distinct c.menu_id from index_changes c join menus m on m.id = c.menu_id where m.date_deleted is not null) as leftovers`;
+
+/** Follows the active menus of this database by NOTIFY, and by a look each second in case a notice is lost. */
+export function createActiveMenus(db: Database, logger: Logger): ActiveMenus {
+  const active = new Set<number>();
+  const listeners = new Set<(menuIds: readonly number[]) => void>();
+  let leftovers: readonly number[] = [];
+  let nextXid = '0';
+  let seen = new Map<number, number>();
+  let stopped = true;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let stopListening: (() => Promise<void>) | null = null;
+
+  const look = async (): Promise<void> => {
+    const { rows } = await db.raw<{ rows: PollRow[] }>(POLL, [nextXid]);
+    const [row] = rows;
+    if (!row) return;
+    nextXid = row.next_xid;
+    leftovers = row.leftovers;
+    for (const { id, active: isActive } of row.changed) {
+      if (isActive) active.add(id);
+      else active.delete(id);
+    }
+    const changed = row.changed.filter(({ id, revision }) => seen.get(id) !== revision).map(({ id }) => id);
+    seen = new Map(row.changed.map(({ id, revision }) => [id, revision]));
+    if (changed.length > 0) for (const listener of listeners) listener(changed);
+  };
+
+  const lookNow = (): void => {
+    if (stopped) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = look()
+      .catch((error: unknown) => logger.warn({ err: error }, 'active menus not refreshed'))
+      .finally(() => {
+        looking = null;
+        if (again) {
+          again = false;
+          lookNow();
+        }
+      });
+  };
+
+  return {
+    async start() {
+      await look();
+      stopped = false;
+      timer = setInterval(lookNow, POLL_MS);
+      timer.unref();
+      stopListening = await listen(db, MENU_CHANGES_CHANNEL, lookNow);
+      lookNow();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await stopListening?.();
+      await looking;
+    },
+    has: (menuId) => active.has(menuId),
+    get size() {
+      return active.size;
+    },
+    leftovers: () => leftovers,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { MenuChangeClaim, MenuChanges } from '../ports/menu-changes.ts';
+import { listen } from './listen.ts';
+import { readAllDocuments, readDocuments } from './menu-documents.ts';
+import type { Database } from './open-database.ts';
+
+/** Channel on which the triggers tell that menus changed. */
+export const MENU_CHANGES_CHANNEL = 'menu_changes';
+
+interface ClaimRow {
+  readonly menu_id: number;
+  readonly generation: number;
+  readonly attempts: number;
+}
+
+function columns(claims: readonly MenuChangeClaim[]): [number[], number[]] {
+  return [claims.map(({ menuId }) => menuId), claims.map(({ generation }) => generation)];
+}
+
+/** Rows of the claims, locked in the order in which the trigger locks them, so that the two never wait for each other. */
+const LOCKED_CLAIMS = `
+  claimed as (select * from unnest(?::integer[], ?::bigint[]) as claim (menu_id, generation)),
+  locked as (
+    select x.engine, x.menu_id, x.generation = claimed.generation as same
+    from index_changes x join claimed using (menu_id)
+    where x.engine = ?
+    order by x.menu_id
+    for update of x
+  )`;
+
+/** The outbox in PostgreSQL. */
+export function createMenuChanges(db: Database): MenuChanges {
+  return {
+    async registerEngine(engine) {
+      await db.transaction(async (trx) => {
+        const known = await trx.raw<{ rows: unknown[] }>('select 1 from search_engines where name = ?', [engine]);
+        if (known.rows.length > 0) return;
+        // Waits for those who are publishing, whose triggers do not see the engine yet.
+        await trx.raw('lock table menus in share row exclusive mode');
+        const { rowCount } = await trx.raw<{ rowCount: number }>(
+          'insert into search_engines (name) values (?) on conflict do nothing',
+          [engine],
+        );
+        if (rowCount === 0) return;
+        await trx.raw(
+          'insert into index_changes (engine, menu_id) select ?, id from menus where date_deleted is null order by id',
+          [engine],
+        );
+      });
+    },
+
+    async claim(engine, limit, leaseSeconds) {
+      const { rows } = await db.raw<{ rows: ClaimRow[] }>(
+        `with due as (
+           select engine, menu_id from index_changes
+           where engine = ? and not parked and due_at <= now()
+           order by due_at, menu_id
+           limit ?
+           for update skip locked
+         )
+         update index_changes x set due_at = now() + make_interval(secs => ?)
+         from due where x.engine = due.engine and x.menu_id = due.menu_id
+         returning x.menu_id, x.generation, x.attempts`,
+        [engine, limit, leaseSeconds],
+      );
+      return rows
+        .map(({ menu_id, generation, attempts }) => ({ menuId: menu_id, generation, attempts }))
+        .toSorted((a, b) => a.menuId - b.menuId);
+    },
+
+    async complete(engine, claims) {
+      await db.raw(
+        `with ${LOCKED_CLAIMS},
+         done as (
+           delete from index_changes x using locked where x.engine = locked.engine and x.menu_id = locked.menu_id and locked.same
+         )
+         update index_changes x set due_at = now()
+         from locked where x.engine = locked.engine and x.menu_id = locked.menu_id and not locked.same`,
+        [...columns(claims), engine],
+      );
+    },
+
+    async fail(engine, claims, error, retryAfterSeconds, park) {
+      await db.raw(
+        `with ${LOCKED_CLAIMS}
+         update index_changes x
+         set attempts = x.attempts + 1, error = ?, parked = ?, due_at = now() + make_interval(secs => ?)
+         from locked where x.engine = locked.engine and x.menu_id = locked.menu_id and locked.same`,
+        [...columns(claims), engine, error, park, retryAfterSeconds],
+      );
+    },
+
+    async enqueue(engine, menuIds) {
+      await db.raw(
+        `insert into index_changes as due (engine, menu_id)
+         select ?, id from unnest(?::integer[]) as id group by id order by id
+         on conflict (engine, menu_id) do update
+         set generation = due.generation + 1, attempts = 0, due_at = now(), parked = false, error = null, changed_at = now()`,
+        [engine, [...menuIds]],
+      );
+    },
+
+    documents: (menuIds) => readDocuments(db, menuIds),
+    allDocuments: (batchSize) => readAllDocuments(db, batchSize),
+
+    async epoch(engine) {
+      const { rows } = await db.raw<{ rows: { epoch: string | null }[] }>(
+        'select epoch from search_engines where name = ?',
+        [engine],
+      );
+      return rows[0]?.epoch ?? null;
+    },
+
+    async setEpoch(engine, epoch) {
+      const { rowCount } = await db.raw<{ rowCount: number }>('update search_engines set epoch = ? where name = ?', [
+        epoch,
+        engine,
+      ]);
+      if (rowCount === 0) throw new Error(`search engine ${engine} is not registered`);
+    },
+
+    async status(engine) {
+      const { rows } = await db.raw<{ rows: { pending: number; parked: number; oldest: number }[] }>(
+        `select count(*) filter (where not parked) as pending, count(*) filter (where parked) as parked,
+           coalesce(extract(epoch from now() - min(changed_at) filter (where not parked)), 0)::double precision as oldest
+         from index_changes where engine = ?`,
+        [engine],
+      );
+      const { pending = 0, parked = 0, oldest = 0 } = rows[0] ?? {};
+      return { pending, parked, oldestSeconds: oldest };
+    },
+
+    listen: (onChange) => listen(db, MENU_CHANGES_CHANNEL, onChange),
+  };
+}

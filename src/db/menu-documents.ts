@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { parseAllergenList } from '../domain/allergen-list.ts';
+import type { MenuDocuments } from '../ports/search-index.ts';
+
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens */
+type ItemRow = readonly [
+  number,
+  number,
+  string,
+  string | null,
+  number,
+  boolean,
+  boolean,
+  number,
+  boolean,
+  boolean,
+  string,
+];
+
+interface MenuRow {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly restaurant_id: string;
+  readonly restaurant_name: string;
+  readonly city: string;
+  readonly cuisine: string;
+  readonly sections: readonly string[];
+  readonly items: readonly ItemRow[];
+}
+
+const SELECT = `
+  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.cuisine,
+    (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
+    (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
+        i.calories, i.halal, i.spicy, i.allergens) order by i.section_position, i.position), '[]')
+      from items i where i.menu_id = m.id) as items
+  from menus m join restaurants r on r.id = m.restaurant_id
+  where m.date_deleted is null`;
+
+function rowToDocuments(row: MenuRow): MenuDocuments {
+  const menu = {
+    menuId: row.id,
+    menuName: row.name,
+    restaurantId: row.restaurant_id,
+    restaurantName: row.restaurant_name,
+    city: row.city,
+    cuisine: row.cuisine,
+  };
+  const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
+  for (const [
+    section,
+    position,
+    name,
+    description,
+    price,
+    vegetarian,
+    vegan,
+    calories,
+    halal,
+    spicy,
+    allergens,
+  ] of row.items) {
+    const { codes, known } = parseAllergenList(allergens);
+    sections[section]?.push({
+      id: `${row.id}_${section}_${position}`,
+      ...menu,
+      sectionName: row.sections[section] ?? '',
+      item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
+      allergenCodes: codes,
+      allergensKnown: known,
+      sectionPosition: section,
+      itemPosition: position,
+    });
+  }
+  return {
+    ...menu,
+    version: row.version,
+    revision: row.revision,
+    sections: row.sections.map((name, section) => ({ name, items: sections[section] ?? [] })),
+  };
+}
+
+/** Documents of those of the menus that are active now, in order of id. */
+export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
+  if (menuIds.length === 0) return [];
+  const { rows } = await db.raw<{ rows: MenuRow[] }>(`${SELECT} and m.id = any(?::integer[]) order by m.id`, [
+    [...menuIds],
+  ]);
+  return rows.map(rowToDocuments);
+}
+
+/** Documents of every active menu in order of id, in batches, all as they were at one moment. */
+export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
+  const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+  try {
+    for (let lastId = 0; ; ) {
+      const { rows } = await trx.raw<{ rows: MenuRow[] }>(`${SELECT} and m.id > ? order by m.id limit ?`, [
+        lastId,
+        batchSize,
+      ]);
+      const last = rows.at(-1);
+      if (!last) return;
+      lastId = last.id;
+      yield rows.map(rowToDocuments);
+    }
+  } finally {
+    await trx.rollback();
+  }
+}

@@ -1,0 +1,67 @@
+import { isoDate } from '../domain/iso-date.ts';
+import type { MenuVersion } from '../domain/menu.ts';
+import type { MenuStore } from '../ports/menu-store.ts';
+import { readBody } from './menu-body-read.ts';
+import type { Database } from './open-database.ts';
+import { publishMenu } from './publish/publish-menu.ts';
+import { reviseMenu } from './publish/revise-menu.ts';
+import { withdrawMenu } from './publish/withdraw-menu.ts';
+import { readEvidence, readStoredMenus } from './stored-menus.ts';
+
+interface VersionRow {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly date_updated: string;
+  readonly date_deleted: string | null;
+  readonly previous_id: number | null;
+}
+
+function rowToVersion(row: VersionRow): MenuVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    dateUpdated: isoDate(row.date_updated),
+    dateDeleted: row.date_deleted === null ? null : isoDate(row.date_deleted),
+    previousMenuVersionId: row.previous_id,
+  };
+}
+
+const HIGHEST_ID = 2_147_483_647;
+
+/** Whether a menu could have this id; the database refuses to compare with what its integers cannot hold. */
+function possible(menuId: number): boolean {
+  return Number.isInteger(menuId) && menuId > 0 && menuId <= HIGHEST_ID;
+}
+
+/** Menus and their versions in PostgreSQL. */
+export function createMenuStore(db: Database): MenuStore {
+  return {
+    publish: (menu, options = {}) => db.transaction((trx) => publishMenu(trx, menu, options)),
+    revise: (menuId, sections) => db.transaction((trx) => reviseMenu(trx, menuId, sections)),
+    withdraw: async (menuId) => possible(menuId) && db.transaction((trx) => withdrawMenu(trx, menuId)),
+    body: async (menuId, encoding) => (possible(menuId) ? readBody(db, menuId, encoding) : null),
+    evidence: async (menuId) => (possible(menuId) ? readEvidence(db, menuId) : null),
+    storedMenus: (afterId, limit) => readStoredMenus(db, afterId, limit),
+
+    async versions(menuId) {
+      if (!possible(menuId)) return null;
+      const { rows } = await db.raw<{ rows: VersionRow[] }>(
+        `select id, version, name, date_updated, date_deleted, previous_id
+         from menus
+         where line_id = (select line_id from menus where id = ?)
+         order by version desc`,
+        [menuId],
+      );
+      return rows.length === 0 ? null : rows.map(rowToVersion);
+    },
+
+    async activeMenuIds() {
+      const { rows } = await db.raw<{ rows: { id: number }[] }>(
+        'select id from menus where date_deleted is null order by id',
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { storableText } from './storable-menu.ts';
+
+type Sections = TaggedMenu['sections'];
+
+/** Inserts the sections of a menu; resolves to their ids in order. */
+export async function insertSections(trx: Knex, menuId: number, sections: Sections): Promise<readonly number[]> {
+  const names = JSON.stringify(sections.map(({ name }) => name));
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    `insert into sections (menu_id, position, name)
+     select ?, (ordinal - 1)::integer, name
+     from json_array_elements_text(?::json) with ordinality as given (name, ordinal)
+     order by ordinal
+     returning id`,
+    [menuId, names],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the sections of a stored menu, in order. */
+export async function sectionIds(trx: Knex, menuId: number): Promise<readonly number[]> {
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    'select id from sections where menu_id = ? order by position',
+    [menuId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const ITEM_COLUMNS = `section_position integer, position integer, name text, description text, price numeric(8, 2), vegetarian boolean,
+  vegan boolean, calories integer, halal boolean, spicy boolean, allergens text, stated jsonb, review jsonb, evidence jsonb`;
+
+function itemRows(sections: Sections): string {
+  const rows = sections.flatMap(({ items }, section) =>
+    items.map((item, position) => ({ ...item, section_position: section, position })),
+  );
+  return JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
+}
+
+/** Inserts every item of a menu, and the evidence for its values, in one statement. */
+export async function insertItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
+  await trx.raw(
+    `with given as materialized (select * from json_to_recordset(?::json) as row (${ITEM_COLUMNS})),
+     stored as (
+       insert into items (menu_id, section_position, position, name, description, price, vegetarian, vegan, calories, halal, spicy,
+         allergens, stated, review)
+       select ?::integer, section_position, position, name, description, price, vegetarian, vegan, calories, halal, spicy,
+         allergens, stated, review
+       from given
+     )
+     insert into item_evidence (menu_id, section_position, position, evidence)
+     select ?::integer, section_position, position, evidence from given`,
+    [itemRows(sections), menuId, menuId],
+  );
+}
+
+/** Puts other values in the place of a menu's items; its sections keep their ids. */
+export async function replaceItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
+  await trx.raw('delete from items where menu_id = ?', [menuId]);
+  await insertItems(trx, menuId, sections);
+}

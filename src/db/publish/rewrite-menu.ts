@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { isoDate } from '../../domain/iso-date.ts';
+import type { MenuFingerprint } from '../../domain/next-version.ts';
+import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { writeBody } from './body-rows.ts';
+import { replaceItems, sectionIds } from './menu-rows.ts';
+
+interface MenuRow {
+  readonly line_id: number;
+  readonly date_updated: string;
+  readonly version: number;
+  readonly previous_id: number | null;
+}
+
+/** Rewrites a version in place: same id, version, date and section ids, other values; its revision goes up by one. */
+export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, print: MenuFingerprint): Promise<void> {
+  const { rows } = await trx.raw<{ rows: MenuRow[] }>(
+    `update menus
+     set source_url = ?, presented_hash = decode(?, 'hex'), content_hash = decode(?, 'hex'), revision = revision + 1,
+       body_changed = timezone('utc', clock_timestamp())
+     where id = ?
+     returning line_id, date_updated, version, previous_id`,
+    [menu.sourceUrl, print.presented, print.content, menuId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`menu ${menuId} is gone`);
+  await trx.raw('update menu_lines set source_url = ? where id = ? and source_url <> ?', [
+    menu.sourceUrl,
+    row.line_id,
+    menu.sourceUrl,
+  ]);
+  await replaceItems(trx, menuId, menu.sections);
+  const ids = await sectionIds(trx, menuId);
+  await writeBody(trx, {
+    id: menuId,
+    restaurantId: menu.restaurantId,
+    name: menu.name,
+    sourceUrl: menu.sourceUrl,
+    dateUpdated: isoDate(row.date_updated),
+    dateDeleted: null,
+    version: row.version,
+    previousMenuVersionId: row.previous_id,
+    sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
+  });
+}

@@ -1,0 +1,37 @@
+import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
+
+const HIGHEST_PRICE = 999_999.99;
+const HIGHEST_CALORIES = 2_147_483_647;
+
+/** PostgreSQL text holds neither NUL nor half a surrogate pair; neither is anything a restaurant presents. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function storableItem(item: TaggedItem): TaggedItem {
+  const refuse = (what: string): never => {
+    throw new RangeError(`item "${item.name}": ${what}`);
+  };
+  if (!(item.price >= 0 && item.price <= HIGHEST_PRICE))
+    refuse(`price ${item.price}; expected 0 to ${HIGHEST_PRICE} pounds`);
+  if (!(Number.isInteger(item.calories) && item.calories >= 0 && item.calories <= HIGHEST_CALORIES)) {
+    refuse(`calories ${item.calories}; expected a whole number from 0`);
+  }
+  return {
+    ...item,
+    name: storableText(item.name),
+    description: item.description === null ? null : storableText(item.description),
+    price: Math.round(item.price * 100) / 100,
+    allergens: storableText(item.allergens),
+  };
+}
+
+/** The menu with texts and prices as they will be stored. Throws a RangeError that names the item that cannot be. */
+export function storableMenu(menu: TaggedMenu): TaggedMenu {
+  return {
+    restaurantId: menu.restaurantId.toLowerCase(),
+    name: storableText(menu.name),
+    sourceUrl: storableText(menu.sourceUrl),
+    sections: menu.sections.map(({ name, items }) => ({ name: storableText(name), items: items.map(storableItem) })),
+  };
+}

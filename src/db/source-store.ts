@@ -1,0 +1,86 @@
+import type { SourceDocument, SourceState, SourceStore } from '../ports/source-store.ts';
+import type { Database } from './open-database.ts';
+
+const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
+    last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256
+  from menu_sources`;
+
+/** Source documents, checks and corrections in PostgreSQL. */
+export function createSourceStore(db: Database): SourceStore {
+  return {
+    async saveDocument({ sha256, bytes, mediaType, url, fetchedAt }) {
+      await db.raw(
+        `insert into source_documents (sha256, bytes, media_type, url, fetched_at) values (?, ?, ?, ?, ?)
+         on conflict (sha256) do nothing`,
+        [sha256, bytes, mediaType, url, fetchedAt],
+      );
+    },
+
+    async document(sha256) {
+      const { rows } = await db.raw<{ rows: SourceDocument[] }>(
+        `select sha256, bytes, media_type as "mediaType", url, fetched_at as "fetchedAt" from source_documents where sha256 = ?`,
+        [sha256],
+      );
+      return rows[0] ?? null;
+    },
+
+    async recordCheck({ restaurantId, sourceUrl, outcome, detail, sha256, etag, lastModified }) {
+      await db.transaction(async (trx) => {
+        await trx.raw(
+          'insert into menu_checks (restaurant_id, source_url, outcome, detail, sha256) values (?, ?, ?, ?, ?)',
+          [restaurantId, sourceUrl, outcome, detail ?? null, sha256 ?? null],
+        );
+        // What an unreachable source last said of itself stays true.
+        await trx.raw(
+          `insert into menu_sources as s (restaurant_id, source_url, last_check, last_outcome, failures, etag, last_modified, sha256)
+           values (?, ?, now(), ?, ?, ?, ?, ?)
+           on conflict (restaurant_id, source_url) do update
+           set last_check = now(), last_outcome = excluded.last_outcome,
+             failures = case when excluded.last_outcome = 'unreachable' then s.failures + 1 else 0 end,
+             etag = coalesce(excluded.etag, s.etag), last_modified = coalesce(excluded.last_modified, s.last_modified),
+             sha256 = coalesce(excluded.sha256, s.sha256)`,
+          [
+            restaurantId,
+            sourceUrl,
+            outcome,
+            outcome === 'unreachable' ? 1 : 0,
+            etag ?? null,
+            lastModified ?? null,
+            sha256 ?? null,
+          ],
+        );
+      });
+    },
+
+    async sources() {
+      const { rows } = await db.raw<{ rows: SourceState[] }>(
+        `${STATE} where last_check is not null order by source_url, restaurant_id`,
+      );
+      return rows;
+    },
+
+    async source(restaurantId, sourceUrl) {
+      const { rows } = await db.raw<{ rows: SourceState[] }>(`${STATE} where restaurant_id = ? and source_url = ?`, [
+        restaurantId,
+        sourceUrl,
+      ]);
+      return rows[0] ?? null;
+    },
+
+    async corrections(restaurantId, sourceUrl) {
+      const { rows } = await db.raw<{ rows: { corrections: unknown }[] }>(
+        'select corrections from menu_sources where restaurant_id = ? and source_url = ?',
+        [restaurantId, sourceUrl],
+      );
+      return rows[0]?.corrections ?? null;
+    },
+
+    async saveCorrections(restaurantId, sourceUrl, corrections) {
+      await db.raw(
+        `insert into menu_sources (restaurant_id, source_url, corrections) values (?, ?, ?::jsonb)
+         on conflict (restaurant_id, source_url) do update set corrections = excluded.corrections`,
+        [restaurantId, sourceUrl, corrections === null ? null : JSON.stringify(corrections)],
+      );
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { StatedFacts } from '../domain/draft-menu.ts';
+import type { Evidence } from '../domain/evidence.ts';
+import type { TaggedItem } from '../domain/published-menu.ts';
+import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
+import type { Database } from './open-database.ts';
+
+interface StoredItemRow extends TaggedItem {
+  readonly section_position: number;
+  readonly stated: StatedFacts;
+  readonly evidence: readonly Evidence[];
+}
+
+interface StoredMenuRow {
+  readonly id: number;
+  readonly restaurant_id: string;
+  readonly name: string;
+  readonly source_url: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly cuisine: string;
+  readonly sections: readonly string[];
+  readonly items: readonly StoredItemRow[];
+}
+
+const SELECT = `
+  select m.id, m.restaurant_id, m.name, m.source_url, m.version, m.revision, r.cuisine,
+    (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
+    (select coalesce(json_agg(json_build_object('section_position', i.section_position, 'name', i.name, 'description', i.description,
+        'price', i.price, 'vegetarian', i.vegetarian, 'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy,
+        'allergens', i.allergens, 'stated', i.stated, 'evidence', e.evidence, 'review', i.review)
+        order by i.section_position, i.position), '[]')
+      from items i join item_evidence e using (menu_id, section_position, position)
+      where i.menu_id = m.id) as items
+  from menus m join restaurants r on r.id = m.restaurant_id`;
+
+function storedMenu(row: StoredMenuRow): StoredMenu {
+  const sections = row.sections.map((name) => ({ name, items: [] as TaggedItem[] }));
+  for (const { section_position, ...item } of row.items) sections[section_position]?.items.push(item);
+  return {
+    menuId: row.id,
+    version: row.version,
+    revision: row.revision,
+    cuisine: row.cuisine,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    sourceUrl: row.source_url,
+    sections,
+  };
+}
+
+/** Active menus with an id above `afterId`, in order of id; see MenuStore.storedMenus. */
+export async function readStoredMenus(db: Database, afterId: number, limit: number): Promise<readonly StoredMenu[]> {
+  const { rows } = await db.raw<{ rows: StoredMenuRow[] }>(
+    `${SELECT} where m.id > ? and m.date_deleted is null order by m.id limit ?`,
+    [afterId, limit],
+  );
+  return rows.map(storedMenu);
+}
+
+/** Evidence of every item of a menu, replaced versions included; null when no menu has that id. */
+export async function readEvidence(db: Database, menuId: number): Promise<MenuEvidence | null> {
+  const { rows } = await db.raw<{ rows: StoredMenuRow[] }>(`${SELECT} where m.id = ?`, [menuId]);
+  const [row] = rows;
+  if (!row) return null;
+  const { revision, sections } = storedMenu(row);
+  return {
+    menuId,
+    revision,
+    sections: sections.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
+    })),
+  };
+}

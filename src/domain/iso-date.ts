@@ -1,0 +1,13 @@
+/**
+ * ISO 8601, UTC without zone, always six fractional digits, from the text PostgreSQL gives for a timestamp without zone:
+ * `2026-11-21 08:00:15.12` is `2026-11-21T08:00:15.120000`.
+ */
+export function isoDate(timestamp: string): string {
+  const [seconds = '', fraction = ''] = timestamp.replace(' ', 'T').split('.');
+  return `${seconds}.${fraction.padEnd(6, '0')}`;
+}
+
+/** The same moment as a Date, in whole milliseconds. Takes either form that {@link isoDate} knows. */
+export function utcDate(timestamp: string): Date {
+  return new Date(`${isoDate(timestamp).slice(0, 23)}Z`);
+}

@@ -1,0 +1,32 @@
+/** A line (one menu through all its versions) of a restaurant, as its latest version shows it. */
+export interface MenuLine {
+  readonly lineId: number;
+  readonly sourceUrl: string;
+  readonly name: string;
+  /** False when its latest version was withdrawn. */
+  readonly active: boolean;
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly sourceUrl: string;
+}
+
+function only<T>(found: readonly T[]): T | null {
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/**
+ * The line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, where
+ * that has one active menu and the document holds one (a renamed menu); same name, where one line bears it (a moved source).
+ */
+export function matchLine<L extends MenuLine>(lines: readonly L[], menu: Candidate, menusInDocument: number): L | null {
+  const sameSource = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl);
+  const exact = sameSource.filter(({ name }) => name === menu.name);
+  const continued = exact.find(({ active }) => active) ?? exact.at(-1);
+  if (continued) return continued;
+  const renamed = menusInDocument === 1 ? only(sameSource.filter(({ active }) => active)) : null;
+  if (renamed) return renamed;
+  const sameName = lines.filter(({ name }) => name === menu.name);
+  return only(sameName.filter(({ active }) => active)) ?? only(sameName);
+}
