@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { ExecutionContext } from 'ava';
+import pg from 'pg';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
 import { databaseUrl, TEMPLATE, testServerUrl } from './test-server.ts';
 
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServerUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A migrated, empty database of the test's own; it is dropped, and `db` ended, when the test is over. */
 export async function testDatabase(t: ExecutionContext): Promise<{ readonly db: Database; readonly url: string }> {
-  const serverUrl = testServerUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = openDatabase({ url: serverUrl, maxConnections: 1 });
-  await server.raw('create database ?? template ??', [name, TEMPLATE]);
-  const url = databaseUrl(serverUrl, name);
-  const db = openDatabase({ url });
+  // Copying files takes a tenth of the time of writing the copy to the log; safe, because nothing writes to the template.
+  await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const url = databaseUrl(testServerUrl(), name);
+  const db = openDatabase({ url, maxConnections: 5 });
   t.teardown(async () => {
     await db.destroy();
-    await server.raw('drop database ?? with (force)', [name]);
-    await server.destroy();
+    await runOnServer(`drop database ${name} with (force)`);
   });
   return { db, url };
 }

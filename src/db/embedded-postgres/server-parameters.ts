@@ -4,7 +4,7 @@ export function serverParameters(port: number, durable: boolean): Readonly<Recor
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 100,
+    max_connections: 200,
     shared_buffers: '128MB',
     // Nothing is replicated from here, so the log need not carry what a replica would want.
     wal_level: 'minimal',
