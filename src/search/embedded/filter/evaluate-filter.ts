@@ -1,0 +1,91 @@
+import { addBit, type BitSet, intersectInto, subtractFrom, unionInto } from '../bit-set.ts';
+import { SearchRequestError } from '../request-error.ts';
+import { type Column, scalarsOf, valueKey } from '../store/column.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import type { Filter } from './filter.ts';
+
+type Condition = Extract<Filter, { field: string }>;
+
+/** The living documents that meet the filter. Throws SearchRequestError for a field that is not filterable. */
+export function evaluateFilter(store: DocumentStore, filter: Filter): BitSet {
+  switch (filter.kind) {
+    case 'and': {
+      const out = store.live.slice();
+      for (const part of filter.filters) intersectInto(out, evaluateFilter(store, part));
+      return out;
+    }
+    case 'or': {
+      const out = new Uint32Array(store.live.length);
+      for (const part of filter.filters) unionInto(out, evaluateFilter(store, part));
+      return out;
+    }
+    case 'not': {
+      const out = store.live.slice();
+      subtractFrom(out, evaluateFilter(store, filter.filter));
+      return out;
+    }
+    default:
+      return meeting(store, filter);
+  }
+}
+
+function meeting(store: DocumentStore, condition: Condition): BitSet {
+  const column = store.columns.get(condition.field);
+  if (!column) {
+    const known = [...store.columns.keys()].join(', ') || 'none';
+    throw new SearchRequestError(`filter: "${condition.field}" is not filterable; filterable fields: ${known}`);
+  }
+  const out = new Uint32Array(store.live.length);
+  const meets = codesMeeting(column, condition);
+  const { codes } = column;
+  const { size } = store;
+  for (let document = 0; document < size; document++) if (meets[codes[document] as number]) addBit(out, document);
+  intersectInto(out, store.live);
+  return out;
+}
+
+/** 1 for every distinct value of the column that meets the condition. */
+function codesMeeting(column: Column, condition: Condition): Uint8Array {
+  const meets = new Uint8Array(column.values.length);
+  if (condition.kind === 'in' && column.numeric) {
+    for (const value of condition.values) {
+      const code = value.trim() === '' ? undefined : column.codeOfNumber(Number(value));
+      if (code !== undefined) meets[code] = 1;
+    }
+    return meets;
+  }
+  const test = testOf(condition);
+  for (const [code, value] of column.values.entries()) if (test(value)) meets[code] = 1;
+  return meets;
+}
+
+function testOf(condition: Condition): (value: unknown) => boolean {
+  switch (condition.kind) {
+    case 'exists':
+      return (value) => value !== undefined;
+    case 'null':
+      return (value) => value === null;
+    case 'empty':
+      return (value) => value === '' || (Array.isArray(value) && value.length === 0);
+    case 'in': {
+      const wanted = new Set(condition.values.flatMap(keysOfLiteral));
+      return (value) => scalarsOf(value).some((scalar) => wanted.has(valueKey(scalar)));
+    }
+    case 'range': {
+      const { from, to } = condition;
+      return (value) =>
+        scalarsOf(value).some(
+          (scalar) =>
+            typeof scalar === 'number' &&
+            (!from || (from.inclusive ? scalar >= from.value : scalar > from.value)) &&
+            (!to || (to.inclusive ? scalar <= to.value : scalar < to.value)),
+        );
+    }
+  }
+}
+
+/** A literal that reads as a number also stands for that number: 5.0 finds 5. */
+function keysOfLiteral(literal: string): string[] {
+  const key = valueKey(literal);
+  return literal.trim() !== '' && Number.isFinite(Number(literal)) ? [key, String(Number(literal))] : [key];
+}

@@ -1,0 +1,103 @@
+import { type BitSet, intersect3, isEmptySet, subtractFrom, unionInto } from '../bit-set.ts';
+import { graphOfPaths, type QueryGraph, type QueryNode } from '../query/query-graph.ts';
+import type { Bucket } from './bucket.ts';
+import type { Space } from './space.ts';
+
+/** One way to pass a node at a cost. */
+export interface Edge {
+  readonly cost: number;
+  /** The node as the next rules see it. */
+  readonly node: QueryNode;
+  /** Documents for which the way is open; asked for only when the way is tried. */
+  readonly documents: () => BitSet;
+}
+
+/** Ways from one node (null: the start of the query) to the next. */
+export type EdgesOf = (from: QueryNode | null, to: QueryNode) => readonly Edge[];
+
+/**
+ * Buckets of documents by the least cost of any way through the graph. A document belongs to the first way of equal
+ * cost that it fits; a bucket's graph holds the ways that won a document, nothing else (R40).
+ */
+export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph, edgesOf: EdgesOf): Generator<Bucket> {
+  const edges = rememberedEdges(edgesOf);
+  const costs = costsToEnd(graph, edges);
+  const left = universe.slice();
+  const empty = new Set<Edge>();
+  const known = new Set<Edge>();
+  const scratch: BitSet[] = [];
+  const path: QueryNode[] = [];
+
+  const isOpen = (edge: Edge): boolean => {
+    if (empty.has(edge)) return false;
+    if (!known.has(edge)) {
+      known.add(edge);
+      if (isEmptySet(edge.documents())) empty.add(edge);
+    }
+    return !empty.has(edge);
+  };
+  for (const total of [...costs(null)].sort((a, b) => a - b)) {
+    const bucket = space.newSet();
+    const paths: QueryNode[][] = [];
+
+    /** Takes the ways on from `from` that cost `rest`; true when no document is left to find. */
+    const visit = (from: QueryNode | null, rest: number, documents: BitSet): boolean => {
+      const next = from ? from.next : graph.start;
+      if (!next.length) {
+        paths.push([...path]);
+        unionInto(bucket, documents);
+        subtractFrom(left, documents);
+        return isEmptySet(left);
+      }
+      for (const to of next) {
+        for (const edge of edges(from, to)) {
+          if (edge.cost > rest || !costs(to).has(rest - edge.cost) || !isOpen(edge)) continue;
+          scratch[path.length] ??= space.newSet();
+          const remaining = scratch[path.length] as BitSet;
+          if (!intersect3(remaining, documents, edge.documents(), left)) continue;
+          path.push(edge.node);
+          const done = visit(to, rest - edge.cost, remaining);
+          path.pop();
+          if (done) return true;
+        }
+      }
+      return false;
+    };
+    visit(null, total, universe);
+    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths) };
+    if (isEmptySet(left)) return;
+  }
+}
+
+function rememberedEdges(edgesOf: EdgesOf): EdgesOf {
+  const known = new Map<QueryNode | null, Map<QueryNode, readonly Edge[]>>();
+  return (from, to) => {
+    let byTarget = known.get(from);
+    if (!byTarget) {
+      byTarget = new Map();
+      known.set(from, byTarget);
+    }
+    let edges = byTarget.get(to);
+    if (!edges) {
+      edges = edgesOf(from, to);
+      byTarget.set(to, edges);
+    }
+    return edges;
+  };
+}
+
+/** All that the rest of the query can cost from a node on. */
+function costsToEnd(graph: QueryGraph, edges: EdgesOf): (node: QueryNode | null) => ReadonlySet<number> {
+  const known = new Map<QueryNode | null, ReadonlySet<number>>();
+  const costs = (node: QueryNode | null): ReadonlySet<number> => {
+    let own = known.get(node);
+    if (own) return own;
+    const next = node ? node.next : graph.start;
+    const sums = new Set<number>(next.length ? [] : [0]);
+    for (const to of next) for (const edge of edges(node, to)) for (const rest of costs(to)) sums.add(edge.cost + rest);
+    own = sums;
+    known.set(node, own);
+    return own;
+  };
+  return costs;
+}

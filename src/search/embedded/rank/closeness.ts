@@ -1,0 +1,102 @@
+import { addBit, type BitSet, forEachBit, intersect } from '../bit-set.ts';
+import type { QueryNode } from '../query/query-graph.ts';
+import { missesWord, nodeDocuments, phraseDocuments } from './node-documents.ts';
+import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
+import { FAR_COST, LEFT, RIGHT, RIGHT_FORWARD, scanPairs } from './scan-pairs.ts';
+import type { Space } from './space.ts';
+import { wordFlags } from './word-flags.ts';
+
+/**
+ * Documents in which right stands near left: forward at 1, 2, 3 words costs 0, 1, 2; backward one more. Three
+ * disjoint sets by cost. Of a phrase on the left the last word counts, on the right the first, and forward only.
+ */
+export function documentsByCloseness(
+  space: Space,
+  universe: BitSet,
+  left: QueryNode,
+  right: QueryNode,
+): readonly BitSet[] {
+  const sets = Array.from({ length: FAR_COST }, () => space.newSet());
+  const both = space.newSet();
+  if (!intersect(both, nodeDocuments(space, left), universe)) return sets;
+  const rightWords = wordsOfNode(right);
+  const rightPhrases = edgeWords(space, right, 'first');
+  const leftPhrases = edgeWords(space, left, 'last');
+  const leftWords = usableLeftWords(space, universe, left, rightWords.length + rightPhrases.length);
+  const best = new Uint8Array(space.size).fill(FAR_COST);
+  const marks = new WordMarks(space);
+
+  marks.set(rightWords, RIGHT);
+  marks.set(tableWordsOfNode(right), RIGHT_FORWARD);
+  if (right.term.tableWords && right.term.exact !== null) marks.set([right.term.exact], RIGHT);
+  marks.set(leftWords, LEFT);
+  scanPairs(space.tokens, both, marks.flags, true, best);
+  marks.clear(LEFT);
+  for (const [word, documents] of leftPhrases) {
+    marks.set([word], LEFT);
+    scanPairs(space.tokens, within(space, both, documents), marks.flags, false, best);
+    marks.clear(LEFT);
+  }
+  marks.clear(RIGHT | RIGHT_FORWARD);
+  for (const [word, documents] of rightPhrases) {
+    const matching = within(space, both, documents);
+    marks.set([word], RIGHT);
+    marks.set(leftWords, LEFT);
+    scanPairs(space.tokens, matching, marks.flags, false, best);
+    marks.clear(LEFT);
+    for (const [other, otherDocuments] of leftPhrases) {
+      marks.set([other], LEFT);
+      scanPairs(space.tokens, within(space, matching, otherDocuments), marks.flags, false, best);
+      marks.clear(LEFT);
+    }
+    marks.clear(RIGHT);
+  }
+  forEachBit(both, (document) => {
+    const cost = best[document] as number;
+    if (cost < FAR_COST) addBit(sets[cost] as BitSet, document);
+  });
+  return sets;
+}
+
+/** The words at the edge of the node's phrases, with the documents that hold the phrase. */
+function edgeWords(space: Space, node: QueryNode, edge: 'first' | 'last'): readonly (readonly [number, BitSet])[] {
+  return phrasesOfNode(node).flatMap((phrase) => {
+    const word = phrase.ids.at(edge === 'first' ? 0 : -1) ?? null;
+    return word === null ? [] : [[word, phraseDocuments(space, phrase)] as const];
+  });
+}
+
+/** Where only some attributes are searched, a left word found in none of them is passed over, unless right is one word. */
+function usableLeftWords(space: Space, universe: BitSet, left: QueryNode, rightCount: number): readonly number[] {
+  const words = wordsOfNode(left);
+  if (space.everywhere || rightCount <= 1) return words;
+  return words.filter((word) => !missesWord(space, universe, word));
+}
+
+function within(space: Space, a: BitSet, b: BitSet): BitSet {
+  const out = space.newSet();
+  intersect(out, a, b);
+  return out;
+}
+
+/** Marks on words of the dictionary, and which words bear them. */
+class WordMarks {
+  readonly flags: Uint8Array;
+  private marked: number[] = [];
+
+  constructor(space: Space) {
+    this.flags = wordFlags(space.store.dictionary.texts.length);
+  }
+
+  set(words: readonly number[], mark: number): void {
+    for (const word of words) {
+      this.flags[word] = (this.flags[word] as number) | mark;
+      this.marked.push(word);
+    }
+  }
+
+  clear(mark: number): void {
+    for (const word of this.marked) this.flags[word] = (this.flags[word] as number) & ~mark;
+    this.marked = this.marked.filter((word) => this.flags[word] !== 0);
+  }
+}

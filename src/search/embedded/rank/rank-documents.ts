@@ -1,0 +1,71 @@
+import { addBit, type BitSet, bitSetWidth, countBits, forEachBit } from '../bit-set.ts';
+import type { QueryGraph } from '../query/query-graph.ts';
+import type { RankingRule } from './bucket.ts';
+import { relevantWords } from './node-words.ts';
+import { cutSpace, everything, type Space } from './space.ts';
+
+/** The part of the ranked documents that is wanted. */
+export interface PageRequest {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Buckets below a part of their space get a space of their own. */
+const SMALL_PART = 8;
+/** Sets of so few words are short enough. */
+const SHORT_WIDTH = 16;
+
+/**
+ * Numbers of the documents of one page, best first. Each rule splits the buckets of the one before; buckets that lie
+ * before the page are only counted, and nothing is worked out behind its end.
+ */
+export function rankDocuments(
+  rules: readonly RankingRule[],
+  space: Space,
+  universe: BitSet,
+  graph: QueryGraph,
+  page: PageRequest,
+): number[] {
+  const hits: number[] = [];
+  let toSkip = page.offset;
+
+  const take = (from: Space, document: number): void => {
+    if (toSkip > 0) toSkip--;
+    else if (hits.length < page.limit) hits.push(from.inIndex ? (from.inIndex[document] as number) : document);
+  };
+  const rank = (at: number, here: Space, bucket: BitSet | readonly number[], open: QueryGraph): void => {
+    const count = isSet(bucket) ? countBits(bucket) : bucket.length;
+    if (count <= toSkip) {
+      toSkip -= count;
+      return;
+    }
+    const rule = rules[at];
+    if (!rule || count === 1) return eachOf(bucket, (document) => take(here, document));
+    const documents = isSet(bucket) ? bucket : setOf(here, bucket);
+    if (count * SMALL_PART < here.size && bitSetWidth(here.size) > SHORT_WIDTH) {
+      const small = cutSpace(here, documents, at > 0 ? relevantWords(open.nodes) : null);
+      return rank(at, small, everything(small), open);
+    }
+    for (const next of rule(here, documents, open)) {
+      rank(at + 1, here, next.documents, next.graph);
+      if (hits.length >= page.limit) return;
+    }
+  };
+  if (page.limit > 0) rank(0, space, universe, graph);
+  return hits;
+}
+
+function isSet(bucket: BitSet | readonly number[]): bucket is BitSet {
+  return bucket instanceof Uint32Array;
+}
+
+function eachOf(bucket: BitSet | readonly number[], visit: (document: number) => void): void {
+  if (isSet(bucket)) forEachBit(bucket, visit);
+  else for (const document of bucket) visit(document);
+}
+
+function setOf(space: Space, documents: readonly number[]): BitSet {
+  const set = space.newSet();
+  for (const document of documents) addBit(set, document);
+  return set;
+}

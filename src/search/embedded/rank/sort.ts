@@ -1,0 +1,61 @@
+import { type BitSet, countBits, forEachBit, hasBit } from '../bit-set.ts';
+import type { SortKey } from '../settings.ts';
+import type { SortOrder } from '../store/sort-order.ts';
+import type { Bucket, RankingRule } from './bucket.ts';
+import type { Space } from './space.ts';
+
+/** From this share of all documents on, walking the sorted documents is cheaper than sorting the bucket. */
+const LARGE_SHARE = 8;
+
+/** Buckets of equal values of a field; documents without one are the last bucket (R36). */
+export function sortRule(key: SortKey, order: SortOrder | undefined): RankingRule {
+  return function* (space, universe, graph): Generator<Bucket> {
+    if (!order) return yield { documents: universe, graph };
+    const size = countBits(universe);
+    const sorted =
+      space.inIndex === null && size * LARGE_SHARE > space.size
+        ? walkSorted(order, key, universe)
+        : sortBucket(space, order, key, universe);
+    let run: number[] = [];
+    let runPlace = -1;
+    for (const [document, place] of sorted) {
+      if (run.length && place !== runPlace) {
+        yield { documents: run.sort((a, b) => a - b), graph };
+        run = [];
+      }
+      runPlace = place;
+      run.push(document);
+    }
+    if (run.length) yield { documents: run.sort((a, b) => a - b), graph };
+  };
+}
+
+function* walkSorted(order: SortOrder, key: SortKey, universe: BitSet): Generator<readonly [number, number]> {
+  const { sorted } = order;
+  const places = (from: number, to: number) => (key.direction === 'asc' ? [from, to, 1] : [to - 1, from - 1, -1]);
+  const numbers = order.numberCount;
+  for (const [from, to, step] of [places(0, numbers), places(numbers, sorted.length)] as [number, number, number][])
+    for (let i = from; i !== to; i += step) {
+      const document = sorted[i] as number;
+      if (hasBit(universe, document)) yield [document, order.place(document, key.direction)];
+    }
+  const without: number[] = [];
+  forEachBit(universe, (document) => {
+    if (order.ranks[document] === 0) without.push(document);
+  });
+  for (const document of without) yield [document, Number.POSITIVE_INFINITY];
+}
+
+function sortBucket(
+  space: Space,
+  order: SortOrder,
+  key: SortKey,
+  universe: BitSet,
+): readonly (readonly [number, number])[] {
+  const out: (readonly [number, number])[] = [];
+  forEachBit(universe, (document) => {
+    const inIndex = space.inIndex ? (space.inIndex[document] as number) : document;
+    out.push([document, order.place(inIndex, key.direction)]);
+  });
+  return out.sort((a, b) => (a[1] === b[1] ? a[0] - b[0] : a[1] - b[1]));
+}

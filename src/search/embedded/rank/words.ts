@@ -1,0 +1,96 @@
+import { type BitSet, intersect3, isEmptySet, subtractFrom, unionInto } from '../bit-set.ts';
+import type { DropOrder } from '../query/drop-order.ts';
+import { graphOfPaths, type QueryGraph, type QueryNode } from '../query/query-graph.ts';
+import type { Bucket, RankingRule } from './bucket.ts';
+import { nodeDocuments } from './node-documents.ts';
+import type { Space } from './space.ts';
+
+const NONE: ReadonlySet<QueryNode> = new Set();
+
+/**
+ * Buckets by the number of words dropped. A reading may only be dropped if all that go before it in the drop order
+ * are dropped too (R33).
+ */
+export function wordsRule(order: DropOrder): RankingRule {
+  const before = new Map<QueryNode, ReadonlySet<QueryNode>>();
+  const earlier = new Set<QueryNode>();
+  for (const group of order) {
+    const dropped = new Set(earlier);
+    for (const node of group) before.set(node, dropped);
+    for (const node of group) earlier.add(node);
+  }
+  return (space, universe, graph) => byDroppedWords(space, universe, graph, before);
+}
+
+function* byDroppedWords(
+  space: Space,
+  universe: BitSet,
+  graph: QueryGraph,
+  droppedBefore: ReadonlyMap<QueryNode, ReadonlySet<QueryNode>>,
+): Generator<Bucket> {
+  const costs = droppableSizes(graph, droppedBefore);
+  const left = universe.slice();
+  const scratch: BitSet[] = [];
+  const path: QueryNode[] = [];
+  for (const total of [...costs(null)].sort((a, b) => a - b)) {
+    const bucket = space.newSet();
+    const paths: QueryNode[][] = [];
+
+    /** True when no document is left to find; readings in `gone` must not be used on this way. */
+    const visit = (from: QueryNode | null, rest: number, documents: BitSet, gone: ReadonlySet<QueryNode>): boolean => {
+      const next = from ? from.next : graph.start;
+      if (!next.length) {
+        if (rest !== 0) return false;
+        scratch[path.length] ??= space.newSet();
+        const won = scratch[path.length] as BitSet;
+        if (!intersect3(won, documents, left, left)) return false;
+        paths.push([...path]);
+        unionInto(bucket, won);
+        subtractFrom(left, won);
+        return isEmptySet(left);
+      }
+      for (const to of next) {
+        const dropped = droppedBefore.get(to);
+        if (dropped && costs(to).has(rest - to.size)) {
+          const goneThen = dropped.size ? new Set([...gone, ...dropped]) : gone;
+          if (visit(to, rest - to.size, documents, goneThen)) return true;
+        }
+        if (!costs(to).has(rest) || gone.has(to)) continue;
+        scratch[path.length] ??= space.newSet();
+        const remaining = scratch[path.length] as BitSet;
+        if (!intersect3(remaining, documents, nodeDocuments(space, to), left)) continue;
+        path.push(to);
+        const done = visit(to, rest, remaining, gone);
+        path.pop();
+        if (done) return true;
+      }
+      return false;
+    };
+    visit(null, total, universe, NONE);
+    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths) };
+    if (isEmptySet(left)) return;
+  }
+}
+
+/** Numbers of words that can be dropped from a node on. */
+function droppableSizes(
+  graph: QueryGraph,
+  droppedBefore: ReadonlyMap<QueryNode, unknown>,
+): (node: QueryNode | null) => ReadonlySet<number> {
+  const known = new Map<QueryNode | null, ReadonlySet<number>>();
+  const costs = (node: QueryNode | null): ReadonlySet<number> => {
+    let own = known.get(node);
+    if (own) return own;
+    const next = node ? node.next : graph.start;
+    const sizes = new Set<number>(next.length ? [] : [0]);
+    for (const to of next)
+      for (const rest of costs(to)) {
+        sizes.add(rest);
+        if (droppedBefore.has(to)) sizes.add(rest + to.size);
+      }
+    own = sizes;
+    known.set(node, own);
+    return own;
+  };
+  return costs;
+}

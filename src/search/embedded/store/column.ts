@@ -1,0 +1,71 @@
+import { foldValue } from '../text/fold-word.ts';
+import { type EngineDocument, isScalar, type Scalar } from './engine-document.ts';
+import { grownUint32 } from './grow.ts';
+
+/** Code of documents without the field. */
+const MISSING = 0;
+
+/**
+ * One filterable field: for each document the code of its distinct value. A condition is decided once for every
+ * distinct value and then looked up document by document.
+ */
+export class Column {
+  codes: Uint32Array = new Uint32Array(0);
+  /** Distinct values by code; `undefined` stands for a missing field. */
+  readonly values: unknown[] = [undefined];
+  /** Are all values numbers, null or missing? */
+  numeric = true;
+  readonly field: string;
+  private readonly codeOf = new Map<unknown, number>();
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  set(document: number, fields: EngineDocument): void {
+    this.codes = grownUint32(this.codes, document + 1);
+    this.codes[document] = this.code(fields[this.field]);
+  }
+
+  /** The code of a number that stands alone in the field. */
+  codeOfNumber(value: number): number | undefined {
+    return this.codeOf.get(value);
+  }
+
+  /** The column of these documents, numbered from 0. */
+  compacted(documents: readonly EngineDocument[]): Column {
+    const out = new Column(this.field);
+    out.codes = new Uint32Array(documents.length);
+    for (const [number, document] of documents.entries()) out.set(number, document);
+    return out;
+  }
+
+  private code(value: unknown): number {
+    if (value === undefined) return MISSING;
+    const key = typeof value === 'object' && value !== null ? `json:${JSON.stringify(value)}` : textKey(value);
+    let code = this.codeOf.get(key);
+    if (code === undefined) {
+      code = this.values.length;
+      this.values.push(value);
+      this.codeOf.set(key, code);
+      if (typeof value !== 'number' && value !== null) this.numeric = false;
+    }
+    return code;
+  }
+}
+
+/** Text is kept apart from the JSON of arrays; other values are their own key. */
+function textKey(value: unknown): unknown {
+  return typeof value === 'string' ? `text:${value}` : value;
+}
+
+/** The single values of a field: its own, or those of the array it holds. */
+export function scalarsOf(value: unknown): readonly Scalar[] {
+  if (isScalar(value)) return [value];
+  return Array.isArray(value) ? value.filter(isScalar) : [];
+}
+
+/** The key under which filters and facets compare: case is ignored, accents are not; 5 and "5" are one. */
+export function valueKey(value: Scalar): string {
+  return typeof value === 'string' ? foldValue(value) : String(value);
+}

@@ -1,0 +1,64 @@
+import { grownUint32 } from './grow.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+
+/**
+ * Gives words their ids and knows how many living documents hold each. The ordered view is brought up to date when
+ * it is asked for: new words are sorted and merged in, words no document holds any more are left out.
+ */
+export class Dictionary {
+  readonly texts: string[] = [];
+  /** Living documents by word id. */
+  frequencies: Uint32Array = new Uint32Array(16);
+  private readonly ids = new Map<string, number>();
+  private current: Lexicon | null = null;
+  private ordered: Uint32Array = new Uint32Array(0);
+
+  idFor(word: string): number {
+    let id = this.ids.get(word);
+    if (id === undefined) {
+      id = this.texts.length;
+      this.ids.set(word, id);
+      this.texts.push(word);
+      this.frequencies = grownUint32(this.frequencies, id + 1);
+    }
+    return id;
+  }
+
+  count(id: number, change: 1 | -1): void {
+    const before = this.frequencies[id] as number;
+    this.frequencies[id] = before + change;
+    if (before === 0 || before + change === 0) this.current = null;
+  }
+
+  lexicon(): Lexicon {
+    if (!this.current) {
+      this.mergeNewWords();
+      const alive = this.ordered.filter((id) => this.frequencies[id] !== 0);
+      const texts = Array.from(alive, (id) => this.texts[id] as string);
+      this.current = createLexicon(texts, alive, (word) => this.livingId(word));
+    }
+    return this.current;
+  }
+
+  private livingId(word: string): number | undefined {
+    const id = this.ids.get(word);
+    return id !== undefined && this.frequencies[id] !== 0 ? id : undefined;
+  }
+
+  private mergeNewWords(): void {
+    const known = this.ordered.length;
+    if (known === this.texts.length) return;
+    const fresh = Array.from({ length: this.texts.length - known }, (_, i) => known + i);
+    const text = (id: number) => this.texts[id] as string;
+    fresh.sort((a, b) => (text(a) < text(b) ? -1 : 1));
+    const merged = new Uint32Array(this.texts.length);
+    let old = 0;
+    let at = 0;
+    for (const id of fresh) {
+      while (old < known && text(this.ordered[old] as number) < text(id)) merged[at++] = this.ordered[old++] as number;
+      merged[at++] = id;
+    }
+    merged.set(this.ordered.subarray(old), at);
+    this.ordered = merged;
+  }
+}

@@ -1,0 +1,8 @@
+/** A document as it was given: any fields, one of them the primary key. */
+export type EngineDocument = Readonly<Record<string, unknown>>;
+
+export type Scalar = string | number | boolean;
+
+export function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,74 @@
+import { HARD_STEP, MAX_POSITION, MAX_WORD_BYTES } from '../limits.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { utf8Length } from '../text/utf8-length.ts';
+import type { Dictionary } from './dictionary.ts';
+import { isScalar } from './engine-document.ts';
+import type { TokenStore } from './token-store.ts';
+
+interface PlacedWords {
+  readonly words: readonly number[];
+  readonly positions: readonly number[];
+}
+
+const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 60;
+
+/** Writes the words of attribute values with their positions (R8) to the token store. */
+export class TextIndexer {
+  private readonly dictionary: Dictionary;
+  private readonly remembered = new Map<string, PlacedWords>();
+
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary;
+  }
+
+  /** Returns how many words the attribute has. */
+  write(value: unknown, attribute: number, tokens: TokenStore): number {
+    let count = 0;
+    let last = -HARD_STEP;
+    for (const element of Array.isArray(value) ? value : [value]) {
+      const base = last + HARD_STEP;
+      last = base;
+      if (!isScalar(element)) continue;
+      const placed = this.place(String(element));
+      for (let i = 0; i < placed.words.length; i++) {
+        const position = base + (placed.positions[i] as number);
+        if (position > MAX_POSITION) return count;
+        last = position;
+        tokens.push(placed.words[i] as number, position, attribute);
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Section, menu and restaurant names come again and again. */
+  private place(text: string): PlacedWords {
+    const known = this.remembered.get(text);
+    if (known) return known;
+    const placed = placeWords(text, this.dictionary);
+    if (text.length <= LONGEST_REMEMBERED) {
+      if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+      this.remembered.set(text, placed);
+    }
+    return placed;
+  }
+}
+
+function placeWords(text: string, dictionary: Dictionary): PlacedWords {
+  const words: number[] = [];
+  const positions: number[] = [];
+  let position = -1;
+  let step = 1;
+  for (const token of tokenize(text)) {
+    if (token.kind === 'hard') step = HARD_STEP;
+    if (token.kind !== 'word') continue;
+    position = position < 0 ? 0 : position + step;
+    step = 1;
+    const word = token.text.trim();
+    if (!word || utf8Length(word) > MAX_WORD_BYTES) continue;
+    words.push(dictionary.idFor(word));
+    positions.push(position);
+  }
+  return { words, positions };
+}

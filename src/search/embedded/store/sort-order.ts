@@ -1,0 +1,127 @@
+import { type BitSet, hasBit } from '../bit-set.ts';
+import type { SortDirection } from '../settings.ts';
+import { foldValue } from '../text/fold-word.ts';
+import type { EngineDocument } from './engine-document.ts';
+import { grownUint32 } from './grow.ts';
+
+/** Rank of documents without a value to sort by; they stand last in both directions. */
+export const UNRANKED = 0;
+
+/**
+ * The order of all documents by one field: numbers, then text, then the rest (R36). Kept sorted through changes:
+ * new documents are sorted among themselves and merged in, dead ones dropped, when the order is next asked for.
+ */
+export class SortOrder {
+  readonly field: string;
+  /** Documents with a value, in rising order of it, equal values in order of adding. */
+  sorted: Uint32Array = new Uint32Array(0);
+  /** From 1; equal values have equal ranks; 0 = no value. */
+  ranks: Uint32Array = new Uint32Array(0);
+  /** Ranks up to this one are numbers, those above are text. */
+  lastNumberRank = 0;
+  lastRank = 0;
+  /** The first so many of the sorted documents have numbers. */
+  numberCount = 0;
+  private seen = 0;
+  private dirty = false;
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  /** To be called after every change; the work is done when the order is used. */
+  invalidate(): void {
+    this.dirty = true;
+  }
+
+  refresh(documents: readonly (EngineDocument | undefined)[], live: BitSet): void {
+    if (!this.dirty) return;
+    this.dirty = false;
+    const value = (d: number) => sortValue(documents[d]?.[this.field]);
+    const kept = this.sorted.filter((d) => hasBit(live, d));
+    const fresh: (readonly [number | string, number])[] = [];
+    for (let d = this.seen; d < documents.length; d++) {
+      const own = hasBit(live, d) ? value(d) : null;
+      if (own !== null) fresh.push([own, d]);
+    }
+    fresh.sort((a, b) => compare(a[0], b[0]) || a[1] - b[1]);
+    this.sorted = merge(kept, fresh, value);
+    this.seen = documents.length;
+    this.rank(value, documents.length);
+  }
+
+  /** A number that rises in the wanted direction, for documents with a rank. */
+  place(document: number, direction: SortDirection): number {
+    const rank = this.ranks[document] as number;
+    if (rank === UNRANKED) return Number.POSITIVE_INFINITY;
+    if (direction === 'asc') return rank;
+    return rank <= this.lastNumberRank ? this.lastNumberRank - rank : this.lastRank + this.lastNumberRank - rank;
+  }
+
+  private rank(value: (document: number) => number | string | null, documents: number): void {
+    this.ranks = grownUint32(this.ranks, documents).fill(UNRANKED);
+    let rank = 0;
+    let before: number | string | null = null;
+    this.lastNumberRank = 0;
+    this.numberCount = 0;
+    for (const d of this.sorted) {
+      const own = value(d);
+      if (own !== before) rank++;
+      before = own;
+      this.ranks[d] = rank;
+      if (typeof own !== 'number') continue;
+      this.lastNumberRank = rank;
+      this.numberCount++;
+    }
+    this.lastRank = rank;
+  }
+}
+
+/** Booleans sort as the text they are written as; arrays and objects not at all. */
+function sortValue(value: unknown): number | string | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? foldValue(value) : null;
+}
+
+function compare(a: number | string, b: number | string): number {
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function merge(
+  kept: Uint32Array,
+  fresh: readonly (readonly [number | string, number])[],
+  value: (document: number) => number | string | null,
+): Uint32Array {
+  const out = new Uint32Array(kept.length + fresh.length);
+  let from = 0;
+  let at = 0;
+  for (const [own, document] of fresh) {
+    const to = placeAfterEqual(kept, from, own, value);
+    out.set(kept.subarray(from, to), at);
+    at += to - from;
+    out[at++] = document;
+    from = to;
+  }
+  out.set(kept.subarray(from), at);
+  return out;
+}
+
+function placeAfterEqual(
+  kept: Uint32Array,
+  from: number,
+  wanted: number | string,
+  value: (document: number) => number | string | null,
+): number {
+  let low = from;
+  let high = kept.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const own = value(kept[middle] as number);
+    if (own !== null && compare(own, wanted) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

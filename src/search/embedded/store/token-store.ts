@@ -1,0 +1,52 @@
+import { grownUint8, grownUint16, grownUint32 } from './grow.ts';
+
+/** The words of every document in the order of the text: word id, position and attribute side by side. */
+export class TokenStore {
+  words: Uint32Array = new Uint32Array(0);
+  positions: Uint16Array = new Uint16Array(0);
+  attributes: Uint8Array = new Uint8Array(0);
+  /** Tokens of document d are those from offsets[d] up to offsets[d + 1]. */
+  offsets: Uint32Array = new Uint32Array(1);
+  documents = 0;
+  length = 0;
+
+  push(word: number, position: number, attribute: number): void {
+    if (this.length === this.words.length) this.reserve(this.length + 1);
+    this.words[this.length] = word;
+    this.positions[this.length] = position;
+    this.attributes[this.length] = attribute;
+    this.length++;
+  }
+
+  /** Ends the document whose tokens were pushed. */
+  closeDocument(): void {
+    this.documents++;
+    this.offsets = grownUint32(this.offsets, this.documents + 1);
+    this.offsets[this.documents] = this.length;
+  }
+
+  /** A store of the listed documents, renumbered from 0, with words renumbered by `newWord`. */
+  compacted(documents: Uint32Array, newWord: Uint32Array): TokenStore {
+    const out = new TokenStore();
+    let length = 0;
+    for (const d of documents) length += (this.offsets[d + 1] as number) - (this.offsets[d] as number);
+    out.reserve(length);
+    out.offsets = new Uint32Array(documents.length + 1);
+    for (const d of documents) {
+      for (let i = this.offsets[d] as number; i < (this.offsets[d + 1] as number); i++)
+        out.push(newWord[this.words[i] as number] as number, this.positions[i] as number, this.attributes[i] as number);
+      out.closeDocument();
+    }
+    return out;
+  }
+
+  bytes(): number {
+    return this.words.byteLength + this.positions.byteLength + this.attributes.byteLength + this.offsets.byteLength;
+  }
+
+  private reserve(needed: number): void {
+    this.words = grownUint32(this.words, needed);
+    this.positions = grownUint16(this.positions, needed);
+    this.attributes = grownUint8(this.attributes, needed);
+  }
+}
