@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouterContext } from '@koa/router';
 import { isNotModified } from '../../http/conditional.ts';
-import { codingFor, sendJson } from '../../http/send-json.ts';
+import { codingFor, sendJson } from '../../http/send-text.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { refuseQuery } from '../parse-query.ts';
 

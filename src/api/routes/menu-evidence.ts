@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
 import { isNotModified } from '../../http/conditional.ts';
-import { codingFor, sendJson } from '../../http/send-json.ts';
+import { codingFor, sendJson } from '../../http/send-text.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { menuNotFound } from '../not-found.ts';

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
 import { requestState } from '../../http/request-state.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendJson } from '../../http/send-text.ts';
 import { activeHits } from '../active-hits.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';

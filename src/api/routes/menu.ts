@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import { isNotModified } from '../../http/conditional.ts';
-import { codingFor } from '../../http/send-json.ts';
+import { codingFor } from '../../http/send-text.ts';
 import type { createMenuBodies } from '../menu-bodies.ts';
 import { menuNotFound } from '../not-found.ts';
 import { refuseQuery } from '../parse-query.ts';

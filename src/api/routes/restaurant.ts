@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendJson } from '../../http/send-text.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { restaurantNotFound } from '../not-found.ts';

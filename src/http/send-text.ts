@@ -23,15 +23,20 @@ export function codingFor(ctx: Context): ContentCoding {
   return coding;
 }
 
-/** Sends `value` as JSON, compressed as the client likes. Takes the text itself where it was made before. */
-export async function sendJson(ctx: Context, value: unknown): Promise<void> {
+/** Sends text of a media type, compressed as the client likes. */
+export async function sendText(ctx: Context, text: string | Buffer, mediaType: string): Promise<void> {
   const coding = codingFor(ctx);
-  const body = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
-  ctx.set('Content-Type', JSON_TYPE);
+  const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
+  ctx.set('Content-Type', mediaType);
   if (coding === 'identity' || body.length < WORTH_COMPRESSING) {
     ctx.body = body;
     return;
   }
   ctx.set('Content-Encoding', coding);
   ctx.body = await compress(body, coding);
+}
+
+/** Sends `value` as JSON, compressed as the client likes. Takes the text itself where it was made before. */
+export async function sendJson(ctx: Context, value: unknown): Promise<void> {
+  await sendText(ctx, typeof value === 'string' ? value : JSON.stringify(value), JSON_TYPE);
 }

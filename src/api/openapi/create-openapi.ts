@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { ApiDeps } from '../api-deps.ts';
+import { OPERATIONS, type Operation } from '../operations.ts';
+import { responsesOf } from './responses.ts';
+
+const DESCRIPTION = `Restaurant menus of Staffordshire as JSON: full menus with every version, restaurants, and a dish search that forgives typing errors.
+
+Allergens and dietary flags are guidance, not a guarantee. Tell your users to verify them with the restaurant.`;
+
+const PATH_IDS = {
+  menu: z.object({ id: z.int().min(1).meta({ description: 'Menu id.', example: 1 }) }),
+  restaurant: z.object({ id: z.guid().meta({ description: 'Restaurant id, a GUID.' }) }),
+};
+
+function describe(operation: Operation) {
+  const { id, summary, description, pathId, query } = operation;
+  const requestParams = { ...(pathId && { path: PATH_IDS[pathId] }), ...(query && { query }) };
+  const responses = responsesOf(operation);
+  return { get: { operationId: id, summary, description, requestParams, responses } };
+}
+
+/** The OpenAPI 3.1 document, made of the schemas that parse requests and check answers. */
+export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = Object.fromEntries(
+    OPERATIONS.map((operation) => [operation.path, describe(operation)]),
+  );
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Menu and restaurant data',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: deps.baseUrl }],
+    externalDocs: { description: 'What allergens and flags are worth', url: `${deps.baseUrl}/allergens` },
+    security: [{ accessToken: [] }, { clientCredentials: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token, valid for 300 seconds.',
+        },
+        clientCredentials: {
+          type: 'oauth2',
+          description: 'Client id and secret, exchanged for an access token at the token service.',
+          flows: { clientCredentials: { tokenUrl: `${deps.authUrl}/oauth/token`, scopes: {} } },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { Operation } from '../operations.ts';
+import { problemSchema } from '../schemas/problem.ts';
+
+const text = (description: string) => ({ description, schema: { type: 'string' as const } });
+
+function failure(description: string, headers: oas31.HeadersObject = {}): ZodOpenApiResponseObject {
+  const sent = { 'X-Request-Id': text('Id of the request, also in our log.'), ...headers };
+  return { description, headers: sent, content: { 'application/problem+json': { schema: problemSchema } } };
+}
+
+const RETRY_AFTER = { 'Retry-After': text('Seconds to wait before trying again.') };
+const FAILURES = {
+  400: failure('A parameter is missing, unknown or wrong; `errors` names each.'),
+  401: failure('No valid access token.', { 'WWW-Authenticate': text('Challenge of RFC 6750.') }),
+  406: failure('Accept or Accept-Encoding leave nothing we could send.'),
+  429: failure('Too many requests.', RETRY_AFTER),
+  500: failure('An error on our side.'),
+  503: failure('The service or something behind it is away for the moment.', RETRY_AFTER),
+};
+const NOT_FOUND = failure('Nothing has that id.');
+
+const LIMITS = {
+  'X-Request-Id': text('Id of the request.'),
+  'RateLimit-Policy': text('Requests a minute.'),
+  RateLimit: text('Requests left, and seconds until the count starts again.'),
+};
+const VALIDATED = new Set(['getMenu', 'getMenuEvidence', 'listAllergens', 'getMeta']);
+
+function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
+  return {
+    ...LIMITS,
+    ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
+    ...(id === 'searchItems' && {
+      'X-Allergens-Unknown': text('With excludeAllergens: items left out because their allergens are unknown.'),
+    }),
+    ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
+    ...(VALIDATED.has(id) && { ETag: text('Version of this answer, for If-None-Match.') }),
+  };
+}
+
+/** Every answer an operation can give. */
+export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
+  return {
+    200: {
+      description: operation.summary,
+      headers: headersOf(operation),
+      content: { 'application/json': { schema: operation.response } },
+    },
+    ...(VALIDATED.has(operation.id) && { 304: { description: 'Unchanged since the ETag in If-None-Match.' } }),
+    ...FAILURES,
+    ...(operation.pathId && { 404: NOT_FOUND }),
+  };
+}

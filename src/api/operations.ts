@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { allergensSchema } from './schemas/allergens.ts';
+import { menuEvidenceSchema } from './schemas/evidence.ts';
+import { itemSearchSchema } from './schemas/item-search-hit.ts';
+import { itemSearchQuerySchema } from './schemas/item-search-query.ts';
+import { menuSchema, menuVersionsSchema } from './schemas/menu.ts';
+import { menuSearchSchema } from './schemas/menu-search-hit.ts';
+import { menuSearchQuerySchema } from './schemas/menu-search-query.ts';
+import { metaSchema } from './schemas/meta.ts';
+import { restaurantDetailSchema, restaurantPageSchema } from './schemas/restaurant.ts';
+import { restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
+
+/** One operation as the documentation and the start page show it. */
+export interface Operation {
+  readonly id: string;
+  /** With the names of path parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Kind of thing the `id` of the path names. */
+  readonly pathId?: 'menu' | 'restaurant';
+  readonly query?: z.ZodObject;
+  /** Query of the example line. */
+  readonly exampleQuery?: string;
+  readonly response: z.ZodType;
+  /** Served by limit and offset, or by page. */
+  readonly paged?: true;
+}
+
+export const OPERATIONS: readonly Operation[] = [
+  {
+    id: 'searchItems',
+    path: '/v1/menus/items',
+    summary: 'Find dishes',
+    description:
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories.',
+    query: itemSearchQuerySchema,
+    exampleQuery: 'search=oatcake&excludeAllergens=nuts,peanuts&limit=3',
+    response: itemSearchSchema,
+    paged: true,
+  },
+  {
+    id: 'searchMenus',
+    path: '/v1/menus',
+    summary: 'Find menus',
+    description: 'Active menus whose name, or one of whose section names, matches: a meal, a diet, a kind of food.',
+    query: menuSearchQuerySchema,
+    exampleQuery: 'search=breakfast',
+    response: menuSearchSchema,
+    paged: true,
+  },
+  {
+    id: 'getMenu',
+    path: '/v1/menus/{id}',
+    summary: 'Read a menu',
+    description:
+      'One version of a menu in full, replaced versions included. Links to the other versions stand in the Link header; an ETag makes asking again cheap.',
+    pathId: 'menu',
+    response: menuSchema,
+  },
+  {
+    id: 'listMenuVersions',
+    path: '/v1/menus/{id}/versions',
+    summary: 'List the versions of a menu',
+    description: 'Every version of the menu, newest first, from the id of any of them.',
+    pathId: 'menu',
+    response: menuVersionsSchema,
+  },
+  {
+    id: 'getMenuEvidence',
+    path: '/v1/menus/{id}/evidence',
+    summary: 'See what the tags rest on',
+    description:
+      'For each item, where its flags, calories and allergens come from: stated by the restaurant or estimated, and from which words.',
+    pathId: 'menu',
+    response: menuEvidenceSchema,
+  },
+  {
+    id: 'listRestaurants',
+    path: '/v1/restaurants',
+    summary: 'List restaurants',
+    description: 'Restaurants by name, page by page, filtered by parts of their name, city or cuisine.',
+    query: restaurantListQuerySchema,
+    exampleQuery: 'pageSize=5',
+    response: restaurantPageSchema,
+    paged: true,
+  },
+  {
+    id: 'getRestaurant',
+    path: '/v1/restaurants/{id}',
+    summary: 'Read a restaurant',
+    description: 'Address, telephone number and the latest version of each menu.',
+    pathId: 'restaurant',
+    response: restaurantDetailSchema,
+  },
+  {
+    id: 'listAllergens',
+    path: '/v1/allergens',
+    summary: 'List the allergens',
+    description: 'The 14 allergens of UK food law with the codes and words that filters understand.',
+    response: allergensSchema,
+  },
+  {
+    id: 'getMeta',
+    path: '/v1/meta',
+    summary: 'Read units and special values',
+    description: 'Currency, units and time zone, and what 0, null, "" and "-" mean.',
+    response: metaSchema,
+  },
+];

@@ -1,0 +1,57 @@
+import { ALLERGENS, NO_ALLERGENS, UNKNOWN_ALLERGENS } from '../../domain/allergens.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+
+const READING = [
+  { text: 'Milk, Eggs', meaning: 'The restaurant states these.' },
+  { text: 'Milk (estimated)', meaning: 'The restaurant states nothing; the words of the dish point to milk.' },
+  { text: 'Milk (may contain)', meaning: 'Only a possible presence is stated, such as a shared fryer.' },
+  { text: NO_ALLERGENS, meaning: 'None: the restaurant says so, or every ingredient is known.' },
+  { text: UNKNOWN_ALLERGENS, meaning: 'Nothing is known either way. This is not "none".' },
+];
+
+/** What allergens and flags are worth, for people who build on the data and for those who eat. */
+export function allergensPage(): string {
+  const main = html`<h1>Allergens and dietary flags are guidance</h1>
+<div class="notice" role="note"><p><strong>Always verify allergens and dietary flags with the restaurant before eating.</strong>
+Kitchens change recipes, suppliers and fryers without a new menu, and much of what you see here is estimated.</p></div>
+
+<h2>Where the values come from</h2>
+<p>Menus are read from the documents restaurants publish. Where a restaurant states an allergen, a diet or calories, the statement is used.
+Where it does not, they are estimated from the name and the description of the dish. An estimate can be wrong in both directions.</p>
+<p>For every menu, <code>GET /v1/menus/{id}/evidence</code> shows for each value whether it is stated or estimated, and the words it rests on.</p>
+
+<h2>How to read the allergens of an item</h2>
+<div class="wide" tabindex="0" role="region" aria-label="How to read allergens"><table>
+<thead><tr><th scope="col">Text</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${READING.map(
+    ({ text, meaning }) => html`<tr><td><code>${text}</code></td><td>${meaning}</td></tr>
+`,
+  )}</tbody>
+</table></div>
+
+<h2>If you build on this data</h2>
+<ul>
+<li>Tell your users, wherever you show allergens or flags, that they must verify them with the restaurant.</li>
+<li>Never show an unknown as "none", and never turn an estimate into a promise.</li>
+<li>Filter with <code>excludeAllergens</code>. It leaves out what contains or may contain an allergen, and also what is unknown;
+<code>X-Allergens-Unknown</code> says how many items that were.</li>
+<li><code>vegetarian</code>, <code>vegan</code>, <code>halal</code> and <code>spicy</code> are false where nothing is known.</li>
+</ul>
+
+<h2>The 14 allergens</h2>
+<p>Those of UK food law: Regulation (EU) No 1169/2011, Annex II, as it applies in the United Kingdom.</p>
+<div class="wide" tabindex="0" role="region" aria-label="The 14 allergens"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">Code</th><th scope="col">Also understood by the filter</th></tr></thead>
+<tbody>${ALLERGENS.map(
+    ({
+      name,
+      code,
+      aliases,
+    }) => html`<tr><td>${name}</td><td><code>${code}</code></td><td>${aliases.join(', ')}</td></tr>
+`,
+  )}</tbody>
+</table></div>
+`;
+  return layout({ path: '/allergens', title: 'Allergens and dietary flags are guidance', main });
+}

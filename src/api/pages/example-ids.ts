@@ -1,0 +1,32 @@
+import type { Guard } from '../../http/breaker.ts';
+import type { ApiDeps } from '../api-deps.ts';
+
+/** Ids that exist, so that the example lines work as they stand. */
+export interface ExampleIds {
+  readonly menu: number;
+  readonly restaurant: string;
+}
+
+const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
+const KEEP_MS = 60_000;
+
+/** Finds a restaurant with a menu; placeholders while there is none or the store is away. */
+export function createExampleIds(restaurants: ApiDeps['restaurants'], guard: Guard): () => Promise<ExampleIds> {
+  let known: { readonly ids: ExampleIds; readonly until: number } | undefined;
+
+  async function look(): Promise<ExampleIds> {
+    const { items } = await guard(() => restaurants.list({}, 1, 20));
+    const withMenus = items.find(({ activeMenus }) => activeMenus > 0);
+    if (!withMenus) return PLACEHOLDERS;
+    const [menu] = (await guard(() => restaurants.detail(withMenus.id)))?.menus ?? [];
+    if (!menu) return PLACEHOLDERS;
+    const ids = { menu: menu.id, restaurant: withMenus.id };
+    known = { ids, until: Date.now() + KEEP_MS };
+    return ids;
+  }
+
+  return () => {
+    if (known && known.until > Date.now()) return Promise.resolve(known.ids);
+    return look().catch(() => known?.ids ?? PLACEHOLDERS);
+  };
+}

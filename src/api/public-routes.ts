@@ -1,0 +1,54 @@
+import Router from '@koa/router';
+import { ServiceError } from '../domain/errors.ts';
+import type { Guard } from '../http/breaker.ts';
+import { JSON_TYPE, sendText } from '../http/send-text.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { ASSET_PATHS, createAssets } from './assets.ts';
+import { createOpenApi } from './openapi/create-openapi.ts';
+import { allergensPage } from './pages/allergens-page.ts';
+import { docsPage } from './pages/docs-page.ts';
+import { createExampleIds } from './pages/example-ids.ts';
+import { PROBLEM_KINDS } from './pages/problem-catalogue.ts';
+import { problemPage, problemsPage } from './pages/problem-pages.ts';
+import { startPage } from './pages/start-page.ts';
+import { sendPage } from './send-page.ts';
+
+/** The documentation page runs Swagger UI from our own files and talks to the API and the token service only. */
+function docsPolicy({ baseUrl, authUrl }: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): string {
+  const talksTo = `connect-src 'self' ${new URL(baseUrl).origin} ${new URL(authUrl).origin}`;
+  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ${talksTo}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+/** Pages and documents that need no token. */
+export function publicRoutes(deps: ApiDeps, database: Guard): Router {
+  const router = new Router({ sensitive: true });
+  const exampleIds = createExampleIds(deps.restaurants, database);
+  const asset = createAssets();
+  let openApi: string | undefined;
+
+  router.get('/', async (ctx) => sendPage(ctx, startPage(deps, await exampleIds())));
+  router.get('/docs', (ctx) => sendPage(ctx, docsPage(deps), docsPolicy(deps)));
+  router.get('/allergens', (ctx) => sendPage(ctx, allergensPage()));
+  router.get('/problems', (ctx) => sendPage(ctx, problemsPage()));
+  router.get('/problems/:code', (ctx) => {
+    const kind = PROBLEM_KINDS.find(({ code }) => code === ctx.params.code);
+    if (!kind) throw new ServiceError(404, 'problem_not_found', 'No error has this code. All codes are at /problems.');
+    return sendPage(ctx, problemPage(kind));
+  });
+  router.get('/openapi.json', (ctx) => {
+    openApi ??= JSON.stringify(createOpenApi(deps));
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Encoding');
+    return sendText(ctx, openApi, JSON_TYPE);
+  });
+  for (const path of ASSET_PATHS) {
+    router.get(path, async (ctx) => {
+      const found = asset(path);
+      if (!found) return;
+      ctx.set('Cache-Control', 'public, max-age=3600');
+      ctx.vary('Accept-Encoding');
+      await sendText(ctx, found.bytes, found.mediaType);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,35 @@
+import Router from '@koa/router';
+import { acceptsJson } from '../http/accepts-json.ts';
+import type { Guard } from '../http/breaker.ts';
+import type { ApiDeps } from './api-deps.ts';
+import type { DataHeaders } from './data-headers.ts';
+import { createMenuBodies } from './menu-bodies.ts';
+import { allergensRoute } from './routes/allergens.ts';
+import { itemSearchRoute } from './routes/item-search.ts';
+import { menuRoute } from './routes/menu.ts';
+import { menuEvidenceRoute } from './routes/menu-evidence.ts';
+import { menuSearchRoute } from './routes/menu-search.ts';
+import { menuVersionsRoute } from './routes/menu-versions.ts';
+import { metaRoute } from './routes/meta.ts';
+import { restaurantRoute } from './routes/restaurant.ts';
+import { restaurantListRoute } from './routes/restaurant-list.ts';
+
+/** The data operations. `sensitive`, so that no other spelling of a path leads to them. */
+export function v1Routes(
+  deps: ApiDeps,
+  tools: { readonly data: DataHeaders; readonly database: Guard; readonly engine: Guard },
+): Router {
+  const fromDatabase = { ...deps, data: tools.data, guard: tools.database };
+  const fromEngine = { ...deps, data: tools.data, guard: tools.engine };
+  return new Router({ sensitive: true, prefix: '/v1' })
+    .use(acceptsJson())
+    .get('/menus', menuSearchRoute(fromEngine))
+    .get('/menus/items', itemSearchRoute(fromEngine))
+    .get('/menus/:id', menuRoute(createMenuBodies(fromDatabase)))
+    .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))
+    .get('/menus/:id/evidence', menuEvidenceRoute(fromDatabase))
+    .get('/restaurants', restaurantListRoute(fromDatabase))
+    .get('/restaurants/:id', restaurantRoute(fromDatabase))
+    .get('/allergens', allergensRoute(tools.data))
+    .get('/meta', metaRoute(deps, tools.data));
+}
