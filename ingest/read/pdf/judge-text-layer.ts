@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { identity, type Matrix, multiply, toMatrix } from './matrix.ts';
+import { isOddToken } from './odd-token.ts';
 import type { LayerWord } from './page-words.ts';
 import type { OperatorList } from './shown-text.ts';
 
@@ -30,21 +31,13 @@ export function judgeTextLayer(words: readonly LayerWord[], operators: OperatorL
     return picture > 0 || shapes > 0 ? 'none' : letters > 0 ? 'good' : 'blank';
   if (letters < someLetters && (picture > largePicture * pageArea || shapes > manyShapes)) return 'suspect';
   const tokens = words.flatMap(({ text }) => text.split(/\s+/));
-  const odd = tokens.filter(isOdd).length;
+  const odd = tokens.filter(isOddToken).length;
   if (words.some(({ damaged }) => damaged) || (odd > 2 && odd > oddShare * tokens.length)) return 'suspect';
   return 'good';
 }
 
 function count(words: readonly LayerWord[]): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-}
-
-/** Signs inside a word, or a capital between small letters, as fonts with a wrong character map give ("torElla"). */
-const signInside = /\p{L}["#$%*+<=>?@\\^_`{|}~\][]\p{L}/u;
-const capitalInside = /(?<!\b(?:M|Ma|Fi|Di|De|La|Le|Du))\p{Ll}\p{Lu}+\p{Ll}/u;
-
-function isOdd(token: string): boolean {
-  return signInside.test(token) || capitalInside.test(token);
 }
 
 /** Area of the largest picture in square points and number of filled shapes. */

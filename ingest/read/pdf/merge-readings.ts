@@ -1,88 +1,91 @@
 import type { Word } from '../positioned-text.ts';
+import { agreementByFont } from './font-agreement.ts';
+import { gluedRuns } from './glued-runs.ts';
+import { isOddToken } from './odd-token.ts';
 import type { LayerWord } from './page-words.ts';
 
 /** Share of a font's text that must agree with the picture for the font to be believed. */
 const believable = 0.8;
+/** Words that only the picture has: sure ones are lettering in pictures, unsure ones ornaments. */
+const sure = 0.8;
 
-/**
- * Joins a doubtful text layer with what the picture of the page shows, both in the same unit. Fonts that agree with the
- * picture keep their text; damaged runs and runs of other fonts take the words of the picture and keep their look; what
- * only the picture shows is added.
- */
-export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
-  const { pairs, left } = matched(layer, picture);
-  const agreement = agreementByFont(pairs);
-  const runs = pairs.flatMap(({ run, seen }): Word[] => {
-    const { invisible, damaged, ...word } = run;
-    const isBelieved = !invisible && !damaged && (agreement.get(run.font) ?? 0) >= believable;
-    if (isBelieved) return [word];
-    if (seen.length === 0) return damaged || invisible ? [] : [word];
-    return [
-      { ...word, text: seen.map(({ text }) => text).join(' '), confidence: Math.min(...seen.map((s) => s.confidence)) },
-    ];
-  });
-  return [...runs, ...left];
-}
-
-interface Pair {
-  readonly run: LayerWord;
+/** Runs that stand together, with the words of the picture that lie in them, from left to right. */
+export interface ComparedRuns {
+  readonly runs: readonly LayerWord[];
   readonly seen: Word[];
 }
 
-/** Gives each word of the picture to the run its middle lies in. */
-function matched(layer: readonly LayerWord[], picture: readonly Word[]): { pairs: readonly Pair[]; left: Word[] } {
-  const pairs = layer.map((run): Pair => ({ run, seen: [] }));
-  const left: Word[] = [];
-  for (const word of picture) {
-    const x = word.x + word.w / 2;
-    const y = word.y - word.h / 2;
-    const pair = pairs.find(({ run }) => isInside(run, x, y));
-    if (pair) pair.seen.push(word);
-    else left.push(word);
+/**
+ * Joins a doubtful text layer with what the picture of the page shows, both in the same unit. Runs of fonts that agree
+ * with the picture keep their text; damaged ones and those of other fonts take the words of the picture and keep their
+ * look; what only the picture shows is added.
+ */
+export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
+  const groups = gluedRuns(layer).map((runs): ComparedRuns => ({ runs, seen: [] }));
+  const added: Word[] = [];
+  for (const word of [...picture].sort((a, b) => a.x - b.x)) {
+    const group = groups.find(({ runs }) => runs.some((run) => isInside(run, word)));
+    if (group) group.seen.push(word);
+    else if (word.confidence >= sure) added.push(word);
   }
-  for (const { seen } of pairs) seen.sort((a, b) => a.x - b.x);
-  return { pairs, left };
+  const agreement = agreementByFont(groups);
+  const isDoubtful = (run: LayerWord): boolean =>
+    run.invisible || run.damaged || isMisread(run.text) || (agreement.get(run.font) ?? 1) < believable;
+  const merged = groups.flatMap(({ runs, seen }) => {
+    if (!runs.some(isDoubtful)) return runs.map(plain);
+    if (seen.length === 0) return runs.filter(({ damaged, invisible }) => !damaged && !invisible).map(plain);
+    return inLookOf(runs, seen);
+  });
+  return [...merged, ...added];
 }
 
-function isInside({ x, y, w, size, angle }: Word, px: number, py: number): boolean {
-  const along = (px - x) * Math.cos(angle) + (py - y) * Math.sin(angle);
-  const across = (py - y) * Math.cos(angle) - (px - x) * Math.sin(angle);
+function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
+  return word;
+}
+
+/** Beside a picture a slash may be doubted too: "and/or" reads the same there, "le/uce" does not. */
+function isMisread(text: string): boolean {
+  return text.split(/\s+/).some(isOddToken) || /\p{Ll}\/\p{Ll}/u.test(text);
+}
+
+function isInside({ x, y, w, size, angle }: Word, word: Word): boolean {
+  const px = word.x + word.w / 2 - x;
+  const py = word.y - word.h / 2 - y;
+  const along = px * Math.cos(angle) + py * Math.sin(angle);
+  const across = py * Math.cos(angle) - px * Math.sin(angle);
   return along > -0.2 * size && along < w + 0.2 * size && across > -size && across < 0.35 * size;
 }
 
-function agreementByFont(pairs: readonly Pair[]): Map<string, number> {
-  const totals = new Map<string, { same: number; all: number }>();
-  for (const { run, seen } of pairs) {
-    if (seen.length === 0) continue;
-    const total = totals.get(run.font) ?? { same: 0, all: 0 };
-    const own = letters(run.text);
-    total.same += sharedLetters(own, letters(seen.map(({ text }) => text).join('')));
-    total.all += own.length;
-    totals.set(run.font, total);
-  }
-  return new Map([...totals].map(([font, { same, all }]) => [font, all === 0 ? 0 : same / all]));
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}£$€]/gu, '');
-}
-
-/** Pairs of neighbouring letters that both hold, as a count of letters: cheap, and blind to a lost space. */
-function sharedLetters(a: string, b: string): number {
-  if (a === b) return a.length;
-  const pairs = new Map<string, number>();
-  for (let index = 1; index < b.length; index++) {
-    const pair = b.slice(index - 1, index + 1);
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-  }
-  let same = 0;
-  for (let index = 1; index < a.length; index++) {
-    const pair = a.slice(index - 1, index + 1);
-    const there = pairs.get(pair) ?? 0;
-    if (there > 0) {
-      same++;
-      pairs.set(pair, there - 1);
+/** Words of the picture as runs: neighbours over the same run of the layer become one, in its look. */
+function inLookOf(runs: readonly LayerWord[], seen: readonly Word[]): Word[] {
+  const words: { run: LayerWord; word: Word }[] = [];
+  for (const next of seen) {
+    const run = nearest(runs, next.x + next.w / 2);
+    if (!run) continue;
+    const last = words.at(-1);
+    if (last && (last.run === run || looksAlike(last.run, run))) {
+      last.word = {
+        ...last.word,
+        text: `${last.word.text} ${next.text}`,
+        w: next.x + next.w - last.word.x,
+        confidence: Math.min(last.word.confidence, next.confidence),
+      };
+    } else {
+      const { text, x, w, confidence } = next;
+      words.push({ run, word: { ...plain(run), text, x, w, confidence } });
     }
   }
-  return a.length < 2 ? 0 : (same * a.length) / (a.length - 1);
+  return words.map(({ word }) => word);
+}
+
+function looksAlike(a: LayerWord, b: LayerWord): boolean {
+  return a.font === b.font && a.size === b.size && a.weight === b.weight && a.colour === b.colour;
+}
+
+function nearest(runs: readonly LayerWord[], x: number): LayerWord | undefined {
+  const distance = (run: LayerWord): number => Math.max(run.x - x, x - (run.x + run.w), 0);
+  return runs.reduce<LayerWord | undefined>(
+    (best, run) => (best && distance(best) <= distance(run) ? best : run),
+    undefined,
+  );
 }

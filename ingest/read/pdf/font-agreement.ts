@@ -1,0 +1,30 @@
+import type { ComparedRuns } from './merge-readings.ts';
+
+/** Share of the letters of each font that the picture shows too; fonts the picture has no word of are left out. */
+export function agreementByFont(groups: readonly ComparedRuns[]): Map<string, number> {
+  const totals = new Map<string, { same: number; all: number }>();
+  for (const { runs, seen } of groups) {
+    if (seen.length === 0) continue;
+    const picture = letterPairs(seen.map(({ text }) => text).join(''));
+    for (const { font, text } of runs) {
+      const total = totals.get(font) ?? { same: 0, all: 0 };
+      for (const [pair, times] of letterPairs(text)) {
+        total.same += Math.min(times, picture.get(pair) ?? 0);
+        total.all += times;
+      }
+      totals.set(font, total);
+    }
+  }
+  return new Map([...totals].filter(([, { all }]) => all > 0).map(([font, { same, all }]) => [font, same / all]));
+}
+
+/** Neighbouring letters and how often: cheap to compare, and blind to a lost space. */
+function letterPairs(text: string): Map<string, number> {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}£$€]/gu, '');
+  const pairs = new Map<string, number>();
+  for (let index = 1; index < letters.length; index++) {
+    const pair = letters.slice(index - 1, index + 1);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
