@@ -49,3 +49,95 @@ export type AllergenCode = (typeof ALLERGENS)[number]['code'];
 export const UNKNOWN_ALLERGENS = 'Unknown (ask the restaurant)';
 /** Only where the restaurant states that there are none, or every ingredient is known and clear. */
 export const NO_ALLERGENS = '-';
+
+/** One allergen of an item as it is shown. */
+export interface AllergenEntry {
+  readonly code: AllergenCode;
+  readonly state: 'contains' | 'may contain';
+  /** False where the restaurant says so itself; true where it is inferred. */
+  readonly estimated: boolean;
+  /** Which cereals or nuts ("wheat", "almond"), in alphabetical order; empty where not known. */
+  readonly kinds: readonly string[];
+}
+
+/** What an item's allergens string says. */
+export interface AllergenSummary {
+  readonly entries: readonly AllergenEntry[];
+  /**
+   * True only where the list is complete, so that what it does not name is absent: the restaurant gave a whole allergen
+   * statement, or every ingredient is known. An estimated entry, "Others unknown" or a text that cannot be read makes it false.
+   */
+  readonly known: boolean;
+}
+
+const OTHERS_UNKNOWN = 'Others unknown (ask the restaurant)';
+
+/**
+ * Writes the allergens string of an item. Entries stand in the order of ALLERGENS, parted by ", "; each is a name and at most
+ * three notes, each in parentheses of its own and without a comma, so that splitting at commas is always safe:
+ *
+ *     list  = "-" | "Unknown (ask the restaurant)" | entry {", " entry} [", Others unknown (ask the restaurant)"]
+ *     entry = name [" (" kind {"/" kind} ")"] [" (may contain)"] [" (estimated)"]
+ *
+ * "-" is written only for no entries and `known`; "Others unknown" only where no entry shows by itself that the list is open.
+ */
+export function formatAllergens({ entries, known }: AllergenSummary): string {
+  if (entries.length === 0) return known ? NO_ALLERGENS : UNKNOWN_ALLERGENS;
+  const parts: string[] = [];
+  for (const { code, name } of ALLERGENS) {
+    const entry = entries.find((one) => one.code === code);
+    if (!entry) continue;
+    const kinds = entry.kinds.length > 0 ? ` (${entry.kinds.join('/')})` : '';
+    parts.push(
+      `${name}${kinds}${entry.state === 'may contain' ? ' (may contain)' : ''}${entry.estimated ? ' (estimated)' : ''}`,
+    );
+  }
+  if (!known && !entries.some((entry) => entry.estimated)) parts.push(OTHERS_UNKNOWN);
+  return parts.join(', ');
+}
+
+const CODE_BY_NAME: ReadonlyMap<string, AllergenCode> = new Map(
+  ALLERGENS.flatMap(({ code, name, aliases }) =>
+    [code, name, ...aliases].map((alias): [string, AllergenCode] => [alias.toLowerCase(), code]),
+  ),
+);
+const NOTE = /\(([^()]*)\)/g;
+
+/** Code of an allergen given by code, name or alias in any letter case; undefined for anything else. */
+export function allergenCode(text: string): AllergenCode | undefined {
+  return CODE_BY_NAME.get(text.trim().replace(/\s+/g, ' ').toLowerCase());
+}
+
+/**
+ * Reads an allergens string, ours or a looser one (leading spaces, any letter case, other notes). What it cannot read makes
+ * the list not known, never shorter than it says.
+ */
+export function parseAllergens(text: string): AllergenSummary {
+  const plain = text.trim();
+  if (plain === NO_ALLERGENS) return { entries: [], known: true };
+  const entries = new Map<AllergenCode, AllergenEntry>();
+  let known = plain !== '';
+  for (const part of plain.replace(NOTE, (note) => note.replace(/,/g, '/')).split(',')) {
+    const notes = [...part.matchAll(NOTE)].map((match) => (match[1] ?? '').trim().toLowerCase());
+    const code = allergenCode(part.replace(NOTE, ' '));
+    if (!code) {
+      known = false;
+      continue;
+    }
+    const estimated = notes.includes('estimated');
+    const state = notes.includes('may contain') ? 'may contain' : 'contains';
+    const kinds = notes
+      .filter((note) => note !== 'estimated' && note !== 'may contain')
+      .flatMap((note) => note.split('/'));
+    const old = entries.get(code);
+    if (estimated) known = false;
+    if (old?.state === 'contains' && state === 'may contain') continue;
+    entries.set(code, { code, state, estimated, kinds: kinds.map((kind) => kind.trim()).filter(Boolean) });
+  }
+  return { entries: [...entries.values()], known };
+}
+
+/** Codes an item must not be offered without: contained or possibly contained, stated or estimated. */
+export function allergenCodes(summary: AllergenSummary): AllergenCode[] {
+  return summary.entries.map((entry) => entry.code);
+}

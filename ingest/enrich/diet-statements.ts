@@ -1,0 +1,82 @@
+import { isBreak, OPEN, printed, STOP, type Tokens } from './text/tokens.ts';
+
+/** What a text itself states of diets, with the words that say so. `not…` are denials ("not suitable for vegetarians"). */
+export interface DietStatements {
+  readonly vegan?: string;
+  readonly vegetarian?: string;
+  readonly halal?: string;
+  readonly notVegan?: string;
+  readonly notVegetarian?: string;
+  readonly notHalal?: string;
+}
+
+type Diet = 'vegan' | 'vegetarian' | 'halal';
+
+const NOT = { vegan: 'notVegan', vegetarian: 'notVegetarian', halal: 'notHalal' } as const;
+/** In a segment with one of these the word speaks of a choice, not of the dish as listed. */
+const CHOICE = new Set(
+  `option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly`.split(
+    ' ',
+  ),
+);
+const MARKS: Readonly<Record<string, Diet>> = {
+  ve: 'vegan',
+  vgn: 'vegan',
+  v: 'vegetarian',
+  vg: 'vegetarian',
+  veg: 'vegetarian',
+};
+/** A segment of a description made of these alone states a diet of the item. */
+const ALONE = new Set(
+  `vegan vegetarian veggie halal plant based and gluten free dairy gf df ve v vg vgn 100 suitable for certified completely fully is
+  this dish meat all our kosher`.split(/\s+/),
+);
+
+function dietAt(words: readonly string[], i: number): Diet | undefined {
+  const word = words[i] ?? '';
+  if (word === 'vegan' || (word === 'plant' && words[i + 1] === 'based')) return 'vegan';
+  if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
+  if (word === 'meat' && words[i + 1] === 'free') return 'vegetarian';
+  if (word === 'halal') return 'halal';
+  const mark = MARKS[word];
+  // "(v)" and a last "v" are marks; a "v" elsewhere is a letter.
+  if (mark && (words[i - 1] === OPEN || i === words.length - 1 || isBreak(words[i + 1])) && i > 0) return mark;
+  return undefined;
+}
+
+/** Reads diet words. In a name a diet word speaks of the item; in a description only where it stands alone or as "suitable for …". */
+export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'): DietStatements {
+  const { words } = tokens;
+  const said: { -readonly [K in keyof DietStatements]: DietStatements[K] } = {};
+  for (let i = 0; i < words.length; i += 1) {
+    const diet = dietAt(words, i);
+    if (!diet) continue;
+    let from = i;
+    while (from > 0 && !isBreak(words[from - 1])) from -= 1;
+    let to = i;
+    while (to < words.length && !isBreak(words[to])) to += 1;
+    const segment = words.slice(from, to);
+    let sentence = to;
+    while (sentence < words.length && words[sentence] !== STOP) sentence += 1;
+    if (words.slice(from, sentence).some((word) => CHOICE.has(word))) continue;
+    const text = printed(tokens, from, to);
+    const denied = segment
+      .slice(0, i - from)
+      .some((word) => ['not', 'non', 'isnt', 'no', 'never', 'unsuitable'].includes(word));
+    if (denied) said[NOT[diet]] ??= text;
+    else if (speaksOfItem(segment, i - from, diet, scope)) said[diet] ??= text;
+  }
+  return said;
+}
+
+function speaksOfItem(segment: readonly string[], at: number, diet: Diet, scope: 'name' | 'description'): boolean {
+  if (segment.every((word) => ALONE.has(word))) return true;
+  if (segment.slice(0, at).includes('suitable')) return true;
+  // "Halal chicken" in a description still says what the dish is made of; "vegan mayo" says it of the mayo alone.
+  if (diet === 'halal') return true;
+  // In "Chips with vegan mayo" the word belongs to the mayo.
+  return (
+    scope === 'name' &&
+    !segment.slice(0, at).some((word) => word === 'with' || word === 'and' || word === 'in' || word === 'on')
+  );
+}

@@ -1,0 +1,61 @@
+import type { AllergenCode, AllergenEntry } from '../../src/domain/allergens.ts';
+import { allergenCodes, formatAllergens } from '../../src/domain/allergens.ts';
+import type { StatedFacts } from '../../src/domain/draft-menu.ts';
+import type { Evidence } from '../../src/domain/evidence.ts';
+import { decideAllergens } from './decide-allergens.ts';
+import { decideCalories } from './decide-calories.ts';
+import { decideDiets } from './decide-diets.ts';
+import { type Knowledge, knowledge } from './knowledge.ts';
+import { readItem } from './read-item.ts';
+
+export interface ItemInput {
+  readonly name: string;
+  readonly description: string | null;
+  readonly section?: string;
+  readonly cuisine?: string;
+  /** What the document's legend, codes and menu-wide statements say of the item. */
+  readonly stated?: StatedFacts;
+}
+
+export interface EnrichedItem {
+  readonly vegetarian: boolean;
+  readonly vegan: boolean;
+  readonly halal: boolean;
+  readonly spicy: boolean;
+  /** kcal of the item as listed. */
+  readonly calories: number;
+  /** See formatAllergens for the grammar. */
+  readonly allergens: string;
+  readonly evidence: readonly Evidence[];
+  /** Reasons why a person should look at the item; empty = none. */
+  readonly review: readonly string[];
+  /** Contained or possibly contained, stated or estimated. */
+  readonly allergenCodes: readonly AllergenCode[];
+  /** True only where what is not in allergenCodes is known to be absent. */
+  readonly allergensKnown: boolean;
+}
+
+/**
+ * Tags one item from what is stated and from its words. Stated facts beat estimates; where they clash with a named ingredient,
+ * the safe side is taken and the item goes to review. Pure but for reading the shipped knowledge at the first call.
+ */
+export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): EnrichedItem {
+  const item = readItem(input, known);
+  const diets = decideDiets(item);
+  const allergens = decideAllergens(item, diets, known);
+  const calories = decideCalories(item, known);
+  const entries: AllergenEntry[] = [...allergens.entries];
+  const summary = { entries, known: allergens.known };
+  return {
+    vegetarian: diets.vegetarian,
+    vegan: diets.vegan,
+    halal: diets.halal,
+    spicy: diets.spicy,
+    calories: calories.value,
+    allergens: formatAllergens(summary),
+    evidence: [...diets.evidence, ...calories.evidence, ...allergens.evidence],
+    review: [...new Set([...diets.review, ...calories.review, ...allergens.review])],
+    allergenCodes: allergenCodes(summary),
+    allergensKnown: summary.known,
+  };
+}

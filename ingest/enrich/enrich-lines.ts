@@ -1,0 +1,83 @@
+import type { StatedFacts } from '../../src/domain/draft-menu.ts';
+import { enrichItem, type ItemInput } from './enrich-item.ts';
+import { RULES_VERSION } from './rules-version.ts';
+
+export interface LineOptions {
+  /** Add `evidence`, `review`, `allergensKnown` and `rulesVersion` to each line. */
+  readonly evidence: boolean;
+}
+
+/** A line that is not an item; `line` counts from 1. */
+export class LineError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(`line ${line}: ${message}`);
+    this.name = 'LineError';
+    this.line = line;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseLine(text: string, line: number): { record: Record<string, unknown>; input: ItemInput } {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch (cause) {
+    throw new LineError(
+      line,
+      `not JSON (${cause instanceof Error ? cause.message : cause}); expected {"name": "…", "description": "…" or null}`,
+    );
+  }
+  if (!isRecord(record)) throw new LineError(line, 'expected a JSON object {"name": "…", "description": "…" or null}');
+  const { name, description = null, section, cuisine, stated } = record;
+  if (typeof name !== 'string' || name.trim() === '')
+    throw new LineError(line, '"name" must be a text that is not empty');
+  if (description !== null && typeof description !== 'string')
+    throw new LineError(line, '"description" must be a text or null');
+  const optional = (key: string, value: unknown): string | undefined => {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string') throw new LineError(line, `"${key}" must be a text`);
+    return value;
+  };
+  const [inSection, ofCuisine] = [optional('section', section), optional('cuisine', cuisine)];
+  if (stated !== undefined && !isRecord(stated))
+    throw new LineError(line, '"stated" must be an object of stated facts');
+  const input: ItemInput = {
+    name,
+    description,
+    ...(inSection === undefined ? {} : { section: inSection }),
+    ...(ofCuisine === undefined ? {} : { cuisine: ofCuisine }),
+    ...(stated === undefined ? {} : { stated: stated as StatedFacts }),
+  };
+  return { record, input };
+}
+
+/**
+ * One JSON line in, the same object with the item fields out: vegetarian, vegan, halal, spicy, calories, allergens.
+ * Throws a LineError that names the line and what is expected.
+ */
+export function enrichLine(text: string, line: number, { evidence }: LineOptions): string {
+  const { record, input } = parseLine(text, line);
+  const tags = enrichItem(input);
+  const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
+  const more = evidence
+    ? { allergensKnown: tags.allergensKnown, evidence: tags.evidence, review: tags.review, rulesVersion: RULES_VERSION }
+    : {};
+  return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...more });
+}
+
+/** Enriches JSON Lines as they come; blank lines are skipped, a bad line ends it with a LineError. */
+export async function* enrichLines(
+  lines: AsyncIterable<string> | Iterable<string>,
+  options: LineOptions,
+): AsyncGenerator<string> {
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() !== '') yield enrichLine(text, line, options);
+  }
+}

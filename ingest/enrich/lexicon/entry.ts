@@ -1,0 +1,120 @@
+import type { AllergenCode } from '../../../src/domain/allergens.ts';
+
+/** How surely a phrase brings an allergen: by definition, in most recipes, in a fair share of recipes. */
+export type Strength = 'certain' | 'likely' | 'possible';
+
+/** What a phrase tells of diets. `unclear`: may be of animal origin; `rennet`: usually set with animal rennet. */
+export type DietFact =
+  | 'meat'
+  | 'pork'
+  | 'fish'
+  | 'dairy'
+  | 'egg'
+  | 'honey'
+  | 'animal'
+  | 'rennet'
+  | 'unclear'
+  | 'alcohol';
+
+export interface Brought {
+  readonly code: AllergenCode;
+  readonly strength: Strength;
+  /** Which cereal or which nut, where the phrase says so. */
+  readonly kind?: string;
+}
+
+/** ingredient: by definition; look-alike: a phrase that hides a shorter one; dish: usual make-up; plain: brings nothing. */
+export type EntrySource = 'ingredient' | 'look-alike' | 'dish' | 'plain';
+
+export interface Entry {
+  readonly phrase: string;
+  readonly source: EntrySource;
+  readonly brings: readonly Brought[];
+  readonly diet: readonly DietFact[];
+  readonly spicy: boolean;
+  /** A bought-in or unnamed mixture ("seasoning", "dressing") that can hold more than the phrase says. */
+  readonly mixture: boolean;
+}
+
+const CODES: Readonly<Record<string, AllergenCode>> = {
+  celery: 'CELERY',
+  gluten: 'GLUTEN',
+  crustaceans: 'CRUSTACEANS',
+  eggs: 'EGGS',
+  fish: 'FISH',
+  lupin: 'LUPIN',
+  milk: 'MILK',
+  molluscs: 'MOLLUSCS',
+  mustard: 'MUSTARD',
+  nuts: 'NUTS',
+  peanuts: 'PEANUTS',
+  sesame: 'SESAME',
+  soya: 'SOYA',
+  sulphites: 'SULPHITES',
+};
+const DIETS = new Set<string>([
+  'meat',
+  'pork',
+  'fish',
+  'dairy',
+  'egg',
+  'honey',
+  'animal',
+  'rennet',
+  'unclear',
+  'alcohol',
+] satisfies DietFact[]);
+const FACT = /^([a-z]+)(?:\(([a-z_]+)\))?(\?{0,2})$/;
+const STRENGTHS: readonly Strength[] = ['certain', 'likely', 'possible'];
+
+function isDiet(word: string): word is DietFact {
+  return DIETS.has(word);
+}
+
+/**
+ * Reads the facts of one lexicon line: `gluten(wheat) eggs? milk?? @meat spicy mixture`, or `-` for nothing.
+ * No mark is by definition, `?` most recipes, `??` a fair share of recipes. Throws on a word it does not know.
+ */
+export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
+  const brings: Brought[] = [];
+  const diet: DietFact[] = [];
+  let spicy = false;
+  let mixture = false;
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const fact = FACT.exec(word);
+    const code = CODES[fact?.[1] ?? ''];
+    const name = word.slice(1);
+    if (word === 'spicy') spicy = true;
+    else if (word === 'mixture') mixture = true;
+    else if (word.startsWith('@') && isDiet(name)) diet.push(name);
+    else if (fact && code) {
+      const strength = STRENGTHS[fact[3]?.length ?? 0] ?? 'possible';
+      brings.push({ code, strength, ...(fact[2] ? { kind: fact[2].replace('_', ' ') } : {}) });
+    } else if (word !== '-') throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
+  }
+  return { brings, diet, spicy, mixture };
+}
+
+const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
+
+export function stronger(a: Strength, b: Strength): boolean {
+  return RANK[a] > RANK[b];
+}
+
+/** Both entries' facts for one phrase: the strongest of each allergen, all diet facts. */
+export function merge(a: Entry, b: Entry): Entry {
+  const brings = new Map(a.brings.map((one) => [`${one.code} ${one.kind ?? ''}`, one]));
+  for (const one of b.brings) {
+    const key = `${one.code} ${one.kind ?? ''}`;
+    const old = brings.get(key);
+    if (!old || stronger(one.strength, old.strength)) brings.set(key, one);
+  }
+  return {
+    phrase: a.phrase,
+    source: b.source,
+    brings: [...brings.values()],
+    diet: [...new Set([...a.diet, ...b.diet])],
+    spicy: a.spicy || b.spicy,
+    mixture: a.mixture || b.mixture,
+  };
+}

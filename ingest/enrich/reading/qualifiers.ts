@@ -1,0 +1,68 @@
+import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { DietFact, Entry } from '../lexicon/entry.ts';
+import { isBreak } from '../text/tokens.ts';
+import {
+  CEREAL_NOUNS,
+  DAIRY_NOUNS,
+  EXPLICIT_CEREALS,
+  GLUTEN_FREE_BASE,
+  IMITATION,
+  MILK_CARRIERS,
+  NEGATION_FILL,
+  NEGATIONS,
+  PLANT_BASE,
+} from './word-classes.ts';
+
+/** What the words around a phrase take away from it. */
+export interface Qualifiers {
+  readonly negated: boolean;
+  drops(code: AllergenCode): boolean;
+  dropsDiet(fact: DietFact): boolean;
+}
+
+const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
+const PLANT_MILK = /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|plant|vegan)( based)? (milk|drink|m lk)\b/;
+const NOTHING: Qualifiers = { negated: false, drops: () => false, dropsDiet: () => false };
+const NEGATED: Qualifiers = { negated: true, drops: () => true, dropsDiet: () => true };
+
+/** Judges the phrase `entry` at words[from, to) by its neighbours: negation, imitation words, plant bases, "gluten free". */
+export function qualifiersOf(
+  words: readonly string[],
+  from: number,
+  to: number,
+  entry: Entry,
+  scope: string,
+): Qualifiers {
+  const before = words[from - 1] ?? '';
+  const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
+  if (isNegated(words, before, before2, to)) return NEGATED;
+  const plantBase = PLANT_BASE.has(before) && DAIRY_NOUNS.has(entry.phrase);
+  const imitation = IMITATION.has(before) || (IMITATION.has(before2) && entry.source !== 'dish');
+  // "Soya mince" and "tofu scramble" imitate; "soya butter chicken" does not name a dairy noun after its plant word.
+  const dropsAnimal = plantBase || imitation;
+  const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
+  const eggFree = before === 'free' && before2 === 'egg';
+  const glutenFree =
+    ((before === 'gf' || (before === 'free' && (before2 === 'gluten' || before2 === 'wheat'))) &&
+      !EXPLICIT_CEREALS.has(entry.phrase)) ||
+    (GLUTEN_FREE_BASE.has(before) && CEREAL_NOUNS.has(entry.phrase));
+  const plantMilk = MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '));
+  if (!dropsAnimal && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
+  return {
+    negated: false,
+    drops: (code) =>
+      (dropsAnimal && ANIMAL_CODES.has(code)) ||
+      ((dairyFree && before2 !== 'lactose') || plantMilk ? code === 'MILK' : false) ||
+      (eggFree && code === 'EGGS') ||
+      (glutenFree && code === 'GLUTEN'),
+    dropsDiet: (fact) => dropsAnimal || ((dairyFree || plantMilk) && fact === 'dairy') || (eggFree && fact === 'egg'),
+  };
+}
+
+function isNegated(words: readonly string[], before: string, before2: string, to: number): boolean {
+  if (words[to] === 'free' && words[to + 1] !== 'range' && words[to + 1] !== 'from') return true;
+  if (words[to] === 'less') return true;
+  if (before === 'of' && before2 === 'instead') return true;
+  if (before === 'only' || before === 'just') return false;
+  return NEGATIONS.has(before) || (NEGATION_FILL.has(before) && NEGATIONS.has(before2));
+}

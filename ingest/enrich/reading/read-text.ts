@@ -1,0 +1,144 @@
+import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { DietFact, Entry, EntrySource, Strength } from '../lexicon/entry.ts';
+import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
+import { isBreak, printed, type Tokens } from '../text/tokens.ts';
+import { qualifiersOf } from './qualifiers.ts';
+import { type Declared, type FreeFrom, readStatements } from './statements.ts';
+import { HOT_NOUNS, SPICY } from './word-classes.ts';
+
+/** One allergen that a phrase of the text brings. */
+export interface Finding {
+  readonly code: AllergenCode;
+  readonly strength: Strength;
+  readonly kind: string | undefined;
+  readonly source: EntrySource;
+  /** The lexicon phrase. */
+  readonly phrase: string;
+  /** The words as printed. */
+  readonly words: string;
+  /** True where the text declares this allergen absent where the phrase stands. */
+  readonly denied: boolean;
+}
+
+export interface DietFinding {
+  readonly fact: DietFact;
+  readonly source: EntrySource;
+  readonly words: string;
+}
+
+/** What one text (a name, a description, a section heading or an ingredient list) says. */
+export interface Reading {
+  readonly tokens: Tokens;
+  readonly findings: readonly Finding[];
+  readonly diet: readonly DietFinding[];
+  readonly declared: readonly Declared[];
+  readonly free: readonly FreeFrom[];
+  readonly noAllergens: boolean;
+  /** The words that make it spicy. */
+  readonly spicy: string | undefined;
+  /** True where a dish line was found. */
+  readonly dish: boolean;
+  /** Segments in which nothing was recognised. */
+  readonly unknown: readonly string[];
+  /** Segments whose last word was not recognised, or mixtures that can hold more than they say. */
+  readonly vague: readonly string[];
+}
+
+export type Scope = 'name' | 'description' | 'list';
+
+/** Reads one text with the longest phrases of a lexicon, left to right, minding statements and qualifying neighbours. */
+export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry>): Reading {
+  const { words } = tokens;
+  const statements = readStatements(tokens, scope);
+  const findings: Finding[] = [];
+  const diet: DietFinding[] = [];
+  const unknown: string[] = [];
+  const vague: string[] = [];
+  let spicy: string | undefined;
+  let dish = false;
+  let segmentStart = 0;
+  let known = false;
+  let covered = 0;
+  const endSegment = (end: number) => {
+    if (end > segmentStart && /[a-z]/.test(words.slice(segmentStart, end).join(''))) {
+      if (!known) unknown.push(printed(tokens, segmentStart, end));
+      if (covered < end) vague.push(printed(tokens, segmentStart, end));
+    }
+    segmentStart = end + 1;
+    known = false;
+  };
+  for (let i = 0; i < words.length; ) {
+    const word = words[i] ?? '';
+    if (isBreak(word)) {
+      endSegment(i);
+      i += 1;
+      continue;
+    }
+    const mode = statements.modes[i] ?? 'plain';
+    if (mode === 'silent') {
+      known = true;
+      covered = i + 1;
+      i += 1;
+      continue;
+    }
+    if (spicy === undefined && isSpicy(words, i)) spicy = printed(tokens, i, i + 1);
+    const found = lexicon.longest(words, i);
+    if (!found) {
+      i += 1;
+      continue;
+    }
+    const { value: entry, length } = found;
+    const end = i + length;
+    known = true;
+    covered = end;
+    if (mode === 'absent' || mode === 'may') {
+      i = end;
+      continue;
+    }
+    const qualifiers = qualifiersOf(words, i, end, entry, scope);
+    if (!qualifiers.negated) {
+      const text = printed(tokens, i, end);
+      for (const { code, strength, kind } of entry.brings) {
+        if (qualifiers.drops(code)) continue;
+        const denied = statements.free.some(
+          (one) => one.codes.includes(code) && (one.whole || (i >= one.from && i < one.to)),
+        );
+        findings.push({ code, strength, kind, source: entry.source, phrase: entry.phrase, words: text, denied });
+      }
+      for (const fact of entry.diet)
+        if (!qualifiers.dropsDiet(fact)) diet.push({ fact, source: entry.source, words: text });
+      if (entry.spicy && spicy === undefined) spicy = text;
+      if (entry.source === 'dish') dish = true;
+      if (entry.mixture) vague.push(text);
+    }
+    i = end;
+  }
+  endSegment(words.length);
+  return {
+    tokens,
+    findings,
+    diet,
+    declared: statements.declared,
+    free: statements.free,
+    noAllergens: statements.none,
+    spicy,
+    dish,
+    unknown,
+    vague,
+  };
+}
+
+function isSpicy(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  const before = words[at - 1];
+  const next = words[at + 1];
+  if (before === 'no' || before === 'not' || before === 'without' || next === 'free') return false;
+  if (word === 'hot') return HOT_NOUNS.has(next ?? '') && next !== 'chocolate';
+  if (!SPICY.has(word)) return false;
+  // "Sweet chilli" sauce is sweet, and chilli con carne or beans are judged by their dish lines.
+  if (word.startsWith('chil') && before === 'sweet') return false;
+  if (word === 'scotch') return next === 'bonnet';
+  if (word === 'ghost') return next === 'pepper' || next === 'chilli';
+  if (word === 'madras') return true;
+  return true;
+}

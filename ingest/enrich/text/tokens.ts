@@ -1,0 +1,52 @@
+import { foldWord } from './fold.ts';
+
+/** Break tokens: a phrase never crosses one. A comma, colon, slash or quote is COMMA; a full stop, line end, bullet or semicolon is STOP. */
+export const COMMA = '|';
+export const STOP = '.';
+export const OPEN = '(';
+export const CLOSE = ')';
+
+/** A text as folded words and breaks, each with its place in the text. The arrays have equal length. */
+export interface Tokens {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const TOKEN =
+  /\d+[.,]\d+|[wW]\/(?=\s*\p{L})|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}]+)*|&|[.;!?•·\n\r]+|[([{]|[)\]}]|[,:|/*"“”]+|\s[-–—]\s/gu;
+
+export function isBreak(word: string | undefined): boolean {
+  return word === COMMA || word === STOP || word === OPEN || word === CLOSE;
+}
+
+function tokenOf(raw: string): string {
+  const first = raw.charCodeAt(0);
+  if (first === 0x28 || first === 0x5b || first === 0x7b) return OPEN;
+  if (first === 0x29 || first === 0x5d || first === 0x7d) return CLOSE;
+  if (raw === '&') return 'and';
+  if (raw === 'w/' || raw === 'W/') return 'with';
+  if (/^[.;!?•·\n\r]/.test(raw)) return STOP;
+  if (/^[,:|/*"“”\s]/.test(raw)) return COMMA;
+  return foldWord(raw);
+}
+
+/** Splits a text into tokens; hyphens inside words separate words without a break. */
+export function tokenise(text: string): Tokens {
+  const words: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
+    words.push(tokenOf(match[0]));
+    starts.push(match.index);
+    ends.push(match.index + match[0].length);
+  }
+  return { text, words, starts, ends };
+}
+
+/** The text as printed from token `from` up to, not including, token `to`. */
+export function printed(tokens: Tokens, from: number, to: number): string {
+  return tokens.text.slice(tokens.starts[from] ?? 0, tokens.ends[to - 1] ?? tokens.text.length);
+}

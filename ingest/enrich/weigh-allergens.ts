@@ -1,0 +1,96 @@
+import { ALLERGENS, type AllergenCode } from '../../src/domain/allergens.ts';
+import { type Strength, stronger } from './lexicon/entry.ts';
+import type { Finding } from './reading/read-text.ts';
+import type { LogOdds } from './weights/word-weights.ts';
+
+/** What is inferred of one allergen of one item. */
+export interface Inference {
+  readonly code: AllergenCode;
+  readonly state: 'contains' | 'may contain';
+  readonly kinds: readonly string[];
+  readonly words: string;
+  /** Lexicon source and phrase, or "word weights". */
+  readonly rule: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** What a strength adds to the log-odds of the word weights. */
+const STEP: Readonly<Record<Strength, number>> = { certain: 7, likely: 3, possible: 1 };
+/** A known dish that does not list an allergen seldom holds it. */
+const NOT_LISTED = -1;
+/** Log-odds where the weights are not asked. */
+const UNWEIGHED = -2.5;
+const CONFIDENCE: Readonly<Record<Strength, number>> = { certain: 0.95, likely: 0.75, possible: 0.4 };
+/** These sit in bread, stock and sauces and are not in a name: an estimate says "may contain" unless the word itself stands. */
+const HIDDEN = new Set<AllergenCode>(['SOYA', 'MUSTARD', 'CELERY']);
+
+interface Bounds {
+  /** From here on the item is shown as containing it. */
+  readonly contains: number;
+  /** From here on it is shown as possible. */
+  readonly possible: number;
+}
+
+/** Chosen for recall on the development rows; see docs/enrichment.md. */
+const BOUNDS: Readonly<Record<AllergenCode, Bounds>> = {
+  CELERY: { contains: 2, possible: -1.5 },
+  GLUTEN: { contains: 0.5, possible: -0.5 },
+  CRUSTACEANS: { contains: 1, possible: -0.5 },
+  EGGS: { contains: 0.5, possible: -0.3 },
+  FISH: { contains: 0.5, possible: -0.5 },
+  LUPIN: { contains: 1, possible: 0 },
+  MILK: { contains: 0.5, possible: -0.2 },
+  MOLLUSCS: { contains: 1, possible: -0.5 },
+  MUSTARD: { contains: 2, possible: -1 },
+  NUTS: { contains: 1, possible: 0 },
+  PEANUTS: { contains: 1, possible: 0 },
+  SESAME: { contains: 1, possible: -1 },
+  SOYA: { contains: 2, possible: -1 },
+  SULPHITES: { contains: 4, possible: 4 },
+};
+
+export interface WeighInput {
+  /** Findings that stand: not denied, not taken away by a stated diet. */
+  readonly findings: readonly Finding[];
+  /** undefined where the words are not to be asked (drinks). */
+  readonly logOdds: LogOdds | undefined;
+  readonly knownDish: boolean;
+  /** Codes that must not be inferred from word weights (stated vegan, free from). */
+  readonly closed: ReadonlySet<AllergenCode>;
+  readonly name: string;
+}
+
+/** Joins what the lexicon found with what the word weights say, allergen by allergen. */
+export function weighAllergens({ findings, logOdds, knownDish, closed, name }: WeighInput): Inference[] {
+  const inferred: Inference[] = [];
+  for (const { code } of ALLERGENS) {
+    const found = findings.filter((finding) => finding.code === code);
+    const best = found.reduce<Finding | undefined>(
+      (a, b) => (a && !stronger(b.strength, a.strength) ? a : b),
+      undefined,
+    );
+    if (!best && closed.has(code)) continue;
+    const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : knownDish ? NOT_LISTED : 0);
+    const bounds = BOUNDS[code];
+    if (odds < bounds.possible) continue;
+    const named = best?.strength === 'certain' && best.source !== 'dish';
+    const contains = best?.strength === 'certain' || odds >= bounds.contains;
+    const confidence = best ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
+    inferred.push({
+      code,
+      state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
+      kinds: kindsOf(found),
+      words: best?.words ?? name,
+      rule: best ? `${best.source}: ${best.phrase}` : 'word weights',
+      confidence: Number(confidence.toFixed(2)),
+    });
+  }
+  return inferred;
+}
+
+/** Kinds by definition; a merely likely kind is not shown. */
+export function kindsOf(findings: readonly Finding[]): string[] {
+  const kinds = findings.flatMap(({ kind, strength }) => (kind && strength === 'certain' ? [kind] : []));
+  return [...new Set(kinds)].sort();
+}

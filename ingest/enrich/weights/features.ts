@@ -1,0 +1,46 @@
+import { isBreak } from '../text/tokens.ts';
+
+const STOP_WORDS = new Set('with and in the a of on or for to our your served from by is made'.split(' '));
+/** Words of a description beyond this many add little and cost time. */
+const MOST_WORDS = 80;
+
+/** Calls `each` once for every feature of an item: words, neighbouring pairs, ends of the name's words, its last word. */
+export function eachFeature(
+  name: readonly string[],
+  description: readonly string[] | undefined,
+  each: (feature: string) => void,
+): void {
+  const seen = new Set<string>();
+  const emit = (feature: string) => {
+    if (seen.has(feature)) return;
+    seen.add(feature);
+    each(feature);
+  };
+  const run = (words: readonly string[], title: boolean) => {
+    let previous: string | undefined;
+    let last: string | undefined;
+    const count = Math.min(words.length, MOST_WORDS);
+    for (let i = 0; i < count; i += 1) {
+      const word = words[i] ?? '';
+      if (isBreak(word)) {
+        previous = undefined;
+        continue;
+      }
+      if (STOP_WORDS.has(word)) continue;
+      emit(`w:${word}`);
+      if (previous !== undefined) emit(`b:${previous}_${word}`);
+      if (title && word.length >= 5) {
+        emit(`c:${word.slice(0, 4)}`);
+        emit(`c:${word.slice(-4)}`);
+      }
+      previous = word;
+      last = word;
+    }
+    if (title && last !== undefined) emit(`h:${last}`);
+  };
+  run(name, true);
+  if (description && description.length > 0) {
+    run(description, false);
+    emit('has description');
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALLERGENS, type AllergenCode } from '../../../src/domain/allergens.ts';
+import { packageRoot } from '../../../src/package-root.ts';
+import { eachFeature } from './features.ts';
+
+/** The shipped file, made by `npm run train:enrich`. One int8 per feature and label, row by row, base64. */
+export interface WeightsFile {
+  readonly labels: readonly AllergenCode[];
+  readonly bias: readonly number[];
+  /** Log-odds per unit of weight, by label. */
+  readonly scale: readonly number[];
+  /** Features in the order of the rows, one a line. */
+  readonly features: string;
+  readonly weights: string;
+}
+
+/** Log-odds that an item holds an allergen, by code; codes the weights do not cover are absent. */
+export type LogOdds = ReadonlyMap<AllergenCode, number>;
+
+export interface WordWeights {
+  /** Mean of what the name alone and the name with its description say. */
+  logOdds(name: readonly string[], description: readonly string[]): LogOdds;
+}
+
+export function createWordWeights(file: WeightsFile): WordWeights {
+  const width = file.labels.length;
+  const weights = new Int8Array(Buffer.from(file.weights, 'base64'));
+  const rows = new Map(file.features.split('\n').map((feature, row) => [feature, row * width]));
+  const score = (name: readonly string[], description?: readonly string[]) => {
+    const sums = new Int32Array(width);
+    eachFeature(name, description, (feature) => {
+      const row = rows.get(feature);
+      if (row === undefined) return;
+      for (let j = 0; j < width; j += 1) sums[j] = (sums[j] ?? 0) + (weights[row + j] ?? 0);
+    });
+    return sums;
+  };
+  return {
+    logOdds(name, description) {
+      const alone = score(name);
+      const both = description.length > 0 ? score(name, description) : alone;
+      return new Map(
+        file.labels.map((code, j) => {
+          const sum = ((alone[j] ?? 0) + (both[j] ?? 0)) / 2;
+          return [code, (file.bias[j] ?? 0) + sum * (file.scale[j] ?? 0)];
+        }),
+      );
+    },
+  };
+}
+
+/** Reads a weights file and checks its shape. */
+export function loadWordWeights(): WordWeights {
+  const path = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.json');
+  const file: WeightsFile = JSON.parse(readFileSync(path, 'utf8'));
+  const codes = new Set<string>(ALLERGENS.map(({ code }) => code));
+  if (!file.labels.every((label) => codes.has(label))) throw new Error(`${path}: unknown allergen label`);
+  return createWordWeights(file);
+}

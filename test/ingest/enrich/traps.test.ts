@@ -1,0 +1,27 @@
+import test from 'ava';
+import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
+import { parseAllergens } from '../../../src/domain/allergens.ts';
+import { TRAPS, type Trap } from './traps.ts';
+
+const codes = (names = ''): string[] => names.split(' ').filter(Boolean).map((name) => name.toUpperCase());
+
+/** What is wrong with the answer to one trap, in words; empty = nothing. */
+function faults(trap: Trap): string[] {
+  const { name, description = null, section, stated } = trap;
+  const answer = enrichItem({ name, description, ...(section ? { section } : {}), ...(stated ? { stated } : {}) });
+  const shown = new Map(parseAllergens(answer.allergens).entries.map((entry) => [`${entry.code}`, entry.state]));
+  const found: string[] = [];
+  for (const code of codes(trap.has)) if (!shown.has(code)) found.push(`${code} missed`);
+  for (const code of codes(trap.may)) if (shown.get(code) !== 'may contain') found.push(`${code} not "may contain"`);
+  for (const code of codes(trap.not)) if (shown.has(code)) found.push(`${code} claimed`);
+  for (const field of ['vegan', 'vegetarian', 'halal', 'spicy', 'allergens'] as const)
+    if (trap[field] !== undefined && answer[field] !== trap[field]) found.push(`${field} is ${answer[field]}`);
+  if (trap.known !== undefined && answer.allergensKnown !== trap.known) found.push(`allergensKnown is ${answer.allergensKnown}`);
+  if (trap.review !== undefined && answer.review.length > 0 !== trap.review) found.push(`review is [${answer.review}]`);
+  return found.map((fault) => `${name} / ${description ?? ''}: ${fault} (${answer.allergens})`);
+}
+
+test('every item written to mislead comes out right', (t) => {
+  t.true(TRAPS.length >= 150, `${TRAPS.length} traps`);
+  t.deepEqual(TRAPS.flatMap(faults), []);
+});
