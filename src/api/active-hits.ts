@@ -6,10 +6,10 @@ import type { Page } from '../ports/search-index.ts';
  * asking once more without that menu, so that pages stay full and totals right.
  */
 export async function activeHits<P extends Page<{ readonly menuId: number }>>(
-  activeMenus: Pick<ActiveMenus, 'has' | 'recentlyReplaced'>,
+  activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
   search: (withoutMenus: readonly number[]) => Promise<P>,
 ): Promise<P> {
-  const replaced = activeMenus.recentlyReplaced();
+  const replaced = activeMenus.leftovers();
   const page = await search(replaced);
   const stale = new Set(page.hits.map(({ menuId }) => menuId).filter((id) => !activeMenus.has(id)));
   if (stale.size === 0) return page;

@@ -1,22 +1,10 @@
 import type { Logger } from 'pino';
+import type { ActiveMenus } from '../ports/active-menus.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
 
 const POLL_MS = 1000;
-
-/** The menus that exist for readers, kept in memory, at most a second behind the database. */
-export interface ActiveMenus {
-  /** Loads the set and follows it from then on. Rejects when the database cannot be reached. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  has(menuId: number): boolean;
-  readonly size: number;
-  /** Replaced or withdrawn menus that a search engine may still hold. */
-  leftovers(): readonly number[];
-  /** Calls back with the ids of menus that were published, revised, replaced or withdrawn. Returns the function that ends it. */
-  onChange(listener: (menuIds: readonly number[]) => void): () => void;
-}
 
 interface PollRow {
   readonly next_xid: string;

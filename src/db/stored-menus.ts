@@ -18,13 +18,13 @@ interface StoredMenuRow {
   readonly version: number;
   readonly revision: number;
   readonly cuisine: string;
-  readonly sections: readonly string[];
+  readonly sections: readonly { readonly id: number; readonly name: string }[];
   readonly items: readonly StoredItemRow[];
 }
 
 const SELECT = `
   select m.id, m.restaurant_id, m.name, m.source_url, m.version, m.revision, r.cuisine,
-    (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_object('section_position', i.section_position, 'name', i.name, 'description', i.description,
         'price', i.price, 'vegetarian', i.vegetarian, 'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy,
         'allergens', i.allergens, 'stated', i.stated, 'evidence', e.evidence, 'review', i.review)
@@ -34,7 +34,7 @@ const SELECT = `
   from menus m join restaurants r on r.id = m.restaurant_id`;
 
 function storedMenu(row: StoredMenuRow): StoredMenu {
-  const sections = row.sections.map((name) => ({ name, items: [] as TaggedItem[] }));
+  const sections = row.sections.map(({ name }) => ({ name, items: [] as TaggedItem[] }));
   for (const { section_position, ...item } of row.items) sections[section_position]?.items.push(item);
   return {
     menuId: row.id,
@@ -66,7 +66,8 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
   return {
     menuId,
     revision,
-    sections: sections.map(({ name, items }) => ({
+    sections: sections.map(({ name, items }, at) => ({
+      id: row.sections[at]?.id ?? 0,
       name,
       items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
     })),

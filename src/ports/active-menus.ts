@@ -1,11 +1,12 @@
-/**
- * Ids of the active menus, held in memory and kept in step with the store by notification and a poll.
- * Lets a search answer drop replaced menus without asking the store.
- */
+/** Ids of the active menus, held in memory and at most a second behind the store. */
 export interface ActiveMenus {
+  /** Loads the set and follows it from then on. Rejects when the store cannot be reached. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
   has(menuId: number): boolean;
-  /** Menus replaced or withdrawn lately, which an index that lags behind may still hold. */
-  recentlyReplaced(): number[];
-  /** Calls back after any menu changed, revisions in place included. Gives back the function that stops it. */
-  onChange(listener: () => void): () => void;
+  readonly size: number;
+  /** Replaced or withdrawn menus that a search index may still hold. */
+  leftovers(): readonly number[];
+  /** Calls back with the ids of menus that were published, revised, replaced or withdrawn. Returns the function that ends it. */
+  onChange(listener: (menuIds: readonly number[]) => void): () => void;
 }

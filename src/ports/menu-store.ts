@@ -18,21 +18,6 @@ export interface MenuBody {
   readonly latestMenuId: number;
 }
 
-/** Where the values of one item come from. */
-export interface ItemEvidence {
-  readonly sectionId: number;
-  readonly sectionName: string;
-  readonly itemName: string;
-  readonly evidence: readonly Evidence[];
-}
-
-/** Evidence of a whole menu, items in the order of the menu. */
-export interface MenuEvidence {
-  readonly menuId: number;
-  readonly revision: number;
-  readonly items: readonly ItemEvidence[];
-}
-
 export interface PublishOptions {
   /** Id of the menu version to replace, whatever the matching rule says. */
   readonly replaces?: number;
@@ -45,6 +30,7 @@ export interface MenuEvidence {
   readonly menuId: number;
   readonly revision: number;
   readonly sections: readonly {
+    readonly id: number;
     readonly name: string;
     readonly items: readonly {
       readonly name: string;
@@ -81,8 +67,6 @@ export interface MenuStore {
   storedMenus(afterId: number, limit: number): Promise<readonly StoredMenu[]>;
   /** All versions of the line of this menu, newest first; null when no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
-  /** Null when no menu has that id. */
-  evidence(menuId: number): Promise<MenuEvidence | null>;
   /** Ids of every latest, not withdrawn version. */
   activeMenuIds(): Promise<number[]>;
 }

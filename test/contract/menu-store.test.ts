@@ -293,11 +293,13 @@ test('evidence is kept for each item, in the order of the menu', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const items = [taggedItem({ review: ['price unlike the others'] }), taggedItem({ name: 'Tea', evidence: [] })];
   const { menuId } = await store.publish(taggedMenu({ restaurantId, sections: [{ name: 'A', items }] }));
+  const { sections } = await bodyOf(store, menuId);
   t.deepEqual(await store.evidence(menuId), {
     menuId,
     revision: 1,
     sections: [
       {
+        id: sections[0]?.id ?? 0,
         name: 'A',
         items: [
           { name: 'Cheese & Onion Oatcake', evidence: taggedItem().evidence, review: ['price unlike the others'] },

@@ -21,18 +21,23 @@ const evidenceSchema = z
   })
   .meta({ id: 'Evidence', description: 'Where one value comes from.' });
 
-export const menuEvidenceSchema = z
+const sectionEvidenceSchema = z
   .strictObject({
-    menuId: idSchema,
+    id: idSchema,
+    name: z.string(),
     items: z.array(
-      z
-        .strictObject({
-          sectionId: idSchema,
-          sectionName: z.string(),
-          itemName: z.string(),
-          evidence: z.array(evidenceSchema),
-        })
-        .meta({ id: 'ItemEvidence' }),
+      z.strictObject({
+        name: z.string(),
+        evidence: z.array(evidenceSchema),
+        review: z
+          .array(z.string())
+          .meta({ description: 'Reasons why a person should look at the item; empty = none.' }),
+      }),
     ),
   })
+  .meta({ id: 'SectionEvidence' });
+
+/** Sections and items stand in the order of the menu. */
+export const menuEvidenceSchema = z
+  .strictObject({ menuId: idSchema, sections: z.array(sectionEvidenceSchema) })
   .meta({ id: 'MenuEvidence' });
