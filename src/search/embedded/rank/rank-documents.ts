@@ -40,11 +40,15 @@ export function rankDocuments(
       return;
     }
     const rule = rules[at];
-    if (!rule || count === 1) return eachOf(bucket, (document) => take(here, document));
+    if (!rule || count === 1) {
+      eachOf(bucket, (document) => take(here, document));
+      return;
+    }
     const documents = isSet(bucket) ? bucket : setOf(here, bucket);
     if (count * SMALL_PART < here.size && bitSetWidth(here.size) > SHORT_WIDTH) {
       const small = cutSpace(here, documents, at > 0 ? relevantWords(open.nodes) : null);
-      return rank(at, small, everything(small), open);
+      rank(at, small, everything(small), open);
+      return;
     }
     for (const next of rule(here, documents, open)) {
       rank(at + 1, here, next.documents, next.graph);

@@ -10,7 +10,10 @@ const LARGE_SHARE = 8;
 /** Buckets of equal values of a field; documents without one are the last bucket (R36). */
 export function sortRule(key: SortKey, order: SortOrder | undefined): RankingRule {
   return function* (space, universe, graph): Generator<Bucket> {
-    if (!order) return yield { documents: universe, graph };
+    if (!order) {
+      yield { documents: universe, graph };
+      return;
+    }
     const size = countBits(universe);
     const sorted =
       space.inIndex === null && size * LARGE_SHARE > space.size

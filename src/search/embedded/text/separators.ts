@@ -33,8 +33,8 @@ const HARD_SIGNS = new Set([
 /** Of a class that cuts, but not cutting themselves: no-break spaces and their like. */
 const JOINING = /[\u00a0\u2000\u2001\u2011\u2028\u202f\u205f\u232a\u2329]/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL cuts words in the engine we equal
 const CUTTING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL cuts words in the engine we equal
   /[\p{Pc}\p{Pd}\p{Pe}\p{Pf}\p{Pi}\p{Po}\p{Ps}\p{Zs}\p{Zl}\p{Zp}`\t\n\r+\u00b1\u00d7\u00f7\u2212-\u22ff\u0000\u200c]/u;
 
 const known = new Map<string, boolean>();
