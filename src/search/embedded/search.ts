@@ -3,6 +3,8 @@ import { countFacet } from './facets.ts';
 import { evaluateFilter } from './filter/evaluate-filter.ts';
 import { parseFilter } from './filter/parse-filter.ts';
 import { DEFAULT_MAX_FACET_VALUES, DEFAULT_MAX_TOTAL_HITS } from './limits.ts';
+import { matchPositions } from './match/match-positions.ts';
+import { matchedTerms } from './match/matched-terms.ts';
 import { pageOf } from './page-of.ts';
 import { dropOrder } from './query/drop-order.ts';
 import { type ParsedQuery, parseQuery } from './query/parse-query.ts';
@@ -14,7 +16,7 @@ import { reducedUniverse } from './rank/reduced-universe.ts';
 import { allAttributes, type Space, wholeSpace } from './rank/space.ts';
 import { rankingRules } from './ranking-rules.ts';
 import { SearchRequestError } from './request-error.ts';
-import type { SearchAnswer, SearchRequest } from './search-request.ts';
+import type { MatchPositions, SearchAnswer, SearchRequest } from './search-request.ts';
 import { parseSortKey, type SortKey } from './settings.ts';
 import type { DocumentStore } from './store/document-store.ts';
 import type { EngineDocument } from './store/engine-document.ts';
@@ -37,10 +39,12 @@ export function search(store: DocumentStore, factory: TermFactory, request: Sear
   const rules = rankingRules(store, sort, query.terms.length > 0, strategy === 'all' ? null : dropped);
   const page = pageOf(request, store.settings.pagination?.maxTotalHits ?? DEFAULT_MAX_TOTAL_HITS);
   const numbers = rankDocuments(rules, space, universe, graph, page);
+  const hits = numbers.map((number) => store.documents[number] as EngineDocument);
   const answer = {
-    hits: numbers.map((number) => store.documents[number] as EngineDocument),
+    hits,
     total: countBits(universe),
     ...facets(store, universe, request.facets ?? []),
+    ...(request.showMatchesPosition ? { matchesPosition: positions(store, graph, hits) } : {}),
   };
   store.sets.release();
   return answer;
@@ -103,4 +107,14 @@ function facets(store: DocumentStore, universe: BitSet, wanted: readonly string[
     if (stats) facetStats[field] = stats;
   }
   return { facetDistribution, facetStats };
+}
+
+function positions(
+  store: DocumentStore,
+  graph: QueryGraph,
+  hits: readonly EngineDocument[],
+): readonly MatchPositions[] {
+  const { dictionary } = store;
+  const terms = matchedTerms(graph, dictionary.lexicon(), (id) => dictionary.texts[id] as string);
+  return hits.map((hit) => matchPositions(hit, terms));
 }

@@ -1,0 +1,26 @@
+import type { MatchPosition, MatchPositions } from '../search-request.ts';
+import type { EngineDocument } from '../store/engine-document.ts';
+import { utf8Length } from '../text/utf8-length.ts';
+import { markText } from './mark-text.ts';
+import type { MatchedTerms } from './matched-terms.ts';
+
+/** Matches in all fields of a document, searched or not, in UTF-8 bytes (R41). */
+export function matchPositions(document: EngineDocument, terms: MatchedTerms): MatchPositions {
+  const positions: Record<string, readonly MatchPosition[]> = {};
+  for (const [field, value] of Object.entries(document)) {
+    const found = positionsIn(value, terms, []);
+    if (found.length) positions[field] = found;
+  }
+  return positions;
+}
+
+function positionsIn(value: unknown, terms: MatchedTerms, indices: readonly number[]): MatchPosition[] {
+  if (Array.isArray(value)) return value.flatMap((element, i) => positionsIn(element, terms, [...indices, i]));
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const text = String(value);
+  return markText(text, terms).map(({ start, end }) => ({
+    start: utf8Length(text.slice(0, start)),
+    length: utf8Length(text.slice(start, end)),
+    ...(indices.length ? { indices } : {}),
+  }));
+}

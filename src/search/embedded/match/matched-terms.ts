@@ -1,0 +1,41 @@
+import type { QueryGraph } from '../query/query-graph.ts';
+import type { Term } from '../query/term.ts';
+import type { Lexicon } from '../store/lexicon.ts';
+
+/** The words by which one term of a query marks text. */
+export interface MatchedWords {
+  readonly words: readonly string[];
+  readonly prefix: boolean;
+  /** Characters of the word as typed; of a word matched through a beginning no more are marked. */
+  readonly typed: number;
+}
+
+/** What marks text: phrases word by word, tried first, then words. */
+export interface MatchedTerms {
+  readonly phrases: readonly (readonly string[])[];
+  readonly words: readonly MatchedWords[];
+}
+
+/** All readings of a query, typos up to the budget included, whichever of them led to a hit (R41). */
+export function matchedTerms(graph: QueryGraph, lexicon: Lexicon, textOf: (id: number) => string): MatchedTerms {
+  const nodes = [...graph.nodes].sort((a, b) => a.size - b.size);
+  const phrases = nodes.flatMap(({ term }) =>
+    phrasesOf(term).filter((words) => words.every((word) => lexicon.idOf(word) !== undefined)),
+  );
+  const words = nodes
+    .filter(({ term }) => !term.phrase)
+    .sort((a, b) => Number(a.term.prefix) - Number(b.term.prefix) || b.last - b.first - (a.last - a.first))
+    .map(({ term }) => ({ words: wordsOf(term, textOf), prefix: term.prefix, typed: [...term.text].length }));
+  return { phrases, words };
+}
+
+function wordsOf(term: Term, textOf: (id: number) => string): string[] {
+  const { oneTypo, twoTypos } = term.derivations();
+  const typed = term.exact !== null || term.tableWords ? [term.text] : [];
+  return [...typed, ...[...term.prefixWords, ...oneTypo, ...twoTypos].map(textOf)];
+}
+
+function phrasesOf(term: Term): (readonly string[])[] {
+  const { split } = term.derivations();
+  return [...term.synonyms, term.phrase, split].flatMap((phrase) => (phrase ? [phrase.words] : []));
+}
