@@ -46,7 +46,7 @@ export async function runningTokenService(t: ExecutionContext, changes: Changes 
     keyEncryptionKey,
     issuer: ISSUER,
     audience: AUDIENCE,
-    algorithm: changes.algorithm ?? 'RS256',
+    algorithm: changes.algorithm ?? 'ES256',
     rateLimitPerMinute: changes.rateLimitPerMinute ?? 1000,
     corsOrigins: changes.corsOrigins ?? '*',
     keyReloadSeconds: 0.02,

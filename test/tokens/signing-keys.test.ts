@@ -10,7 +10,7 @@ import { type RunningTokenService, runningTokenService } from './running-token-s
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 function rotation(service: RunningTokenService, options: { revoke?: boolean; now?: Date } = {}) {
-  return rotateKeys({ now: inSeconds(60), ...service, algorithm: 'RS256', ...options });
+  return rotateKeys({ now: inSeconds(60), ...service, algorithm: 'ES256', ...options });
 }
 
 const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
@@ -139,9 +139,9 @@ test('a service with another key encryption key does not start, and says why', a
 
 test('a change of algorithm takes effect with the next rotation', async (t) => {
   const first = await runningTokenService(t);
-  const second = await runningTokenService(t, { ...first, algorithm: 'ES256' });
-  t.is(jwt.decode(await second.token(), { complete: true })?.header.alg, 'RS256');
-  await rotateKeys({ ...first, algorithm: 'ES256', now: inSeconds(60) });
-  await eventually(t, async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'ES256');
+  const second = await runningTokenService(t, { ...first, algorithm: 'RS256' });
+  t.is(jwt.decode(await second.token(), { complete: true })?.header.alg, 'ES256');
+  await rotateKeys({ ...first, algorithm: 'RS256', now: inSeconds(60) });
+  await eventually(t, async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'RS256');
   t.true(await verifies(second, await second.token()));
 });

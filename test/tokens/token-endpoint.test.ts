@@ -30,7 +30,7 @@ test('a JSON request as documented is answered with exactly a token, its lifetim
 });
 
 test('the token is an RFC 9068 access token', async (t) => {
-  const service = await runningTokenService(t);
+  const service = await runningTokenService(t, { algorithm: 'RS256' });
   const decoded = jwt.decode(await service.token(), { complete: true });
   const claims = decoded?.payload as jwt.JwtPayload;
   t.is(decoded?.header.typ, 'at+jwt');
