@@ -1,5 +1,5 @@
 /** What the class names of an element suggest. */
-export type ClassHint = 'name' | 'description' | 'price' | 'heading' | 'other';
+export type ClassHint = 'name' | 'description' | 'price' | 'heading' | 'code' | 'other';
 
 /** The place in the tree a run comes from. */
 export interface HtmlOrigin {
@@ -14,9 +14,9 @@ export interface TreeElement {
   readonly tag: string;
   readonly parent: TreeElement | null;
   readonly depth: number;
-  /** Tag with its first class names, and the same of all ancestors. */
+  /** Tag with its first class names, and those of all ancestors from the outermost on. */
   readonly signature: string;
-  readonly path: string;
+  readonly path: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly classes: readonly string[];
   readonly children: readonly TreeNode[];

@@ -1,0 +1,65 @@
+import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
+
+/** Gathers runs into lines and lines into blocks. */
+export interface LineCollector {
+  put(text: string, look: HtmlLook): void;
+  /** Starts another cell on the open line. */
+  nextCell(): void;
+  /** Ends the line; `gap` is the space after it in type sizes. */
+  endLine(gap: number): void;
+  endBlock(): void;
+  readonly lineIsOpen: boolean;
+  /** Cells to be put at the end of the next line that ends: the prices of a row whose text has several lines. */
+  holdCells(cells: readonly HtmlRun[][]): void;
+  blocks(): VisualLine[][];
+}
+
+export function createLineCollector(): LineCollector {
+  const blocks: VisualLine[][] = [[]];
+  let line: VisualLine | null = null;
+  let gap = 9;
+  let held: readonly HtmlRun[][] = [];
+
+  const endLine = (after: number): void => {
+    if (line) {
+      line.cells.push(...held);
+      held = [];
+      line.cells = line.cells.map((cell) => cell.filter((run) => run.text.trim())).filter((cell) => cell.length);
+      if (line.cells.length) {
+        blocks.at(-1)?.push(line);
+        gap = after;
+      }
+      line = null;
+    }
+    gap = Math.max(gap === 9 ? 0 : gap, after);
+  };
+
+  return {
+    put(text, look) {
+      if (!line) {
+        if (!text.trim()) return;
+        line = { cells: [[]], gap: gap || 1.2, element: look.element };
+        gap = 0;
+      }
+      const cell = line.cells.at(-1);
+      const last = cell?.at(-1);
+      if (last && last.look === look) last.text += text;
+      else cell?.push({ text, look });
+    },
+    nextCell() {
+      if (line?.cells.at(-1)?.length) line.cells.push([]);
+    },
+    endLine,
+    endBlock() {
+      endLine(2);
+      if (blocks.at(-1)?.length) blocks.push([]);
+    },
+    get lineIsOpen() {
+      return line !== null;
+    },
+    holdCells(cells) {
+      held = cells;
+    },
+    blocks: () => blocks.filter((block) => block.length),
+  };
+}

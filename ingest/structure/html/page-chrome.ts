@@ -1,0 +1,72 @@
+import type { TreeElement } from './html-origin.ts';
+import { priceCount } from './price-count.ts';
+import { childElements } from './tree.ts';
+
+/** Prices and length of the whole page, against which its parts are measured. */
+export interface PageMeasure {
+  readonly prices: number;
+  readonly length: number;
+}
+
+const NAMES =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|breadcrumbs?|cookies?|consent|gdpr|footer|colophon|copyright|social|share|sidebar|newsletter|subscribe|signup|popup|modal|reviews?|testimonials?|comments?|gallery|carousel|slider|basket|cart|login|skip-link|mega-menu|mobile-menu|site-header|masthead|topbar|hamburger|offcanvas|related|banner|select-box|dropdown|tablist|nav-tabs|pagination|loader|preloader)(?:$|[\s_-])/i;
+const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
+const BUTTON =
+  /^(?:add(?: to (?:cart|basket|bag|order))?|order(?: now| online)?|buy(?: now)?|view(?: more| details)?|read more|learn more|more info|book(?: now| a table)?|close|menu|back to top|next|previous|select|customi[sz]e|\+|-)$/i;
+
+/** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
+export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
+  const { tag } = element;
+  if (tag === 'body' || tag === 'html' || tag === 'main' || insideCard(element)) return false;
+  const role = element.attributes.role ?? '';
+  const names = `${element.classes.join(' ')} ${element.attributes.id ?? ''}`;
+  const prices = priceCount(element.text);
+  if (tag === 'nav' || tag === 'footer' || /navigation|contentinfo|dialog|search|complementary/.test(role)) {
+    return prices < Math.max(3, 0.3 * page.prices);
+  }
+  const named = NAMES.test(names);
+  if (tag === 'aside' || tag === 'form' || /banner/.test(role) || named || (tag === 'header' && element.depth < 6)) {
+    return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
+  }
+  return prices === 0 && isLinkList(element);
+}
+
+/** Cards carry their price in a footer of their own. */
+function insideCard(element: TreeElement): boolean {
+  let above = element.parent;
+  for (let i = 0; above && i < 6; i++) {
+    if (above.tag === 'article' || (above.tag === 'li' && element.tag !== 'nav')) return true;
+    above = above.parent;
+  }
+  return false;
+}
+
+function isLinkList(element: TreeElement): boolean {
+  if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;
+  if (element.linkLength <= 0.8 * element.length || element.text.split(/\s+/).filter(Boolean).length <= 2) return false;
+  return linkCount(element) >= 3;
+}
+
+const linkCount = (element: TreeElement): number =>
+  (element.tag === 'a' ? 1 : 0) + childElements(element).reduce((sum, child) => sum + linkCount(child), 0);
+
+/** "Add to basket" and its like. */
+export const isButtonText = (element: TreeElement): boolean =>
+  (element.tag === 'button' || element.tag === 'a') && BUTTON.test(element.text.replace(/\s+/g, ' ').trim());
+
+const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;
+
+/** Hidden for good. Parts hidden until a click are menus, so only what is short and without prices goes. */
+export function isHidden(element: TreeElement): boolean {
+  const { classes, attributes } = element;
+  if (element.length < 120 && classes.includes('hidden') && !/\d\.\d\d/.test(element.text)) return true;
+  if (attributes.hidden !== undefined && attributes.role !== 'tabpanel' && priceCount(element.text) < 2) return true;
+  return classes.some((name) => READERS_ONLY.test(name)) || attributes.type === 'hidden';
+}
+
+/** The element that holds the menu: `main`, if it holds nearly all prices of the page; else the body. */
+export function mainElement(body: TreeElement, mains: readonly TreeElement[], page: PageMeasure): TreeElement {
+  const holds = (element: TreeElement): boolean =>
+    element.length > 0.25 * page.length && priceCount(element.text) >= 0.8 * page.prices;
+  return mains.find(holds) ?? body;
+}

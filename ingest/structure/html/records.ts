@@ -1,0 +1,136 @@
+import type { Unit } from '../units/unit.ts';
+import type { TreeElement } from './html-origin.ts';
+
+/** One of the elements of a group, with the units inside. */
+interface Member {
+  readonly indices: readonly number[];
+  readonly texts: number;
+  readonly lines: number;
+  readonly prices: number;
+  readonly hasHeading: boolean;
+  /** Styles in order, repetitions closed up. */
+  readonly shape: readonly string[];
+}
+
+/** Elements of one tag path. */
+interface Group {
+  readonly depth: number;
+  readonly members: readonly Member[];
+}
+
+/**
+ * Repeated subtrees of the page: where 3 or more elements of one path hold one price each (or, on pages without prices,
+ * have one inner shape), each is the record of one dish. Marks the units inside with their place.
+ */
+export function markRecords(units: readonly Unit[]): void {
+  const groups = elementGroups(units);
+  const priced = units.filter((unit) => unit.prices.length).length;
+  let next = 0;
+  const mark = (member: Member): void => {
+    if (member.prices > 1 || member.texts < 1 || member.texts > 8 || member.lines > 7) return;
+    if (member.indices.some((i) => units[i]?.record)) return;
+    next++;
+    let position = 0;
+    for (const i of member.indices) {
+      const unit = units[i];
+      if (unit) unit.record = { record: next, position: unit.text ? position++ : -1 };
+    }
+  };
+  if (priced >= 4) for (const group of pricedGroups(groups)) for (const member of acceptable(group)) mark(member);
+  const marked = units.filter((unit) => unit.record).length;
+  if (marked < 0.3 * units.length && priced < 0.1 * units.length) {
+    for (const members of shapedGroups(groups)) for (const member of members) mark(member);
+  }
+}
+
+function elementGroups(units: readonly Unit[]): Group[] {
+  const inside = new Map<TreeElement, number[]>();
+  units.forEach((unit, i) => {
+    for (let element = unit.html?.element ?? null; element && element.tag !== 'body'; element = element.parent) {
+      const indices = inside.get(element) ?? [];
+      inside.set(element, indices);
+      indices.push(i);
+    }
+  });
+  const byPath = new Map<string, [TreeElement, number[]][]>();
+  for (const entry of inside) {
+    const key = entry[0].path.join('>');
+    byPath.set(key, [...(byPath.get(key) ?? []), entry]);
+  }
+  return [...byPath.values()]
+    .filter((entries) => entries.length >= 3)
+    .map((entries) => ({
+      depth: entries[0]?.[0].depth ?? 0,
+      members: entries.map(([, indices]) => memberOf(indices, units)),
+    }));
+}
+
+function memberOf(indices: readonly number[], units: readonly Unit[]): Member {
+  const own = indices.flatMap((i) => units[i] ?? []);
+  const texts = own.filter((unit) => unit.text);
+  const keys = texts.map((unit) => unit.styleKey);
+  return {
+    indices,
+    texts: texts.length,
+    lines: new Set(own.map((unit) => unit.line)).size,
+    prices: priceGroups(own),
+    hasHeading: texts.some((unit) => (unit.html?.heading ?? 0) > 0 && (unit.html?.heading ?? 9) <= 2),
+    shape: keys.filter((key, i) => key !== keys[i - 1]),
+  };
+}
+
+/** Prices on lines of their own that follow each other count once. */
+function priceGroups(units: readonly Unit[]): number {
+  return units.filter((unit, i) => {
+    if (!unit.prices.length && unit.place !== 'alone') return false;
+    return !(unit.place === 'alone' && units[i - 1]?.place === 'alone');
+  }).length;
+}
+
+const share = (group: Group, test: (member: Member) => boolean): number =>
+  group.members.filter(test).length / group.members.length;
+
+const isRecord = (member: Member): boolean =>
+  member.prices === 1 && member.texts >= 1 && member.lines <= 6 && member.texts <= 8;
+
+/** Outermost first. */
+function pricedGroups(groups: readonly Group[]): Group[] {
+  return groups
+    .filter(
+      (group) =>
+        share(group, isRecord) >= 0.6 &&
+        share(group, (member) => member.prices > 1) <= 0.15 &&
+        group.members.filter((member) => member.prices === 1).length >= 3,
+    )
+    .sort((a, b) => a.depth - b.depth);
+}
+
+/** The priced members, and those without a price that begin like priced ones. */
+function acceptable(group: Group): Member[] {
+  const mostly = share(group, isRecord) >= 0.8;
+  const beginsLikePriced = (member: Member): boolean =>
+    group.members.filter((other) => other.prices === 1 && other.shape[0] === member.shape[0]).length >= 2;
+  return group.members.filter(
+    (member) =>
+      member.prices === 1 ||
+      (member.prices === 0 && member.texts >= 1 && mostly && !member.hasHeading && beginsLikePriced(member)),
+  );
+}
+
+function shapedGroups(groups: readonly Group[]): Member[][] {
+  return groups
+    .map((group) => {
+      const counts = new Map<string, number>();
+      for (const member of group.members) {
+        const key = member.shape.join('+');
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      const [shape = '', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+      const parts = shape.split('+');
+      const members = group.members.filter((member) => member.shape[0] === parts[0] && member.lines <= 6);
+      return { members, count, parts: parts.length, share: count / group.members.length };
+    })
+    .filter((group) => group.parts >= 2 && group.parts <= 4 && group.count >= 4 && group.share >= 0.5)
+    .sort((a, b) => b.count * b.parts - a.count * a.parts)
+    .map((group) => group.members);
+}

@@ -1,0 +1,73 @@
+import { priceCell } from '../price/price-cell.ts';
+import { classHint } from './class-hint.ts';
+import type { TreeElement } from './html-origin.ts';
+import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { childElements } from './tree.ts';
+import type { HtmlLook } from './visual-line.ts';
+import type { LineWalk } from './visual-lines.ts';
+
+const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
+
+/**
+ * A row whose cells are single lines is one line with cells. Where a text cell has several lines, the prices of the row
+ * belong to its first line; where several cells do (two dishes a row), each cell is a block.
+ */
+export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): void {
+  const { lines } = walk;
+  const cells = childElements(row).filter((child) => child.tag === 'td' || child.tag === 'th');
+  const filled = cells.filter((cell) => cell.length > 0);
+  const priceCells = filled.filter((cell) => priceCell(flatText(cell)));
+  const textCells = filled.filter((cell) => !priceCells.includes(cell));
+  if (textCells.length > 1 && filled.some((cell) => lineCount(cell) > 1)) {
+    for (const cell of cells) {
+      lines.endBlock();
+      walk.children(cell, cellLook(cell, look));
+    }
+    return lines.endBlock();
+  }
+  lines.endLine(1.3);
+  const [text] = textCells;
+  const [price] = priceCells;
+  if (text && price && textCells.length === 1 && cells.indexOf(text) < cells.indexOf(price)) {
+    lines.holdCells(
+      priceCells.map((cell) => [{ text: flatText(cell), look: { ...cellLook(cell, look), hint: 'price' } }]),
+    );
+    walk.children(text, cellLook(text, look));
+    lines.endLine(1.3);
+    return lines.holdCells([]);
+  }
+  cells.forEach((cell, i) => {
+    if (i) lines.nextCell();
+    walk.children(cell, cellLook(cell, look));
+  });
+  return lines.endLine(1.3);
+}
+
+const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
+  ...look,
+  weight: cell.tag === 'th' ? 700 : look.weight,
+  hint: classHint(cell) ?? look.hint,
+  element: cell,
+});
+
+function lineCount(cell: TreeElement): number {
+  let count = 0;
+  let open = false;
+  const visit = (element: TreeElement): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        if (child.trim() && !open) {
+          count++;
+          open = true;
+        }
+      } else if (!SILENT_TAGS.has(child.tag)) {
+        const breaks = BLOCK_TAGS.has(child.tag) || child.tag === 'br';
+        if (breaks) open = false;
+        visit(child);
+        if (breaks) open = false;
+      }
+    }
+  };
+  visit(cell);
+  return count;
+}

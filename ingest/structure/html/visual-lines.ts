@@ -1,0 +1,113 @@
+import { cleanText } from '../text/clean-text.ts';
+import { classHint } from './class-hint.ts';
+import type { TreeElement } from './html-origin.ts';
+import { iconText } from './icon-text.ts';
+import { inlineStyle } from './inline-style.ts';
+import { createLineCollector, type LineCollector } from './line-collector.ts';
+import { isButtonText, isHidden, isPageChrome, mainElement, type PageMeasure } from './page-chrome.ts';
+import { priceCount } from './price-count.ts';
+import { readTableRow } from './table-row.ts';
+import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { findAll } from './tree.ts';
+import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
+
+export interface LineWalk {
+  readonly lines: LineCollector;
+  readonly page: PageMeasure;
+  readonly root: TreeElement;
+  /** Walks the children of an element. */
+  children(element: TreeElement, look: HtmlLook): void;
+}
+
+/** The lines of a page in blocks, without navigation, banners, footers and hidden scraps. */
+export function visualLines(body: TreeElement): VisualLine[][] {
+  const page = { prices: priceCount(body.text), length: body.length };
+  const mains = findAll(body, (element) => element.tag === 'main' || element.attributes.role === 'main');
+  const root = mainElement(body, mains, page);
+  const lines = createLineCollector();
+  const walk: LineWalk = {
+    lines,
+    page,
+    root,
+    children(element, look) {
+      for (const child of element.children) {
+        if (typeof child === 'string') putText(lines, child, look);
+        else readElement(walk, child, look);
+      }
+    },
+  };
+  const plain: HtmlLook = { size: 10, weight: 400, italic: false, colour: '', heading: 0, hint: null, element: root };
+  readElement(walk, root, plain);
+  lines.endLine(1.2);
+  return lines.blocks();
+}
+
+function putText(lines: LineCollector, raw: string, look: HtmlLook): void {
+  const text = cleanText(raw).replace(/[ \t\r\n\f]+/g, ' ');
+  lines.put(lines.lineIsOpen ? text : text.trimStart(), look);
+}
+
+function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): void {
+  const { lines } = walk;
+  const { tag } = element;
+  if (tag === 'br') return lines.endLine(lines.lineIsOpen ? 1.2 : 2);
+  const icon = iconText(element);
+  if (icon) return lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element)) return undefined;
+  if (element !== walk.root && isPageChrome(element, walk.page)) return undefined;
+  const look = lookOf(element, outer);
+  if (!look) return undefined;
+  if (isHiddenByStyle(element, walk.page)) return undefined;
+  if (tag === 'sup' && element.length <= 12) return lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  if (tag === 'tr') return readTableRow(walk, element, look);
+  const hidden = hiddenPrice(element);
+  if (hidden) return lines.put(` ${hidden} `, { ...look, hint: 'price' });
+  const block = BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th';
+  const gap = TAG_GAPS[tag] ?? 1.25;
+  if (block) lines.endLine(Math.min(gap, 3));
+  if (tag === 'hr') return lines.endLine(2.2);
+  // text set apart by its class alone stands apart from what is glued to it
+  const apart = !block && look.hint !== null && look.hint !== outer.hint && look.hint !== 'other';
+  if (apart && lines.lineIsOpen) lines.put(' ', look);
+  walk.children(element, look);
+  if (apart && lines.lineIsOpen) lines.put(' ', look);
+  if (block) lines.endLine(Math.min(gap, 2));
+  return undefined;
+}
+
+function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
+  const { tag, classes } = element;
+  const style = inlineStyle(element.attributes.style);
+  const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0) || Number(ariaLevel(element) ?? 0);
+  const bold =
+    /^(?:b|strong|th|dt|legend|summary)$/.test(tag) ||
+    level > 0 ||
+    classes.some((name) => /^(?:fw-)?(?:bold|strong)|[-_](?:bold|strong)/.test(name));
+  const small = tag === 'small' || tag === 'sup' || tag === 'sub';
+  return {
+    size: style.size ?? TAG_SIZES[`h${level}`] ?? (small ? outer.size * 0.8 : outer.size),
+    weight: style.weight ?? (bold ? 700 : outer.weight),
+    italic: style.italic ?? (tag === 'i' || tag === 'em' || outer.italic),
+    colour: style.colour ?? outer.colour,
+    heading: level || (tag === 'button' || tag === 'summary' ? 3 : tag === 'caption' ? 4 : outer.heading),
+    hint: classHint(element) ?? outer.hint,
+    element,
+  };
+}
+
+const ariaLevel = (element: TreeElement): string | undefined =>
+  element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
+
+const isHiddenByStyle = (element: TreeElement, page: PageMeasure): boolean =>
+  inlineStyle(element.attributes.style).hidden === true &&
+  element.length < 0.05 * page.length &&
+  priceCount(element.text) < 2;
+
+/** A price that stands in an attribute because a script or style draws it. */
+function hiddenPrice(element: TreeElement): string | null {
+  if (element.text.trim()) return null;
+  const value =
+    element.attributes['data-price'] ??
+    (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
+  return value && /^[£$€]?\d{1,4}(?:\.\d{1,2})?$/.test(value) ? (/^\d/.test(value) ? `£${value}` : value) : null;
+}

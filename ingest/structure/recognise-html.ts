@@ -1,0 +1,38 @@
+import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import { draftEmbedded } from './html/embedded/draft-embedded.ts';
+import { embeddedMenus } from './html/embedded/embedded-menus.ts';
+import { lineSegments } from './html/line-segments.ts';
+import { markRecords } from './html/records.ts';
+import { type Page, parsePage } from './html/tree.ts';
+import { visualLines } from './html/visual-lines.ts';
+import { priceRegime } from './price/price-regime.ts';
+import { type Reading, readUnits } from './read-units.ts';
+import { documentReview } from './review/document-review.ts';
+import { buildUnits } from './units/build-units.ts';
+
+export interface RecogniseHtmlOptions {
+  /** Address of the page. */
+  readonly url?: string;
+}
+
+/** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
+export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {}): DraftDocument {
+  const page = parsePage(html);
+  const reading = readPage(page);
+  const embedded = draftEmbedded(embeddedMenus(page), reading);
+  if (embedded) return embedded;
+  const { menus, notes, coherence } = reading;
+  return { menus, notes, review: documentReview(reading), score: coherence.score };
+}
+
+/** The best reading of the visible text of a page with all its units and roles. */
+export const readHtml = (html: string): Reading => readPage(parsePage(html));
+
+function readPage(page: Page): Reading {
+  const blocks = visualLines(page.body);
+  const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
+  const regime = priceRegime(texts.map((text) => text.replace(/\s+/g, ' ').trim()));
+  const units = buildUnits(lineSegments(blocks), regime);
+  markRecords(units);
+  return readUnits({ units, pricesFirst: false, legend: { meanings: new Map() }, boxes: false });
+}
