@@ -52,9 +52,11 @@ function restaurantItems(folder: string): Example[] {
   });
   return rows.flatMap(({ name, description }) => {
     const truth = new Map<AllergenCode, number>();
-    believe(truth, read(name, 'name', lexicon.dishes));
-    believe(truth, read(description, 'description', lexicon.dishes));
-    const [words, more] = [tokenise(name).words, tokenise(description).words];
+    if (description.trim() === '') return [];
+    const [ofName, ofDescription] = [read(name, 'name', lexicon.dishes), read(description, 'description', lexicon.dishes)];
+    believe(truth, ofName);
+    believe(truth, ofDescription);
+    const [words, more] = [ofName.weighable, ofDescription.weighable];
     return [
       { name: words, description: undefined, truth, weight: 1 },
       { name: words, description: more, truth, weight: 0.5 },
@@ -75,7 +77,7 @@ function recipes(folder: string): Example[] {
       const truth = new Map<AllergenCode, number>();
       for (const line of list.split('\n'))
         if (/^\s*[-*]/.test(line)) believe(truth, read(line.replace(/^\s*[-*]\s*/, ''), 'list', lexicon.ingredients));
-      return [{ name: tokenise(title).words, description: undefined, truth, weight: RECIPE_WEIGHT }];
+      return [{ name: read(title, 'name', lexicon.dishes).weighable, description: undefined, truth, weight: RECIPE_WEIGHT }];
     });
 }
 

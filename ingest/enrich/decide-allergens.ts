@@ -77,7 +77,7 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
         findings: standing,
         logOdds: DRINK.test(item.input.name)
           ? undefined
-          : weights.logOdds(item.name.tokens.words, item.description.tokens.words),
+          : weights.logOdds(item.name.weighable, item.description.weighable),
         knownDish: item.name.dish,
         closed: new Set([
           ...absent,

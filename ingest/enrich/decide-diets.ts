@@ -1,6 +1,8 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
 import type { ItemReading } from './read-item.ts';
-import type { DietFinding } from './reading/read-text.ts';
+import { type DietFinding, readText } from './reading/read-text.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Lexicon } from './lexicon/load-lexicon.ts';
 
 export interface Diets {
   readonly vegetarian: boolean;
@@ -22,11 +24,11 @@ const MILD = /\b(mild|not spicy|non[- ]spicy)\b/i;
 const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
 /** Vegetarian, vegan and halal only where stated or shown by a full ingredient list; spicy from words and signs too. */
-export function decideDiets(item: ItemReading): Diets {
+export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
   const { stated, list } = item;
   const evidence: Evidence[] = [];
   const review: string[] = [];
-  const named = namedIngredients(item);
+  let named: DietFinding[] | undefined;
   const add = (
     field: EvidenceField,
     value: boolean,
@@ -51,7 +53,7 @@ export function decideDiets(item: ItemReading): Diets {
     not: 'notVegan' | 'notVegetarian' | 'notHalal',
     against: (one: DietFinding) => boolean,
   ) => {
-    const words = saying(diet);
+    const words = saying(diet) ?? (diet === 'vegetarian' ? saying('vegan') : undefined);
     const no = denial(diet, not);
     if (no !== undefined) {
       add(diet, false, 'stated', no, 'stated', 0.98);
@@ -59,6 +61,7 @@ export function decideDiets(item: ItemReading): Diets {
       return false;
     }
     if (words === undefined) return undefined;
+    named ??= namedIngredients(item, lexicon);
     const clash = named.find(against);
     if (clash) {
       review.push(`${diet}: stated ("${clip(words)}"), but "${clip(clash.words)}" is named`);
@@ -107,10 +110,11 @@ export function decideDiets(item: ItemReading): Diets {
   };
 }
 
-/** Diet facts of ingredients the text names; a dish line only says what is usual and contradicts nobody. */
-function namedIngredients(item: ItemReading): DietFinding[] {
-  const all = [...item.name.diet, ...item.description.diet, ...(item.list?.reading.diet ?? [])];
-  return all.filter(({ source }) => source !== 'dish');
+/** Diet facts of ingredients the text names, word by word: a dish line only says what is usual and contradicts nobody. */
+function namedIngredients(item: ItemReading, { ingredients }: Lexicon): DietFinding[] {
+  const name = readText(item.name.tokens, 'name', ingredients);
+  const description = readText(item.description.tokens, 'description', ingredients);
+  return [...name.diet, ...description.diet, ...(item.list?.reading.diet ?? [])];
 }
 
 function spicyBecause(item: ItemReading): string | undefined {

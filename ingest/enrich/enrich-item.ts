@@ -41,7 +41,7 @@ export interface EnrichedItem {
  */
 export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): EnrichedItem {
   const item = readItem(input, known);
-  const diets = decideDiets(item);
+  const diets = decideDiets(item, known);
   const allergens = decideAllergens(item, diets, known);
   const calories = decideCalories(item, known);
   const entries: AllergenEntry[] = [...allergens.entries];

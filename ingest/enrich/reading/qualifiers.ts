@@ -3,6 +3,7 @@ import type { DietFact, Entry } from '../lexicon/entry.ts';
 import { isBreak } from '../text/tokens.ts';
 import {
   CEREAL_NOUNS,
+  CONNECTORS,
   DAIRY_NOUNS,
   EXPLICIT_CEREALS,
   GLUTEN_FREE_BASE,
@@ -16,14 +17,16 @@ import {
 /** What the words around a phrase take away from it. */
 export interface Qualifiers {
   readonly negated: boolean;
+  /** True where anything is taken away. */
+  readonly changes: boolean;
   drops(code: AllergenCode): boolean;
   dropsDiet(fact: DietFact): boolean;
 }
 
 const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 const PLANT_MILK = /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|plant|vegan)( based)? (milk|drink|m lk)\b/;
-const NOTHING: Qualifiers = { negated: false, drops: () => false, dropsDiet: () => false };
-const NEGATED: Qualifiers = { negated: true, drops: () => true, dropsDiet: () => true };
+const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false, dropsDiet: () => false };
+const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
 
 /** Judges the phrase `entry` at words[from, to) by its neighbours: negation, imitation words, plant bases, "gluten free". */
 export function qualifiersOf(
@@ -37,7 +40,10 @@ export function qualifiersOf(
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
   if (isNegated(words, before, before2, to)) return NEGATED;
   const plantBase = PLANT_BASE.has(before) && DAIRY_NOUNS.has(entry.phrase);
-  const imitation = IMITATION.has(before) || (IMITATION.has(before2) && entry.source !== 'dish');
+  const imitation =
+    IMITATION.has(before) ||
+    (IMITATION.has(before2) && entry.source !== 'dish') ||
+    (scope === 'name' && veganReaches(words, from));
   // "Soya mince" and "tofu scramble" imitate; "soya butter chicken" does not name a dairy noun after its plant word.
   const dropsAnimal = plantBase || imitation;
   const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
@@ -50,6 +56,7 @@ export function qualifiersOf(
   if (!dropsAnimal && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
   return {
     negated: false,
+    changes: true,
     drops: (code) =>
       (dropsAnimal && ANIMAL_CODES.has(code)) ||
       ((dairyFree && before2 !== 'lactose') || plantMilk ? code === 'MILK' : false) ||
@@ -57,6 +64,17 @@ export function qualifiersOf(
       (glutenFree && code === 'GLUTEN'),
     dropsDiet: (fact) => dropsAnimal || ((dairyFree || plantMilk) && fact === 'dairy') || (eggFree && fact === 'egg'),
   };
+}
+
+/** In a name "vegan" and the like reach over the words after them, up to a connector: "vegan beer battered fish with …". */
+function veganReaches(words: readonly string[], from: number): boolean {
+  for (let i = from - 1; i >= Math.max(0, from - 5); i -= 1) {
+    const word = words[i] ?? '';
+    if (isBreak(word) || CONNECTORS.has(word)) return false;
+    if (word === 'vegan' || word === 'vegetarian' || word === 'veggie' || word === 'meatless')
+      return !NEGATIONS.has(words[i - 1] ?? '');
+  }
+  return false;
 }
 
 function isNegated(words: readonly string[], before: string, before2: string, to: number): boolean {

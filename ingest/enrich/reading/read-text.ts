@@ -1,7 +1,7 @@
 import type { AllergenCode } from '../../../src/domain/allergens.ts';
 import type { DietFact, Entry, EntrySource, Strength } from '../lexicon/entry.ts';
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
-import { isBreak, printed, type Tokens } from '../text/tokens.ts';
+import { COMMA, isBreak, printed, type Tokens } from '../text/tokens.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { type Declared, type FreeFrom, readStatements } from './statements.ts';
 import { HOT_NOUNS, SPICY } from './word-classes.ts';
@@ -29,6 +29,8 @@ export interface DietFinding {
 /** What one text (a name, a description, a section heading or an ingredient list) says. */
 export interface Reading {
   readonly tokens: Tokens;
+  /** The words with a break in place of look-alikes, denials and imitations, for the word weights. */
+  readonly weighable: readonly string[];
   readonly findings: readonly Finding[];
   readonly diet: readonly DietFinding[];
   readonly declared: readonly Declared[];
@@ -54,6 +56,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   const diet: DietFinding[] = [];
   const unknown: string[] = [];
   const vague: string[] = [];
+  const weighable = [...words];
   let spicy: string | undefined;
   let dish = false;
   let segmentStart = 0;
@@ -75,6 +78,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
       continue;
     }
     const mode = statements.modes[i] ?? 'plain';
+    if (mode !== 'plain' && mode !== 'contains') weighable[i] = COMMA;
     if (mode === 'silent') {
       known = true;
       covered = i + 1;
@@ -91,11 +95,14 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     const end = i + length;
     known = true;
     covered = end;
+    if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'absent' || mode === 'may') {
+      weighable.fill(COMMA, i, end);
       i = end;
       continue;
     }
     const qualifiers = qualifiersOf(words, i, end, entry, scope);
+    if (qualifiers.changes) weighable.fill(COMMA, i, end);
     if (!qualifiers.negated) {
       const text = printed(tokens, i, end);
       for (const { code, strength, kind } of entry.brings) {
@@ -116,6 +123,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   endSegment(words.length);
   return {
     tokens,
+    weighable,
     findings,
     diet,
     declared: statements.declared,

@@ -37,7 +37,7 @@ const TRIGGERS = new Set(
   `free gf df nf nondairy eggless flourless dairyless contain contains containing no without allergen allergy allergic
   intolerance trace may made produced prepared cooked suitable doesnt handled handle`.split(/\s+/),
 );
-const CONTAIN = new Set(['contain', 'include', 'have', 'has', 'contains', 'containing']);
+const CONTAIN = new Set(['contain', 'contains', 'containing']);
 const OPTION = new Set(['option', 'available', 'request', 'alternative', 'version', 'ask', 'optional', 'possible']);
 const CODES_OF_ABBREVIATION: Readonly<Record<string, readonly AllergenCode[]>> = {
   gf: ['GLUTEN'],
@@ -50,6 +50,11 @@ const CODES_OF_ABBREVIATION: Readonly<Record<string, readonly AllergenCode[]>> =
 };
 const NO_ALLERGENS =
   /\b(contains? no|no|free (?:from|of) (?:all|any)|none of the|does not contain any(?: of the)?)\s+(14 |fourteen |major |listed |known |common |declarable )*allergens?\b/i;
+/** A segment made of these and of allergen words alone speaks of the whole item. */
+const ALONE = new Set(
+  `and or free vegan vegetarian veggie suitable gf df nf is are this dish naturally item completely 100 it the all our contain
+  does do not doesnt no without also certified any halal recipe made`.split(/\s+/),
+);
 const EMPTY: Statements = { modes: [], free: [], declared: [], none: false };
 
 /** Reads what a text declares of allergens ("free from", "may contain", "contains") and marks how each token is to be read. */
@@ -106,29 +111,7 @@ export function readStatements(tokens: Tokens, scope: 'name' | 'description' | '
         declared.push({ code, state: 'contains', words: printed(tokens, from - 1, to), complete: false });
       return;
     }
-    const alone = words
-      .slice(start, end)
-      .every(
-        (word, i) =>
-          (start + i >= from && start + i < to) ||
-          ALLERGEN_WORDS.has(word) ||
-          [
-            'and',
-            'free',
-            'vegan',
-            'vegetarian',
-            'suitable',
-            'gf',
-            'df',
-            'is',
-            'this',
-            'dish',
-            'naturally',
-            'item',
-            'completely',
-            '100',
-          ].includes(word),
-      );
+    const alone = words.slice(start, end).every((word, i) => (start + i >= from && start + i < to) || ALONE.has(word) || ALLERGEN_WORDS.has(word));
     const qualified = scope === 'name' && !has(start, from, CONNECTORS);
     let reach = to;
     while (reach < end && !CONNECTORS.has(words[reach] ?? '')) reach += 1;
@@ -166,8 +149,9 @@ export function readStatements(tokens: Tokens, scope: 'name' | 'description' | '
       const no = words[i + 1] === 'no' || words[i + 1] === 'neither';
       const end = listEnd(i + (no ? 2 : 1));
       if (negative) {
-        addFree(codesIn(i + 1, end), i, end);
-        silence(i, end, 'absent');
+        const from = words[i - 2] === 'not' ? i - 2 : i - 1;
+        addFree(codesIn(i + 1, end), from, end);
+        silence(from, end, 'absent');
       } else if (!no) {
         declare(i, end, 'contains', false);
       }
