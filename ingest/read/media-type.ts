@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { UnreadableSource } from './unreadable-source.ts';
+
+export type SourceKind = 'pdf' | 'html' | 'image';
+
+/** What sharp's build decodes. HEIC is left out of it for its patents. */
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
+
+const htmlStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const anyTag = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^>]*>/i;
+
+/**
+ * Tells by the content what a document is; names and headers lie too often.
+ *
+ * @param mediaType what the sender says, used for text that could be anything
+ * @throws UnreadableSource where the format is none that is read, saying which and what to do
+ */
+export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<SourceKind> {
+  if (bytes.length === 0) throw new UnreadableSource('empty', 'the file is empty');
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = found?.mime ?? '';
+  if (mime === 'application/pdf') return 'pdf';
+  if (pictures.has(mime)) return 'image';
+  const head = Buffer.from(bytes.subarray(0, 8192));
+  if (mime === '' || mime === 'application/xml') {
+    const text = textOf(head);
+    if (text !== undefined && (htmlStart.test(text) || anyTag.test(text) || /html/i.test(mediaType))) return 'html';
+    // ISO 32000-2 asks for the header in the first kilobyte, not at its beginning
+    if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  }
+  throw new UnreadableSource(
+    'unsupported',
+    `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF and AVIF are read`,
+  );
+}
+
+/** Text of the beginning of a file in any ASCII-like encoding or UTF-16 with a mark; undefined for binary data. */
+function textOf(head: Buffer): string | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le');
+  if (head[0] === 0xfe && head[1] === 0xff)
+    return Buffer.from(head.subarray(0, head.length & ~1))
+      .swap16()
+      .toString('utf16le');
+  return head.includes(0) ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+function described(mime: string, head: Buffer): string {
+  if (/wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
+  if (/presentationml|spreadsheetml|opendocument|x-cfb/.test(mime)) return 'this is an office file: save it as PDF';
+  if (/hei[cf]/.test(mime)) return 'this is a HEIC photo: save it as JPEG';
+  if (/zip|gzip|x-7z|x-rar|x-tar|bzip|x-xz|zstd/.test(mime)) return 'this is an archive: unpack it first';
+  if (mime !== '') return `this is a file of type ${mime}`;
+  return head.includes(0) ? 'this is no known kind of document' : 'this is plain text without any markup';
+}

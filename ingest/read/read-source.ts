@@ -1,0 +1,47 @@
+import { decodeHtml } from './decode-html.ts';
+import { readImage } from './image/read-image.ts';
+import { sourceKind } from './media-type.ts';
+import type { Ocr } from './ocr/create-ocr.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import type { TextPage } from './positioned-text.ts';
+import { UnreadableSource } from './unreadable-source.ts';
+
+export interface UnreadSource {
+  readonly bytes: Uint8Array;
+  /** Content-Type as the sender gave it; only its charset is believed. */
+  readonly mediaType?: string;
+}
+
+export interface ReadSourceOptions {
+  /** Gives the reader of pictures; called only when there is something to read with it. */
+  readonly ocr: () => Promise<Ocr>;
+  /** Called after each page. */
+  readonly onPage?: (page: number, pages: number) => void;
+}
+
+/** What a document holds before anything is understood of it. */
+export type ReadSource =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'pdf' | 'image'; readonly pages: readonly TextPage[] };
+
+/**
+ * Reads a PDF, an HTML page or a picture, told apart by content.
+ *
+ * @throws UnreadableSource where it is none of these, cannot be read or holds no text
+ */
+export async function readSource(source: UnreadSource, { ocr, onPage }: ReadSourceOptions): Promise<ReadSource> {
+  const { bytes, mediaType } = source;
+  const kind = await sourceKind(bytes, mediaType);
+  if (kind === 'html') return { kind, html: decodeHtml(bytes, mediaType) };
+  if (kind === 'pdf') return withText({ kind, pages: await readPdf(bytes, { ocr, ...(onPage && { onPage }) }) });
+  const page = await readImage(bytes, await ocr());
+  onPage?.(1, 1);
+  return withText({ kind, pages: [page] });
+}
+
+function withText(read: { readonly kind: 'pdf' | 'image'; readonly pages: readonly TextPage[] }): ReadSource {
+  if (read.pages.some(({ words }) => words.length > 0)) return read;
+  const doubt = read.pages.find((page) => page.doubt)?.doubt;
+  if (doubt) throw new UnreadableSource('needs ocr', doubt);
+  throw new UnreadableSource('no text', read.kind === 'pdf' ? 'the PDF shows no text' : 'the picture shows no text');
+}
