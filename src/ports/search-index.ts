@@ -117,6 +117,8 @@ export interface SearchIndex {
   ): Promise<void>;
   /** Every menu in the index with the hash of its documents, in `bucket` of 64 by menu id, for the drift checker. */
   fingerprint(bucket: number): AsyncIterable<{ readonly menuId: number; readonly hash: string }>;
+  /** The hash that `fingerprint` gives for a menu whose documents are all there and up to date. */
+  hashOf(menu: MenuDocuments): string;
   health(): Promise<IndexHealth>;
   /**
    * Brings settings that differ from what this build needs back in order, before documents are written. Resolves to what

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** A port of loopback that nobody listens on at this moment. */
 export function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { createItemSearch } from '../item-search.ts';
+import { menuHash } from '../menu-hash.ts';
 import { createMenuSearch } from '../menu-search.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
@@ -71,6 +72,8 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
     async *fingerprint(bucket) {
       yield* await storedMenus(writing, prefix, bucket);
     },
+
+    hashOf: menuHash,
 
     async health() {
       try {

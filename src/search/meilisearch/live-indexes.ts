@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnqueuedTask, IndexSwap, Meilisearch } from 'meilisearch';
 import { engineSettings, settingsAgree } from './engine-settings.ts';
-import { isIndexMissing } from './engine-state.ts';
+import { isIndexMissing, readEngineState } from './engine-state.ts';
 import { type Generation, indexUid, SEARCHED_INDEXES, STORED_INDEXES, type StoredIndex } from './index-uids.ts';
 import { allSucceeded, TaskFailedError } from './tasks.ts';
 
@@ -12,6 +13,12 @@ async function exists(client: Meilisearch, uid: string): Promise<boolean> {
     if (isIndexMissing(error)) return false;
     throw error;
   }
+}
+
+/** True when every index of a generation is there. */
+export async function generationExists(client: Meilisearch, prefix: string, generation: Generation): Promise<boolean> {
+  for (const index of STORED_INDEXES) if (!(await exists(client, indexUid(prefix, index, generation)))) return false;
+  return true;
 }
 
 /** Deletes a generation of the indexes as far as it is there. */
@@ -37,11 +44,17 @@ export async function createGeneration(client: Meilisearch, prefix: string, gene
   await allSucceeded(client, tasks);
 }
 
+/** A swap only renames; when it has not come about in this time, in milliseconds, it has failed. */
+const SWAP_TIMEOUT = 60_000;
+const SWAP_PAUSE = 20;
+
 /**
  * Puts the next generation in the place of the live one in a single step; the indexes that were live are `next` then.
- * Where an index is not live yet the next one is renamed, so that no search ever sees an empty index.
+ * Where an index is not live yet the next one is renamed, so that no search ever sees an empty index. The swap is
+ * waited for by its effect, the epoch of the live index: its task belongs to no index, so a key for our indexes alone
+ * cannot read it.
  */
-export async function swapGenerations(client: Meilisearch, prefix: string): Promise<void> {
+export async function swapGenerations(client: Meilisearch, prefix: string, epoch: string): Promise<void> {
   const swap = async (index: StoredIndex): Promise<IndexSwap> => {
     const live = indexUid(prefix, index);
     const next = indexUid(prefix, index, 'next');
@@ -49,7 +62,12 @@ export async function swapGenerations(client: Meilisearch, prefix: string): Prom
       ? { indexes: [live, next], rename: false }
       : { indexes: [next, live], rename: true };
   };
-  await allSucceeded(client, [await client.swapIndexes(await Promise.all(STORED_INDEXES.map(swap)))]);
+  const { taskUid } = await client.swapIndexes(await Promise.all(STORED_INDEXES.map(swap)));
+  const deadline = performance.now() + SWAP_TIMEOUT;
+  while ((await readEngineState(client, prefix)).epoch !== epoch) {
+    if (performance.now() > deadline) throw new TaskFailedError(taskUid, 'timeout', 'the indexes were not swapped');
+    await sleep(SWAP_PAUSE);
+  }
 }
 
 /** Gives live indexes whose settings differ the right ones. Resolves to their names. Missing indexes are left alone. */

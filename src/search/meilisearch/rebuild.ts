@@ -5,7 +5,7 @@ import { engineMenu } from '../engine-documents.ts';
 import { enqueueEpoch } from './engine-state.ts';
 import { enqueueUpserts } from './engine-writer.ts';
 import type { Generation } from './index-uids.ts';
-import { createGeneration, deleteGeneration, swapGenerations } from './live-indexes.ts';
+import { createGeneration, deleteGeneration, generationExists, swapGenerations } from './live-indexes.ts';
 import type { createSerial } from './serial.ts';
 import { allSucceeded } from './tasks.ts';
 
@@ -34,6 +34,8 @@ function menuIdOf(change: MenuChange): number {
 export function createRebuild({ client, prefix, logger, serially }: RebuildOptions): Rebuild {
   /** Menus changed since the rebuild began; what the rebuild read of them is older. Null: no rebuild. */
   let changed: Set<number> | null = null;
+  /** Whether there was a live generation when the rebuild began. Writing to one that is not there would create it by half. */
+  let hasLive = true;
 
   async function fill(
     menus: Parameters<SearchIndex['rebuild']>[0],
@@ -61,7 +63,7 @@ export function createRebuild({ client, prefix, logger, serially }: RebuildOptio
     generationsFor(changes) {
       if (changed === null) return ['live'];
       for (const change of changes) changed.add(menuIdOf(change));
-      return ['live', 'next'];
+      return hasLive ? ['live', 'next'] : ['next'];
     },
 
     async run(menus, epoch, onProgress = () => undefined) {
@@ -69,6 +71,7 @@ export function createRebuild({ client, prefix, logger, serially }: RebuildOptio
       const changedSince = new Set<number>();
       await serially(async () => {
         await deleteGeneration(client, prefix, 'next');
+        hasLive = await generationExists(client, prefix, 'live');
         await createGeneration(client, prefix, 'next');
         changed = changedSince;
       });
@@ -76,7 +79,7 @@ export function createRebuild({ client, prefix, logger, serially }: RebuildOptio
         await fill(menus, onProgress, changedSince);
         await serially(async () => {
           await allSucceeded(client, [await enqueueEpoch(client, prefix, 'next', epoch)]);
-          await swapGenerations(client, prefix);
+          await swapGenerations(client, prefix, epoch);
           changed = null;
         });
       } finally {

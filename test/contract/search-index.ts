@@ -1,0 +1,315 @@
+import type { ExecutionContext, TestFn } from 'ava';
+import type { ItemFilter, ItemQuery, MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
+import { inBatches, menuDocuments, restaurantGuid } from '../support/menu-documents.ts';
+
+/** Makes an empty index of the test's own, closed when the test is over. */
+export type MakeIndex = (t: ExecutionContext) => Promise<SearchIndex>;
+
+const PUB = menuDocuments({
+  menuId: 1,
+  menuName: 'Sunday Lunch',
+  restaurant: 1,
+  restaurantName: 'The Tipsy Badger',
+  city: 'Stoke-on-Trent',
+  cuisine: 'Pub',
+  sections: {
+    Starters: [
+      { name: 'Soup of the Day', price: 5.5, vegetarian: true, allergens: ['CELERY'], calories: 210 },
+      { name: 'Prawn Cocktail', price: 7.25, allergens: ['CRUSTACEANS', 'EGGS'], calories: 320 },
+    ],
+    Mains: [
+      { name: 'Fish & Chips', description: 'Beer-battered haddock, peas', price: 13.95, allergens: ['FISH', 'GLUTEN'] },
+      { name: 'Steak & Ale Pie', description: 'With chips', price: 14.5, allergens: null, calories: 1100 },
+      { name: "Shepherd's Pie", price: 0, allergens: ['MILK'], calories: 0 },
+    ],
+    Desserts: [{ name: 'Sticky Toffee Pudding', price: 6, vegetarian: true, allergens: ['MILK', 'EGGS', 'GLUTEN'] }],
+  },
+});
+const BALTI = menuDocuments({
+  menuId: 2,
+  menuName: 'Takeaway',
+  restaurant: 2,
+  restaurantName: 'Ruby Balti House',
+  city: 'Stafford',
+  cuisine: 'Indian',
+  sections: {
+    Starters: [
+      { name: 'Onion Bhaji', price: 3.5, vegan: true, spicy: true, allergens: [] },
+      { name: 'Lamb Samosas', price: 3.95, halal: true, spicy: true, allergens: ['GLUTEN'] },
+    ],
+    'Vegan Dishes': [{ name: 'Chana Masala', price: 7.5, vegan: true, halal: true, spicy: true, allergens: null }],
+    Sides: [
+      { name: 'Chips', price: 2.5, vegan: true, allergens: [] },
+      { name: 'Garlic Mushrooms', price: 4, vegetarian: true, allergens: ['MILK'] },
+    ],
+  },
+});
+const CAFE = menuDocuments({
+  menuId: 3,
+  menuName: 'Vegan Brunch',
+  restaurant: 3,
+  restaurantName: 'Café Juniper',
+  city: 'Stone',
+  cuisine: 'Café',
+  sections: {
+    Plates: [
+      { name: 'Fried Egg on Toast', price: 5, allergens: ['EGGS', 'GLUTEN'] },
+      { name: 'Eggplant Parmigiana', price: 9, vegetarian: true, allergens: ['MILK'] },
+      { name: 'Jacket Potato', price: 6.5, vegetarian: true, allergens: [] },
+      { name: 'Aubergine Stew', price: 8, vegan: true, allergens: [] },
+    ],
+  },
+});
+const MENUS: readonly MenuDocuments[] = [PUB, BALTI, CAFE];
+
+function items(search: string, filter: ItemFilter = {}, more: Partial<ItemQuery> = {}): ItemQuery {
+  return { search, filter, limit: 20, offset: 0, withoutMenus: [], ...more };
+}
+
+/** Every adapter of the search index behaves alike; `test` is ava's, `name` goes in front of the titles. */
+export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeIndex): void {
+  const filled: MakeIndex = async (t) => {
+    const index = await makeIndex(t);
+    await index.rebuild(inBatches(MENUS, 2), 'epoch-1');
+    return index;
+  };
+  const names = async (index: SearchIndex, query: ItemQuery): Promise<readonly string[]> =>
+    (await index.searchItems(query)).hits.map((hit) => hit.item.name);
+
+  test(`${name}: a hit is the document as it was handed in`, async (t) => {
+    const index = await filled(t);
+    const page = await index.searchItems(items('prawn cocktail'));
+    t.deepEqual(page, { hits: [PUB.sections[0]?.items[1] as never], total: 1, allergensUnknown: 0 });
+  });
+
+  test(`${name}: signs and connectives do not matter`, async (t) => {
+    const index = await filled(t);
+    for (const search of ['fish and chips', 'Fish & Chips', 'fish n chips', "fish 'n' chips", 'chips with fish']) {
+      t.is((await names(index, items(search)))[0], 'Fish & Chips', search);
+    }
+    t.is((await names(index, items('shepherds pie')))[0], "Shepherd's Pie");
+    t.is((await names(index, items('cafe juniper')))[0], 'Fried Egg on Toast');
+  });
+
+  test(`${name}: a typo, a beginning and another name find the dish`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(await names(index, items('mushroo')), ['Garlic Mushrooms']);
+    t.deepEqual(await names(index, items('coktail')), ['Prawn Cocktail']);
+    t.deepEqual(await names(index, items('shrimp')), ['Prawn Cocktail']);
+    t.deepEqual(await names(index, items('baked potato')), ['Jacket Potato']);
+    t.deepEqual(await names(index, items('samosa')), ['Lamb Samosas']);
+  });
+
+  test(`${name}: an exact name is first, a whole word beats a beginning, a typed word beats a synonym`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual((await names(index, items('chips'))).slice(0, 2), ['Chips', 'Fish & Chips']);
+    t.deepEqual((await names(index, items('egg'))).slice(0, 2), ['Fried Egg on Toast', 'Eggplant Parmigiana']);
+    t.deepEqual((await names(index, items('aubergine'))).slice(0, 2), ['Aubergine Stew', 'Eggplant Parmigiana']);
+    t.deepEqual((await names(index, items('eggplant'))).slice(0, 2), ['Eggplant Parmigiana', 'Aubergine Stew']);
+    t.false((await names(index, items('fries'))).includes('Fried Egg on Toast'));
+  });
+
+  test(`${name}: where no dish has all words, those that have most are found`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(await names(index, items('prawn cocktail glitter')), ['Prawn Cocktail']);
+    t.deepEqual(await names(index, items('glitter cocktail')), ['Prawn Cocktail']);
+    t.deepEqual(await names(index, items('zzzzzz')), []);
+  });
+
+  test(`${name}: quotes make a phrase and a minus excludes`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(await names(index, items('"pie"')), ["Shepherd's Pie", 'Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('pie -steak')), ["Shepherd's Pie"]);
+    t.deepEqual(await names(index, items('"chips fish"')), []);
+  });
+
+  test(`${name}: item filters keep what they say and drop unknown prices`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(
+      new Set(await names(index, items('starters', { vegetarian: true }))),
+      new Set(['Soup of the Day', 'Onion Bhaji']),
+    );
+    t.deepEqual(await names(index, items('starters', { halal: true })), ['Lamb Samosas']);
+    t.deepEqual(await names(index, items('pie', { minPrice: 0 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('pie', { maxPrice: 14.5 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('pie', { maxPrice: 14.49 })), []);
+    t.deepEqual(await names(index, items('pie', { minCalories: 0, maxCalories: 1100 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('chips', { restaurantId: restaurantGuid(2).toUpperCase() })), ['Chips']);
+    t.deepEqual(await names(index, items('chips', { menuId: 2 })), ['Chips']);
+  });
+
+  test(`${name}: city and cuisine are contained and folded`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(
+      (await index.searchItems(items('chips', { city: 'on trent' }))).hits.map((hit) => hit.menuId),
+      [1, 1],
+    );
+    t.is((await index.searchItems(items('chips', { city: 'STOKE-ON' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'cafe' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'caf', city: 'stone' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'caf', city: 'stafford' }))).total, 0);
+    t.is((await index.searchItems(items('egg', { city: '%' }))).total, 2);
+  });
+
+  test(`${name}: excluded allergens leave out unknown ones and count them`, async (t) => {
+    const index = await filled(t);
+    const pies = await index.searchItems(items('pie', { excludeAllergens: ['GLUTEN'] }));
+    t.deepEqual(
+      pies.hits.map((hit) => hit.item.name),
+      ["Shepherd's Pie"],
+    );
+    t.is(pies.allergensUnknown, 1);
+    const allowed = await index.searchItems(
+      items('pie', { excludeAllergens: ['GLUTEN'], includeUnknownAllergens: true }),
+    );
+    t.deepEqual([allowed.total, allowed.allergensUnknown], [2, 0]);
+    const onlyUnknown = await index.searchItems(items('chana masala', { excludeAllergens: ['NUTS', 'MILK'] }));
+    t.deepEqual(onlyUnknown, { hits: [], total: 0, allergensUnknown: 1 });
+  });
+
+  test(`${name}: sorting puts unknown values last in both directions`, async (t) => {
+    const index = await filled(t);
+    const sorted = async (sort: ItemQuery['sort'] & string): Promise<readonly string[]> =>
+      names(index, items('pie', {}, { sort }));
+    t.deepEqual(await sorted('price'), ['Steak & Ale Pie', "Shepherd's Pie"]);
+    t.deepEqual(await sorted('-price'), ['Steak & Ale Pie', "Shepherd's Pie"]);
+    t.deepEqual(await sorted('-calories'), ['Steak & Ale Pie', "Shepherd's Pie"]);
+    t.deepEqual(await sorted('name'), ["Shepherd's Pie", 'Steak & Ale Pie']);
+    const starters = items('starters', {}, { sort: 'price' });
+    t.deepEqual(await names(index, starters), ['Onion Bhaji', 'Lamb Samosas', 'Soup of the Day', 'Prawn Cocktail']);
+  });
+
+  test(`${name}: pages follow one another without gap or repetition, exact names included`, async (t) => {
+    const index = await filled(t);
+    const whole = await names(index, items('chips'));
+    t.is(whole.length, 3);
+    for (let offset = 0; offset <= whole.length; offset += 1) {
+      const page = await index.searchItems(items('chips', {}, { offset, limit: 2 }));
+      t.deepEqual(
+        page.hits.map((hit) => hit.item.name),
+        whole.slice(offset, offset + 2),
+        `offset ${offset}`,
+      );
+      t.is(page.total, 3);
+    }
+  });
+
+  test(`${name}: hits of replaced menus do not exist, and totals know it`, async (t) => {
+    const index = await filled(t);
+    const page = await index.searchItems(items('chips', {}, { withoutMenus: [1, 99] }));
+    t.deepEqual([page.hits.map((hit) => hit.menuId), page.total], [[2], 1]);
+    const menus = await index.searchMenus({ search: 'vegan', limit: 10, offset: 0, withoutMenus: [3] });
+    t.deepEqual([menus.hits.map((hit) => hit.menuId), menus.total], [[2], 1]);
+  });
+
+  test(`${name}: menu search gives a hit for each matching section, and none for the name where a section matches`, async (t) => {
+    const index = await filled(t);
+    const search = (text: string, more: object = {}) =>
+      index.searchMenus({ search: text, limit: 10, offset: 0, withoutMenus: [], ...more });
+    const starters = await search('starters');
+    t.deepEqual(
+      starters.hits.map(({ menuId, section }) => [menuId, section]),
+      [
+        [1, 'Starters'],
+        [2, 'Starters'],
+      ],
+    );
+    t.deepEqual(starters.hits[0], {
+      restaurantId: restaurantGuid(1),
+      restaurantName: 'The Tipsy Badger',
+      menuId: 1,
+      menuName: 'Sunday Lunch',
+      section: 'Starters',
+    });
+    const vegan = await search('vegan');
+    t.deepEqual(
+      vegan.hits.map(({ menuId, section }) => [menuId, section]),
+      [
+        [3, null],
+        [2, 'Vegan Dishes'],
+      ],
+    );
+    t.is(vegan.total, 2);
+    t.deepEqual(await search('vegan', { offset: 1, limit: 1 }), { hits: vegan.hits.slice(1), total: 2 });
+    t.deepEqual(await search('vegan', { offset: 2, limit: 1 }), { hits: [], total: 2 });
+    t.is((await search('dessert')).hits[0]?.section, 'Desserts');
+    t.is((await search('appetizers')).total, 2);
+  });
+
+  test(`${name}: a change replaces the whole menu, and a removal leaves nothing of it`, async (t) => {
+    const index = await filled(t);
+    const changed = menuDocuments({ menuId: 2, restaurant: 2, sections: { Sides: ['Plain Naan'] } });
+    await index.apply([{ upsert: changed }, { remove: 3 }]);
+    t.deepEqual((await index.searchItems(items('masala'))).hits, []);
+    t.deepEqual(await names(index, items('naan')), ['Plain Naan']);
+    t.is((await index.searchItems(items('egg'))).total, 0);
+    t.is((await index.searchMenus({ search: 'vegan', limit: 10, offset: 0, withoutMenus: [] })).total, 0);
+    const { menus, items: count, epoch } = await index.health();
+    t.deepEqual({ menus, count, epoch }, { menus: 2, count: 7, epoch: 'epoch-1' });
+    await index.apply([{ remove: 99 }]);
+  });
+
+  test(`${name}: the fingerprint names every menu once with the hash of its documents`, async (t) => {
+    const index = await filled(t);
+    const found = new Map<number, string>();
+    for (let bucket = 0; bucket < 64; bucket += 1) {
+      for await (const { menuId, hash } of index.fingerprint(bucket)) {
+        t.is(menuId % 64, bucket);
+        t.false(found.has(menuId));
+        found.set(menuId, hash);
+      }
+    }
+    t.deepEqual(found, new Map(MENUS.map((menu) => [menu.menuId, index.hashOf(menu)])));
+    const revised = { ...CAFE, revision: 2 };
+    t.not(index.hashOf(revised), index.hashOf(CAFE));
+    await index.apply([{ upsert: revised }]);
+    for await (const { hash } of index.fingerprint(3)) t.is(hash, index.hashOf(revised));
+  });
+
+  test(`${name}: an empty index says so, and a rebuild gives it the epoch`, async (t) => {
+    const index = await makeIndex(t);
+    t.like(await index.health(), { available: true, epoch: null, items: 0, menus: 0 });
+    await index.rebuild(inBatches([]), 'first');
+    t.like(await index.health(), { available: true, epoch: 'first', items: 0, menus: 0 });
+    t.is((await index.searchItems(items('chips'))).total, 0);
+    t.is(await index.repairSettings(), null);
+  });
+
+  test(`${name}: while a rebuild runs the old index answers, and changes of that time are in the new one`, async (t) => {
+    const index = await filled(t);
+    const later = menuDocuments({ menuId: 4, restaurant: 4, sections: { Specials: ['Rhubarb Crumble'] } });
+    async function* batches(): AsyncGenerator<readonly MenuDocuments[]> {
+      yield [PUB];
+      t.is((await index.searchItems(items('chips'))).total, 3);
+      await index.apply([{ upsert: later }, { remove: 2 }]);
+      t.is((await index.searchItems(items('crumble'))).total, 1);
+      yield [BALTI, CAFE];
+    }
+    const progress: number[] = [];
+    await index.rebuild(batches(), 'epoch-2', (menus) => progress.push(menus));
+    t.deepEqual(progress, [1, 3]);
+    t.is((await index.searchItems(items('crumble'))).total, 1);
+    t.is((await index.searchItems(items('samosa'))).total, 0);
+    t.like(await index.health(), { menus: 3, epoch: 'epoch-2' });
+  });
+
+  test(`${name}: a rebuild that fails leaves the index as it was`, async (t) => {
+    const index = await filled(t);
+    async function* broken(): AsyncGenerator<readonly MenuDocuments[]> {
+      yield [CAFE];
+      throw new Error('the database went away');
+    }
+    await t.throwsAsync(index.rebuild(broken(), 'epoch-2'), { message: /database went away/ });
+    t.like(await index.health(), { menus: 3, epoch: 'epoch-1' });
+    t.is((await index.searchItems(items('chips'))).total, 3);
+    await index.rebuild(inBatches([CAFE]), 'epoch-3');
+    t.like(await index.health(), { menus: 1, epoch: 'epoch-3' });
+  });
+
+  test(`${name}: a search that is given up rejects with the reason of its signal`, async (t) => {
+    const index = await filled(t);
+    await t.throwsAsync(index.searchItems(items('chips'), AbortSignal.abort(new Error('client gone'))), {
+      message: 'client gone',
+    });
+  });
+}

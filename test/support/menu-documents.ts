@@ -1,0 +1,76 @@
+import type { AllergenCode } from '../../src/domain/allergens.ts';
+import type { MenuItem } from '../../src/domain/menu.ts';
+import type { ItemDocument, MenuDocuments } from '../../src/ports/search-index.ts';
+
+/** What a test says of an item; all else is a plain default. */
+export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {
+  readonly name: string;
+  /** Null: unknown. */
+  readonly allergens?: readonly AllergenCode[] | null;
+}
+
+export interface MenuSketch {
+  readonly menuId: number;
+  readonly menuName?: string;
+  readonly version?: number;
+  readonly revision?: number;
+  /** Last digits of the restaurant's id; restaurants are in order of it. */
+  readonly restaurant?: number;
+  readonly restaurantName?: string;
+  readonly city?: string;
+  readonly cuisine?: string;
+  /** Items by section name. */
+  readonly sections: Readonly<Record<string, readonly (ItemSketch | string)[]>>;
+}
+
+export function restaurantGuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function menuItem(sketch: ItemSketch): MenuItem {
+  const { allergens, ...given } = sketch;
+  const shown = allergens === null ? 'Unknown (ask the restaurant)' : (allergens ?? []).join(', ') || '-';
+  return {
+    description: null,
+    price: 5,
+    vegetarian: false,
+    vegan: false,
+    calories: 400,
+    halal: false,
+    spicy: false,
+    ...given,
+    allergens: shown,
+  };
+}
+
+/** The documents of one menu as the database would give them. */
+export function menuDocuments(sketch: MenuSketch): MenuDocuments {
+  const { menuId, menuName = 'Menu', version = 1, revision = 1, restaurant = 1 } = sketch;
+  const { restaurantName = `Restaurant ${restaurant}`, city = 'Stafford', cuisine = 'British' } = sketch;
+  const menu = { menuId, menuName, restaurantId: restaurantGuid(restaurant), restaurantName, city, cuisine };
+  const sections = Object.entries(sketch.sections).map(([name, items], sectionPosition) => ({
+    name,
+    items: items.map((item, itemPosition): ItemDocument => {
+      const given = typeof item === 'string' ? { name: item } : item;
+      return {
+        id: `${menuId}_${sectionPosition}_${itemPosition}`,
+        ...menu,
+        sectionName: name,
+        item: menuItem(given),
+        allergenCodes: given.allergens ?? [],
+        allergensKnown: given.allergens !== null,
+        sectionPosition,
+        itemPosition,
+      };
+    }),
+  }));
+  return { ...menu, version, revision, sections };
+}
+
+/** The menus in batches, as `SearchIndex.rebuild` takes them. */
+export async function* inBatches(
+  menus: readonly MenuDocuments[],
+  size = 100,
+): AsyncGenerator<readonly MenuDocuments[]> {
+  for (let start = 0; start < menus.length; start += size) yield menus.slice(start, start + size);
+}
