@@ -6,15 +6,16 @@ import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { type UnitFeatures, unitFeatures } from './roles/features.ts';
 import { promoteTitles } from './roles/menu-titles.ts';
+import { isLegendEntry, isNotePhrase } from './roles/note-phrases.ts';
 import type { Role } from './roles/role.ts';
 import { type PriceReading, scoreContext } from './roles/role-scores.ts';
-import type { Legend } from './stated/legend.ts';
+import { readLegend } from './stated/legend.ts';
+import { wideStatements } from './stated/wide-statements.ts';
 import type { Unit } from './units/unit.ts';
 
 export interface UnitsToRead {
   readonly units: readonly Unit[];
   readonly pricesFirst: boolean;
-  readonly legend: Legend;
   /** Units have places on a page. */
   readonly boxes: boolean;
 }
@@ -34,10 +35,17 @@ const READINGS: readonly PriceReading[] = ['with the name', 'after the descripti
 /** How much better the rarer reading must be. */
 const PREFERENCE = 0.03;
 
+/** Texts that could explain codes or speak of all dishes. */
+const mayBeLegend = (text: string): boolean =>
+  isLegendEntry(text) ||
+  isNotePhrase(text) ||
+  /\ball (?:of )?(?:our|the|dishes|food|meat)\b|\b100\s?%|halal/i.test(text);
+
 /** Labels units and puts them together, in the reading of prices that hangs together best. */
 export function readUnits(input: UnitsToRead): Reading {
   const facts = documentFacts(input.units);
   const features = unitFeatures(input.units, facts);
+  const legendTexts = input.units.map((unit) => [unit.rawText, ...unit.codes].join(' ')).filter(mayBeLegend);
   const readings = READINGS.map((reading) => {
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
     const roles = promoteTitles(input.units, features, decoded);
@@ -46,7 +54,8 @@ export function readUnits(input: UnitsToRead): Reading {
       return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];
     });
     const gathered = gatherMenus(labelled, input.pricesFirst);
-    const menus = draftMenus(gathered.menus, input);
+    const legend = readLegend(legendTexts, wideStatements([...gathered.notes, ...legendTexts]));
+    const menus = draftMenus(gathered.menus, { legend, boxes: input.boxes });
     return {
       menus,
       notes: gathered.notes,

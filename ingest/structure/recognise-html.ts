@@ -34,5 +34,5 @@ function readPage(page: Page): Reading {
   const regime = priceRegime(texts.map((text) => text.replace(/\s+/g, ' ').trim()));
   const units = buildUnits(lineSegments(blocks), regime);
   markRecords(units);
-  return readUnits({ units, pricesFirst: false, legend: { meanings: new Map() }, boxes: false });
+  return readUnits({ units, pricesFirst: false, boxes: false });
 }

@@ -50,7 +50,6 @@ function readWith(pages: readonly TextPage[], layout: (segments: readonly Segmen
   return readUnits({
     units: buildUnits(blocks, regime),
     pricesFirst: pricesFirst > pages.length / 2,
-    legend: { meanings: new Map() },
     boxes: true,
   });
 }

@@ -21,9 +21,17 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
   });
   if (sentences.length < 2) return [];
   return sentences.map(({ text, item }) => {
-    const border = /,\s|\swith\s|\s[–-]\s/.exec(text);
-    const end = border && border.index > 3 ? border.index : text.length;
+    const end = nameEnd(text);
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');
     return { ...item, rawName: text.slice(0, end), description: rest ? [rest] : [] };
   });
+}
+
+/** Where the name ends; not within brackets. */
+function nameEnd(text: string): number {
+  for (const border of text.matchAll(/,\s|\swith\s|\s[–-]\s/g)) {
+    const before = text.slice(0, border.index);
+    if (border.index > 3 && before.split('(').length <= before.split(')').length) return border.index;
+  }
+  return text.length;
 }

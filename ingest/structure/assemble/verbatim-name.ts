@@ -8,9 +8,9 @@ export const withoutSigns = (text: string): string =>
     .trim();
 
 const MARK =
-  '(?:v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|pb|gfv|vegan|vegetarian|veggie|halal|new|spicy|hot|o|b|h|s|p|gluten free|dairy free|vegan option|vegan available|gluten free option|gluten free available)';
+  '(?:v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|pb|gfv|vegan|vegetarian|veggie|halal|new|spicy|hot|o|b|h|s|p|gluten free|dairy free|plant[- ]based|vegan option|vegan available|gluten free option|gluten free available)';
 const TAIL = new RegExp(
-  String.raw`(?:\s*[([](?:${MARK}|o\s*:\s*b|\d{1,2}|[a-z])(?:[\s,/&:+|.*-]+(?:${MARK}|\d{1,2}|[a-z]))*[\s*]*[)\]])+[\s*.]*$`,
+  String.raw`(?:\s*[([]\**(?:${MARK}|o\s*:\s*b|\d{1,2}|[a-z])(?:[\s,/&:+|.*-]+(?:${MARK}|\d{1,2}|[a-z]))*[\s*]*[)\]])+[\s*.]*$`,
   'i',
 );
 const MIDDLE = new RegExp(String.raw`\s*[([](?:\s*(?:${MARK}|o\s*:\s*b)\s*)(?:[,/&:+|.\s-]+${MARK})*\s*[)\]]\s*`, 'gi');

@@ -2,6 +2,7 @@ import type { Run, Segment } from '../layout/segment.ts';
 import { isBold } from '../layout/style-key.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { isSizeLabel } from '../price/size-label.ts';
+import { closeLetterSpacing } from '../text/clean-text.ts';
 import type { HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
@@ -59,7 +60,7 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
 }
 
 function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run | null {
-  const text = raw.replace(/\s+/g, ' ');
+  const text = closeLetterSpacing(raw.replace(/\s+/g, ' '));
   if (!text.trim()) {
     if (before) before.text += ' ';
     return null;

@@ -1,6 +1,7 @@
 import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { cleanText, closeLetterSpacing } from '../text/clean-text.ts';
+import { evenSizes } from './even-sizes.ts';
 import type { Run, Segment } from './segment.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
 import { sameLook, styleKeyOf } from './style-key.ts';
@@ -13,6 +14,9 @@ const SPACE = 0.14;
 /** A price after a gap of this share stands in a cell of its own. */
 const PRICE_BREAK = 0.75;
 const LEADER = /(?:\.\s?){4,}|…{2,}|(?:…\s?){2,}|_{3,}|(?:·\s?){4,}|-{5,}/g;
+/** Distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
+const ROW = 0.22;
+const PICTURE_ROW = 0.35;
 /** 3 degrees; text at other angles is not read with the page. */
 const UPRIGHT = 0.05;
 
@@ -24,10 +28,10 @@ interface Draft {
 
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
 export function buildSegments(page: TextPage): Segment[] {
-  const words = page.words
+  const words = evenSizes(page)
     .filter((word) => Math.abs(word.angle) < UPRIGHT)
     .map((word) => ({ ...word, text: cleanText(word.text) }));
-  const drafts = wordRows(words).flatMap((row) => rowSegments(row, page.page));
+  const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page.page));
   return drafts.map((draft) => finish(draft));
 }
 

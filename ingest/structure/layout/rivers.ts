@@ -86,6 +86,7 @@ function measure(
   const shared = stretch.slice(top, bottom + 1);
   const support = Math.min(shared.filter(onLeft).length, shared.filter(onRight).length);
   if (support < ROWS) return null;
+  if (isTable(shared, onLeft, onRight, x)) return null;
   const all = flat(stretch);
   const rightSide = all.filter((s) => leftOf(s) >= x);
   const right = Math.min(...rightSide.map(leftOf));
@@ -98,6 +99,23 @@ function measure(
   let first = from + Math.min(firstLeft, firstRight);
   while (first > from && !(even && isLoneHeading(rows[first - 1], body))) first--;
   return { value, first, last: to, middle: (left + right) / 2 };
+}
+
+/** Both sides stand on the same rows and only the right one has prices: parts of one line, not columns. */
+function isTable(
+  rows: readonly SegmentRow[],
+  onLeft: (row: SegmentRow) => boolean,
+  onRight: (row: SegmentRow) => boolean,
+  x: number,
+): boolean {
+  const left = rows.filter(onLeft);
+  const both = left.filter(onRight);
+  if (both.length < 0.85 * Math.max(left.length, rows.filter(onRight).length)) return false;
+  const priced = (row: SegmentRow, right: boolean): boolean =>
+    row.segments.some((s) => leftOf(s) >= x === right && s.cells.some((cell) => cell.price?.length));
+  return (
+    both.every((row) => !priced(row, false)) && both.filter((row) => priced(row, true)).length >= 0.8 * both.length
+  );
 }
 
 function isLoneHeading(row: SegmentRow | undefined, body: number): boolean {

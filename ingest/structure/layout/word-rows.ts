@@ -1,14 +1,14 @@
 import type { Word } from '../../read/positioned-text.ts';
 
-/** Upright words grouped by baseline (0.22 of the type size apart at most), rows from top to bottom, words left to right. */
-export function wordRows(words: readonly Word[]): Word[][] {
+/** Upright words grouped by baseline (at most `tolerance` type sizes apart), rows from top to bottom, words left to right. */
+export function wordRows(words: readonly Word[], tolerance: number): Word[][] {
   const sorted = words.filter((word) => word.text.trim()).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: { y: number; size: number; words: Word[] }[] = [];
   for (const word of sorted) {
     const row = rows
       .slice(-12)
       .reverse()
-      .find((candidate) => Math.abs(candidate.y - word.y) <= 0.22 * Math.min(word.size, candidate.size) + 0.3);
+      .find((candidate) => Math.abs(candidate.y - word.y) <= tolerance * Math.min(word.size, candidate.size) + 0.3);
     if (row) row.words.push(word);
     else rows.push({ y: word.y, size: word.size, words: [word] });
   }

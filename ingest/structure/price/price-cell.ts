@@ -5,6 +5,9 @@ const NO_PRICE =
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
 const LABEL =
   /\b(?:from|small|sm|medium|med|large|lg|regular|reg|half|full|whole|glass|gls|carafe|bottle|btl|pint|each|ea|single|double|per|person|pp|only|now|cup|bowl|pot|jug|for|one|two|or|and|s|m|l|h|p|kids?|adult|child|ml|cl|oz|lb|doz(?:en)?|pc|pcs|piece|pieces|slice|portion|add|of|price|mug|shot)\b/gi;
+/** Size names sure enough to make a bare integer beside them a price. */
+const SURE_LABEL =
+  /\b(?:x|btl|bottle|glass|gls|carafe|pint|half|small|sm|medium|large|lg|regular|reg|single|double)\b/gi;
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
 /**
@@ -20,7 +23,7 @@ export function priceCell(text: string): PriceToken[] | null {
   let rest = trimmed;
   for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
   const integersOnly = found.every((token) => token.form === 'integer');
-  if (integersOnly && /[a-z]/i.test(rest.replace(/\bx\b/gi, ''))) return null;
+  if (integersOnly && /[a-z]/i.test(rest.replace(SURE_LABEL, ''))) return null;
   // "12." is a number before a dish
   if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
   rest = rest.replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');

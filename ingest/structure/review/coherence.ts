@@ -14,6 +14,8 @@ export interface Coherence {
   /** Mean distance of the best role to the next, and share of small distances. */
   readonly margin: number;
   readonly smallMargins: number;
+  /** Items that are the only one of their section. */
+  readonly singles: number;
   /** Items in sections without a name. */
   readonly unnamed: number;
 }
@@ -36,6 +38,7 @@ export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], m
     oddNames: count ? odd / count : 1,
     margin: mean(margins.map((margin) => Math.min(4, Math.max(-2, margin)))),
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
+    singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
     unnamed: unnamed / Math.max(1, count),
   };
   const withPrices = priced >= 4 && priced > 0.08 * texts.length;
@@ -44,7 +47,8 @@ export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], m
     0.7 * parts.oddNames +
     0.08 * parts.margin -
     0.3 * parts.smallMargins -
-    0.15 * parts.unnamed;
+    0.15 * parts.unnamed -
+    0.5 * Math.max(0, parts.singles - 0.3);
   return { ...parts, score };
 }
 

@@ -48,6 +48,8 @@ export interface UnitFeatures {
   readonly nextPriceAlone: boolean;
   readonly nextSameLine: boolean;
   readonly heading: number;
+  /** Short lines without price that follow at once, each a line of its own in another style, up to 9. */
+  readonly unpricedAfter: number;
   readonly style: StyleFeatures;
 }
 
@@ -117,6 +119,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine ?? false,
       heading: unit.html?.heading ?? 0,
+      unpricedAfter: unpricedAfter(units, i),
       style: styleFeatures(unit, facts, textCount),
     };
   });
@@ -162,4 +165,15 @@ function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
     pages.set(key, set.add(unit.page));
   }
   return pages;
+}
+
+function unpricedAfter(units: readonly Unit[], index: number): number {
+  const unit = units[index];
+  let count = 0;
+  for (const other of units.slice(index + 1, index + 10)) {
+    if (other.prices.length || other.styleKey === unit?.styleKey || other.block !== unit?.block) break;
+    if (other.sameLine || other.text.length > 70 || startsLower(other.text) || isNotePhrase(other.text)) break;
+    count++;
+  }
+  return count;
 }

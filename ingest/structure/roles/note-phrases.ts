@@ -5,6 +5,7 @@ const PHRASES = [
   String.raw`\b\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)\b.*\b\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)\b`,
   String.raw`\bopening (?:hours|times)|open (?:daily|from|mon|every|7 days)|\bserved (?:from|until|till|daily|with your choice|all day|between|mon|sun|sat|\d)`,
   String.raw`\bavailable\b|weekends? only|\blast orders\b`,
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|june|july|august|september|october|november|december)\b`,
   // addresses
   String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`,
   String.raw`^\d{1,4}[a-z]? (?:[\w'’]+ ){1,3}(?:street|road|lane|avenue|st|rd|ave|square|place|drive)\b`,
@@ -29,7 +30,13 @@ export const isAddition = (text: string): boolean =>
     text,
   ) || /^\+/.test(text);
 
-/** An entry of a legend: "V - vegetarian", "(gf) gluten free". */
+const ALLERGEN_WORD =
+  /\b(?:gluten|wheat|cereals?|milk|dairy|eggs?|nuts?|peanuts?|soya?|fish|celery|mustard|sesame|sul(?:ph|f)(?:ites?|ur)|lupin|molluscs?|crustaceans?)\b/gi;
+const CODED_ALLERGEN =
+  /(?<![\p{L}\d])(?:\p{Lu}\p{Ll}?|\d{1,2})\W{0,3}(?=(?:contains )?(?:gluten|wheat|cereals?|milk|dairy|eggs?|nuts?|peanuts?|soya?|fish|celery|mustard|sesame|sul(?:ph|f)|lupin|mollusc|crustacean))/giu;
+
+/** An entry of a legend: "V - vegetarian", "(gf) gluten free", or a list of them: "1 gluten, 2 milk, 3 eggs". */
 export const isLegendEntry = (text: string): boolean =>
+  ((text.match(ALLERGEN_WORD)?.length ?? 0) >= 3 && (text.match(CODED_ALLERGEN)?.length ?? 0) >= 3) ||
   /^\W*(?:v|vg|ve|vgn|veg|vgo|veo|gf|gfo|df|dfo|n|nf|h|s)\W*\s*[-–=:]\s*\p{L}{4}/iu.test(text) ||
   /^\W*(?:v|vg|ve|vgn|gf|gfo|df)\W+(?:vegetarian|vegan|gluten|dairy)\b/i.test(text);

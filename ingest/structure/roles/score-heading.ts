@@ -14,7 +14,14 @@ export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
   if (odd) score += f.gap > 1.3 ? 1.8 : 1;
   if (f.style.priced > 0.5) score -= 1.5;
   if (f.sizeLabels) score += 1.5;
+  if (f.priced) score += pricedHeading(f);
   return score;
+}
+
+/** A heading may carry the price of all its dishes: lines without prices follow. */
+export function pricedHeading(f: UnitFeatures): number {
+  if (f.sectionWord || f.sectionEnd) return f.unpricedAfter >= 2 ? 4.5 : 0;
+  return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2.5 : 0;
 }
 
 function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {

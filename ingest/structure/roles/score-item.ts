@@ -1,5 +1,6 @@
 import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './role-scores.ts';
+import { pricedHeading } from './score-heading.ts';
 
 const odds = (share: number): number => Math.log(share / (1 - share));
 
@@ -14,6 +15,7 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (bigger && !f.priced && f.style.count < 4) score -= 1;
   if (f.nextSameLine) score += 1;
   if (f.heading && f.priced) score += 0.5;
+  if (f.priced) score -= 0.7 * pricedHeading(f);
   return score;
 }
 
@@ -47,6 +49,7 @@ function wordEvidence(f: UnitFeatures, { facts }: ScoreContext): number {
   if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
   if (f.addition) score -= f.size < 0.85 ? 4.2 : 2.2;
   if (f.sizeLabels) score -= 3;
+  if (f.sectionWord && !f.priced) score -= 1.2;
   if (f.codes) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;
   if (f.previousOpen) score -= 1;

@@ -7,6 +7,7 @@ import { letterCount } from '../text/text-shape.ts';
 import { isCodes } from './codes.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
 import { mergeRuns } from './merge-runs.ts';
+import { sizesAsPrices } from './size-units.ts';
 import type { PricePlace, Unit } from './unit.ts';
 
 /** A unit further than this from the one before on its line, in type sizes, stands apart. */
@@ -30,7 +31,7 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return units;
+  return sizesAsPrices(units);
 }
 
 interface LinePlace {

@@ -1,6 +1,6 @@
 /** Diet and allergen marks as menus print them, without brackets. */
 const MARK =
-  'v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|h|s|o|b|k|p|m|e|d|c|g|f|l|sd|se|so|mu|mi|ce|cr|lu|pb|plb|vegan|vegetarian|veggie|vegan option|vegetarian option|gluten free|gluten free option|dairy free|halal|spicy|hot|new';
+  'v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|h|s|o|b|k|p|m|e|d|c|g|f|l|sd|se|so|mu|mi|ce|cr|lu|pb|plb|plant[- ]based|vegan|vegetarian|veggie|vegan option|vegetarian option|gluten free|gluten free option|dairy free|halal|spicy|hot|new';
 const MARKS_ONLY = new RegExp(
   String.raw`^[\s([*]*(?:${MARK}|o\s*:\s*b|\d{1,2})(?:[\s,/&:+.)(*|\-[\]]+(?:${MARK}|\d{1,2}))*[\s)\]*.]*$`,
   'iu',

@@ -1,5 +1,6 @@
 import type { DraftDocument } from '../../../../src/domain/draft-menu.ts';
 import type { Reading } from '../../read-units.ts';
+import { NO_LEGEND } from '../../stated/legend.ts';
 import { statedFacts } from '../../stated/stated-facts.ts';
 import { type EmbeddedMenu, embeddedItemCount } from './embedded-menu.ts';
 
@@ -32,7 +33,7 @@ export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading):
           prices,
           stated: statedFacts(
             { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '' },
-            { meanings: new Map() },
+            NO_LEGEND,
           ),
           review: [],
         })),

@@ -1,0 +1,76 @@
+import { dietMeaning } from './diet-words.ts';
+import { codeKey, type Legend } from './legend.ts';
+import type { Meaning } from './meaning.ts';
+
+const VEGETARIAN: Meaning = { vegetarian: true };
+const VEGAN: Meaning = { vegan: true, vegetarian: true };
+/** What codes mean where no legend says otherwise. "vg" may be vegan or vegetarian: the lesser is stated. */
+const USUAL: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ['v', VEGETARIAN],
+  ['ⓥ', VEGETARIAN],
+  ['veg', VEGETARIAN],
+  ['vg', VEGETARIAN],
+  ['🌱', VEGETARIAN],
+  ['🌿', VEGETARIAN],
+  ['🥬', VEGETARIAN],
+  ['ve', VEGAN],
+  ['vgn', VEGAN],
+  ['vegan', VEGAN],
+  ['pb', VEGAN],
+  ['plb', VEGAN],
+  ['vo', { ...VEGETARIAN, option: true }],
+  ['vgo', { ...VEGAN, option: true }],
+  ['veo', { ...VEGAN, option: true }],
+  ['gf', { freeFrom: ['GLUTEN'] }],
+  ['ngci', { freeFrom: ['GLUTEN'] }],
+  ['gfo', { freeFrom: ['GLUTEN'], option: true }],
+  ['gfa', { freeFrom: ['GLUTEN'], option: true }],
+  ['df', { freeFrom: ['MILK'] }],
+  ['dfo', { freeFrom: ['MILK'], option: true }],
+  ['nf', { freeFrom: ['NUTS'] }],
+  ['n', { contains: ['NUTS'] }],
+  ['🥜', { contains: ['PEANUTS'] }],
+  ['🌶', { spicy: true }],
+  ['🔥', { spicy: true }],
+]);
+
+const SIGNS = /(?:\p{Extended_Pictographic}\ufe0f?\s*)+|[ⓋⓥⒼⓃ●○■◆★☆†‡]+/gu;
+
+/** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
+export function codeMeanings(printed: string, legend: Legend): Meaning[] {
+  const phrase = /[a-z]{4,}|\bhot\b/i.test(printed) ? dietMeaning(printed) : null;
+  if (phrase) return [phrase];
+  const signs = (printed.match(SIGNS) ?? []).flatMap((run) => signMeanings(run, legend));
+  const tokens = printed
+    .replace(SIGNS, ' ')
+    .split(/[\s,/&+|.()[\]:;-]+/)
+    .filter(Boolean);
+  return [...signs, ...tokens.flatMap((token) => tokenMeanings(token, legend))];
+}
+
+/** Chillies count: two may mean more than one. */
+function signMeanings(run: string, legend: Legend): Meaning[] {
+  const key = codeKey(run);
+  const whole = legend.meanings.get(key);
+  if (whole) return [whole];
+  return [...new Set(Array.from(key))].flatMap((sign) => legend.meanings.get(sign) ?? USUAL.get(sign) ?? []);
+}
+
+function tokenMeanings(token: string, legend: Legend): Meaning[] {
+  const key = codeKey(token);
+  const own = legend.meanings.get(key);
+  if (own) return [own];
+  const bare = key.replace(/\*+$/, '');
+  const meaning = legend.meanings.get(bare) ?? usualMeaning(bare, legend);
+  // a star on a diet code says "can be made so"
+  if (meaning) return [bare !== key && !meaning.contains ? { ...meaning, option: true } : meaning];
+  const parts = token.split(/(?=\p{Lu})/u);
+  const all = parts.flatMap((part) => legend.meanings.get(codeKey(part)) ?? []);
+  return parts.length > 1 && all.length === parts.length ? all : [];
+}
+
+/** Beside "v" a "vg" is vegan. */
+function usualMeaning(code: string, legend: Legend): Meaning | undefined {
+  if (code === 'vg' && legend.meanings.get('v')?.vegetarian && !legend.meanings.get('v')?.vegan) return VEGAN;
+  return USUAL.get(code);
+}

@@ -1,0 +1,20 @@
+import { isSizeName } from '../price/size-label.ts';
+import type { Unit } from './unit.ts';
+
+/** Priced units that are the name of a size ("Pot for two 4.50") become prices on a line of their own, labelled. */
+export function sizesAsPrices(units: readonly Unit[]): Unit[] {
+  const result: Unit[] = [];
+  for (const unit of units) {
+    if (!unit.prices.length || !isSizeName(unit.text) || !result.length) {
+      result.push(unit);
+      continue;
+    }
+    const prices = unit.prices.map((price) => ({ ...price, label: price.label ?? unit.text }));
+    const last = result.at(-1);
+    if (last && unit.sameLine && last.line === unit.line) {
+      last.prices.push(...prices);
+      last.place ??= 'cell';
+    } else result.push({ ...unit, text: '', rawText: '', prices, place: 'alone', styleKey: 'price' });
+  }
+  return result;
+}
