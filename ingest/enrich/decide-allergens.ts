@@ -79,6 +79,7 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
           ? undefined
           : weights.logOdds(item.name.weighable, item.description.weighable),
         knownDish: item.name.dish,
+        covered: item.name.covered,
         closed: new Set([
           ...absent,
           ...(diets.statedVegan ? NOT_IN_VEGAN : []),

@@ -17,8 +17,8 @@ export interface Inference {
 
 /** What a strength adds to the log-odds of the word weights. */
 const STEP: Readonly<Record<Strength, number>> = { certain: 7, likely: 3, possible: 1 };
-/** A known dish that does not list an allergen seldom holds it. */
-const NOT_LISTED = -1;
+/** A known dish that does not list an allergen seldom holds it; so do plain foods, by the share of the name that is known. */
+const NOT_LISTED = { dish: -1, plain: -1.5 } as const;
 /** Log-odds where the weights are not asked. */
 const UNWEIGHED = -2.5;
 const CONFIDENCE: Readonly<Record<Strength, number>> = { certain: 0.95, likely: 0.75, possible: 0.4 };
@@ -56,13 +56,16 @@ export interface WeighInput {
   /** undefined where the words are not to be asked (drinks). */
   readonly logOdds: LogOdds | undefined;
   readonly knownDish: boolean;
+  /** Share of the name's words that the lexicon knows. */
+  readonly covered: number;
   /** Codes that must not be inferred from word weights (stated vegan, free from). */
   readonly closed: ReadonlySet<AllergenCode>;
   readonly name: string;
 }
 
 /** Joins what the lexicon found with what the word weights say, allergen by allergen. */
-export function weighAllergens({ findings, logOdds, knownDish, closed, name }: WeighInput): Inference[] {
+export function weighAllergens({ findings, logOdds, knownDish, covered, closed, name }: WeighInput): Inference[] {
+  const notListed = knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered;
   const inferred: Inference[] = [];
   for (const { code } of ALLERGENS) {
     const found = findings.filter((finding) => finding.code === code);
@@ -71,7 +74,7 @@ export function weighAllergens({ findings, logOdds, knownDish, closed, name }: W
       undefined,
     );
     if (!best && closed.has(code)) continue;
-    const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : knownDish ? NOT_LISTED : 0);
+    const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : notListed);
     const bounds = BOUNDS[code];
     if (odds < bounds.possible) continue;
     const named = best?.strength === 'certain' && best.source !== 'dish';

@@ -32,6 +32,8 @@ export interface Entry {
   readonly brings: readonly Brought[];
   readonly diet: readonly DietFact[];
   readonly spicy: boolean;
+  /** A dish line that does not bring what the ingredient words in it bring ("apple butter"). */
+  readonly only: boolean;
   /** A bought-in or unnamed mixture ("seasoning", "dressing") that can hold more than the phrase says. */
   readonly mixture: boolean;
 }
@@ -80,19 +82,21 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
   const diet: DietFact[] = [];
   let spicy = false;
   let mixture = false;
+  let only = false;
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const fact = FACT.exec(word);
     const code = CODES[fact?.[1] ?? ''];
     const name = word.slice(1);
     if (word === 'spicy') spicy = true;
     else if (word === 'mixture') mixture = true;
+    else if (word === 'only') only = true;
     else if (word.startsWith('@') && isDiet(name)) diet.push(name);
     else if (fact && code) {
       const strength = STRENGTHS[fact[3]?.length ?? 0] ?? 'possible';
       brings.push({ code, strength, ...(fact[2] ? { kind: fact[2].replace('_', ' ') } : {}) });
     } else if (word !== '-') throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
   }
-  return { brings, diet, spicy, mixture };
+  return { brings, diet, spicy, only, mixture };
 }
 
 const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
@@ -115,6 +119,7 @@ export function merge(a: Entry, b: Entry): Entry {
     brings: [...brings.values()],
     diet: [...new Set([...a.diet, ...b.diet])],
     spicy: a.spicy || b.spicy,
+    only: a.only || b.only,
     mixture: a.mixture || b.mixture,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/package-root.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
+import { CEREAL_NOUNS, GLUTEN_FREE_BASE, IMITATION } from '../reading/word-classes.ts';
 import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
 
@@ -68,6 +69,29 @@ export function loadLexicon(): Lexicon {
     const entry = ingredients.get(key);
     if (entry) dishes.set(key, entry);
   }
-  for (const { key, entry } of readEntries('dishes.txt', 'dish')) put(dishes, key, entry);
+  const named: string[][] = [];
+  for (const { key, entry } of readEntries('dishes.txt', 'dish')) {
+    put(dishes, key, entry);
+    named.push(key);
+  }
+  for (const key of named) inherit(key, ingredients, dishes);
   return { ingredients, dishes, size: all.size };
+}
+
+/** A dish phrase hides the ingredient words in it, so it takes over what they bring; not where the phrase names an imitation. */
+function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes: PhraseTrie<Entry>): void {
+  const dish = dishes.get(key);
+  if (!dish || dish.only || key.length < 2 || IMITATION.has(key[0] ?? '')) return;
+  let entry = dish;
+  for (let i = 0; i < key.length; ) {
+    const found = ingredients.longest(key, i);
+    if (found && !isNonWheat(key, i, found.value)) entry = { ...merge(entry, found.value), source: 'dish' };
+    i += found?.length ?? 1;
+  }
+  dishes.set(key, entry);
+}
+
+/** "Rice noodle", "almond flour": the word before says that the base is not wheat. */
+function isNonWheat(key: readonly string[], at: number, entry: Entry): boolean {
+  return GLUTEN_FREE_BASE.has(key[at - 1] ?? '') && CEREAL_NOUNS.has(entry.phrase);
 }

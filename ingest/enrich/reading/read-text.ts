@@ -40,6 +40,8 @@ export interface Reading {
   readonly spicy: string | undefined;
   /** True where a dish line was found. */
   readonly dish: boolean;
+  /** Share of the words that the lexicon knows, 0 to 1. */
+  readonly covered: number;
   /** Segments in which nothing was recognised. */
   readonly unknown: readonly string[];
   /** Segments whose last word was not recognised, or mixtures that can hold more than they say. */
@@ -62,6 +64,8 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   let segmentStart = 0;
   let known = false;
   let covered = 0;
+  let recognised = 0;
+  let counted = 0;
   const endSegment = (end: number) => {
     if (end > segmentStart && /[a-z]/.test(words.slice(segmentStart, end).join(''))) {
       if (!known) unknown.push(printed(tokens, segmentStart, end));
@@ -78,6 +82,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
       continue;
     }
     const mode = statements.modes[i] ?? 'plain';
+    counted += 1;
     if (mode !== 'plain' && mode !== 'contains') weighable[i] = COMMA;
     if (mode === 'silent') {
       known = true;
@@ -95,6 +100,8 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     const end = i + length;
     known = true;
     covered = end;
+    recognised += length;
+    counted += length - 1;
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'absent' || mode === 'may') {
       weighable.fill(COMMA, i, end);
@@ -131,6 +138,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     noAllergens: statements.none,
     spicy,
     dish,
+    covered: counted === 0 ? 0 : recognised / counted,
     unknown,
     vague,
   };
