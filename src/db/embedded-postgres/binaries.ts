@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -37,7 +48,8 @@ function packageFolder(): string {
 
 function ownFolder(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
     // In a shared folder somebody else could have put programs of theirs in this place.
     return process.getuid === undefined || statSync(folder).uid === process.getuid();
   } catch {
@@ -56,6 +68,16 @@ function cacheFolder(): string {
   return folder;
 }
 
+/** Lets every account read the copy, whatever our umask is: the server may run as another one. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o755);
+    else chmodSync(path, statSync(path).mode | 0o444 | (entry.parentPath.endsWith('bin') ? 0o111 : 0));
+  }
+}
+
 const needless = /\.a$|pkgconfig$|[/\\]include$/;
 
 function copyWithLinks(from: string, to: string): void {
@@ -68,6 +90,7 @@ function copyWithLinks(from: string, to: string): void {
     const link = join(copy, target.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
+  openToAll(copy);
   try {
     renameSync(copy, to);
   } catch (error) {

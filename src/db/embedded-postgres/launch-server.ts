@@ -3,9 +3,8 @@ import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { freePort } from './free-port.ts';
+import { freePort, isFree } from './free-port.ts';
 import type { Layout } from './layout.ts';
-import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { programOptions } from './run-program.ts';
 import { openServerLog, serverLogTail } from './server-log.ts';
 import { serverParameters } from './server-parameters.ts';
@@ -71,21 +70,30 @@ async function attempt(layout: Layout, binaries: Binaries, settings: ServerSetti
   await untilReady(settings, () => end);
 }
 
+/** The port of before; a first or later start may move, a restart under those who use the address may not. */
+async function portFor(settings: ServerSettings, samePort: boolean): Promise<number> {
+  if (!samePort) return freePort(settings.port);
+  if (await isFree(settings.port)) return settings.port;
+  throw new Error(`another program has taken port ${settings.port}`);
+}
+
 /**
- * Starts the server on the port it had before where that is free. Tried again while backends of a killed server still hold its memory,
- * which takes them a moment, and when another program took the port first. Rejects with the end of the server's log.
+ * Starts the server. Tried again while backends of a killed server still hold its memory, which takes them a moment, and when
+ * another program takes the port in the same moment. Rejects with the end of the server's log.
  */
-export async function launchServer(layout: Layout, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+export async function launchServer(
+  layout: Layout,
+  binaries: Binaries,
+  { durable, samePort }: { readonly durable: boolean; readonly samePort: boolean },
+): Promise<void> {
   const settings = readSettings(layout.settings);
   if (!settings) throw new Error(`${layout.settings} is missing`);
   for (let tries = 1; ; tries += 1) {
-    const next = { ...settings, port: await freePort(settings.port) };
+    const next = { ...settings, port: await portFor(settings, samePort) };
     writeSettings(layout.settings, next);
     try {
       await attempt(layout, binaries, next, durable);
-      const postmaster = findPostmaster(layout.cluster);
-      if (!postmaster) throw new Error('it wrote no pid file');
-      return postmaster;
+      return;
     } catch (cause) {
       const tail = serverLogTail(layout.log);
       const passing = /still in use|could not bind|Address already in use/.test(tail.slice(-1500));

@@ -64,15 +64,19 @@ function settingsOf(layout: Layout): ServerSettings {
 }
 
 /** Reaches the running server or starts one; resolves to whether it started one. Runs under the start lock. */
-async function ensureRunning(layout: Layout, binaries: Binaries, durable: boolean): Promise<boolean> {
+async function ensureRunning(
+  layout: Layout,
+  binaries: Binaries,
+  how: { readonly durable: boolean; readonly samePort: boolean },
+): Promise<boolean> {
   const running = findPostmaster(layout.cluster);
   if (running) {
     const ended = (): string | null => (processState(running.pid) === null ? 'the running server ended' : null);
     await untilReady({ ...settingsOf(layout), port: running.port }, ended);
     return false;
   }
-  await initCluster(layout, binaries, durable);
-  await launchServer(layout, binaries, durable);
+  await initCluster(layout, binaries, how.durable);
+  await launchServer(layout, binaries, how);
   await createDatabase(settingsOf(layout));
   return true;
 }
@@ -96,10 +100,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let stopping = false;
   let started = false;
 
-  const enter = (): Promise<void> =>
+  const enter = (samePort: boolean): Promise<void> =>
     withStartLock(layout.startLock, async () => {
       if (stopping) return;
-      const startedNow = await ensureRunning(layout, binaries, durable);
+      const startedNow = await ensureRunning(layout, binaries, { durable, samePort });
       started ||= startedNow;
       presence = await announce(settingsOf(layout), role, () => void recover());
     });
@@ -109,7 +113,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     logger.warn({ log: layout.log }, 'connection to the embedded PostgreSQL lost');
     for (let tries = 1; ; tries += 1) {
       try {
-        await enter();
+        await enter(true);
         logger.info('embedded PostgreSQL is back');
         return;
       } catch (error) {
@@ -130,7 +134,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (postmaster) process.kill(postmaster.pid, 'SIGINT');
   };
 
-  await enter();
+  await enter(false);
   const current = presence as Presence | null;
   if (current && !current.granted) {
     stopping = true;

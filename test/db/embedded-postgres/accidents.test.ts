@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import {
+  ask,
+  isAlive,
+  postmasterPid,
+  started,
+  startedProcess,
+  until,
+  usedFolder,
+} from '../../support/embedded-postgres.ts';
+
+function writePid(dataDir: string, pid: number): void {
+  const lines = [pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'];
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${lines.join('\n')}\n`);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test.serial(`${signal} leaves no process`, async (t) => {
+    const dataDir = await usedFolder(t);
+    const service = await startedProcess(t, dataDir);
+    const pid = postmasterPid(dataDir) ?? 0;
+    t.true(isAlive(pid));
+    t.is(await service.kill(signal), 0);
+    t.false(isAlive(pid));
+  });
+}
+
+test.serial('a process that ends without stopping takes the server with it', async (t) => {
+  const dataDir = await usedFolder(t);
+  const service = await startedProcess(t, dataDir);
+  const pid = postmasterPid(dataDir) ?? 0;
+  service.child.stdin?.write('exit\n');
+  await once(service.child, 'exit');
+  await until(() => !isAlive(pid));
+  t.pass();
+});
+
+test.serial('the server of a killed process is taken over by the next start, which stops it', async (t) => {
+  const dataDir = await usedFolder(t);
+  const service = await startedProcess(t, dataDir);
+  const pid = postmasterPid(dataDir) ?? 0;
+  await service.kill('SIGKILL');
+  t.true(isAlive(pid));
+  const next = await started(t, { dataDir });
+  t.false(next.started);
+  t.is(postmasterPid(dataDir), pid);
+  t.is(await ask(next.url, 'select 1'), 1);
+  await next.stop();
+  t.false(isAlive(pid));
+});
+
+test.serial('a killed server is started again with its data, at the same address', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  const pid = postmasterPid(dataDir) ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await until(async () => (await ask(server.url, 'select n from kept').catch(() => null)) === 42);
+  t.not(postmasterPid(dataDir), pid);
+  await server.stop();
+  t.is(postmasterPid(dataDir), null);
+});
+
+test.serial('a killed server that cannot be started again is reported with the end of its log', async (t) => {
+  const dataDir = await usedFolder(t);
+  let report = (_error: Error): void => undefined;
+  const failure = new Promise<Error>((resolve) => {
+    report = resolve;
+  });
+  await started(t, { dataDir, onFailure: (error) => report(error) });
+  const pid = postmasterPid(dataDir) ?? 0;
+  const control = join(dataDir, 'postgres', 'global', 'pg_control');
+  renameSync(control, `${control}.away`);
+  process.kill(pid, 'SIGKILL');
+  t.regex((await failure).message, /PostgreSQL did not start.*pg_control/s);
+});
+
+test.serial('the pid file of a dead server is no server', async (t) => {
+  const dataDir = await usedFolder(t);
+  const dead = spawn('true');
+  await once(dead, 'exit');
+  writePid(dataDir, dead.pid ?? 0);
+  t.is(await ask((await started(t, { dataDir })).url, 'select n from kept'), 42);
+});
+
+test.serial('a pid file that names a zombie is no server', async (t) => {
+  const dataDir = await usedFolder(t);
+  // The shell's child ends when nobody waits for it any more, because the shell has become another program.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  t.teardown(() => parent.kill('SIGKILL'));
+  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  const zombie = Number(printed.toString());
+  await until(() => !isAlive(zombie));
+  t.notThrows(() => process.kill(zombie, 0), 'the number is still taken');
+  writePid(dataDir, zombie);
+  t.is(await ask((await started(t, { dataDir })).url, 'select n from kept'), 42);
+});
+
+test.serial('a pid file that names a stranger is no server, and the stranger lives', async (t) => {
+  const dataDir = await usedFolder(t);
+  const stranger = spawn('sleep', ['60']);
+  t.teardown(() => stranger.kill('SIGKILL'));
+  writePid(dataDir, stranger.pid ?? 0);
+  const server = await started(t, { dataDir });
+  t.is(await ask(server.url, 'select n from kept'), 42);
+  await server.stop();
+  t.true(isAlive(stranger.pid ?? 0));
+});

@@ -1,0 +1,192 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import test from 'ava';
+import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
+import { ask, dataFolder, isAlive, postmasterPid, started, usedFolder } from '../../support/embedded-postgres.ts';
+
+test.serial('an empty data folder becomes a server, and stopping it leaves no process', async (t) => {
+  const dataDir = dataFolder(t);
+  const server = await started(t, { dataDir });
+  t.true(server.started);
+  t.is(await ask(server.url, 'select 1 + 1'), 2);
+  const pid = postmasterPid(dataDir) ?? 0;
+  t.true(isAlive(pid));
+  await server.stop();
+  t.false(isAlive(pid));
+  t.is(postmasterPid(dataDir), null);
+});
+
+test.serial('data is there after a restart, and the address stays the same', async (t) => {
+  const dataDir = dataFolder(t);
+  const first = await started(t, { dataDir });
+  await ask(first.url, 'create table kept as select 42 as n');
+  await first.stop();
+  const second = await started(t, { dataDir });
+  t.is(await ask(second.url, 'select n from kept'), 42);
+  t.is(second.url, first.url);
+});
+
+test.serial('the data folder is made where it is missing', async (t) => {
+  const dataDir = join(dataFolder(t), 'deep', 'data');
+  const server = await started(t, { dataDir });
+  t.is(await ask(server.url, 'select 1'), 1);
+  await server.stop();
+});
+
+test.serial('the server speaks UTF8, asks for a password and listens on loopback alone', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  t.is(await ask(server.url, 'show server_encoding'), 'UTF8');
+  t.is(await ask(server.url, 'show listen_addresses'), '127.0.0.1');
+  t.is(await ask(server.url, 'show unix_socket_directories'), '');
+  t.is(await ask(server.url, "select count(*)::int from pg_hba_file_rules where auth_method <> 'scram-sha-256'"), 0);
+  const wrong = new URL(server.url);
+  wrong.password = 'wrong';
+  await t.throwsAsync(ask(wrong.href, 'select 1'), { code: '28P01' });
+});
+
+test.serial('what holds the password can be read by its owner alone', async (t) => {
+  const dataDir = await usedFolder(t);
+  await started(t, { dataDir });
+  t.is(statSync(join(dataDir, 'postgres.json')).mode & 0o777, 0o600);
+  t.is(statSync(join(dataDir, 'postgres')).mode & 0o077, 0);
+  t.false(existsSync(join(dataDir, 'postgres.pw')));
+});
+
+test.serial('what is written is durable unless a test gives it up', async (t) => {
+  const server = await started(t, { dataDir: await usedFolder(t), durable: true });
+  t.is(await ask(server.url, 'show fsync'), 'on');
+  t.is(await ask(server.url, 'show synchronous_commit'), 'on');
+  t.is(await ask(server.url, 'show full_page_writes'), 'on');
+});
+
+test.serial('trigram search and the en-GB order are there', async (t) => {
+  const server = await started(t, { dataDir: await usedFolder(t) });
+  await ask(server.url, 'create extension pg_trgm');
+  const ordered = `select string_agg(x, ' ' order by x collate "en-GB-x-icu") from unnest(array['Zed', 'éclair', 'Apple', 'eel']) x`;
+  t.is(await ask(server.url, ordered), 'Apple éclair eel Zed');
+});
+
+test.serial('the programs work without install scripts, because the library links are made in the cache', async (t) => {
+  const folder = dataFolder(t);
+  const cacheDir = join(folder, 'cache');
+  mkdirSync(cacheDir);
+  const server = await started(t, { dataDir: join(folder, 'data'), cacheDir });
+  const [programs = ''] = readdirSync(cacheDir);
+  const libraries = readdirSync(join(cacheDir, programs, 'lib'));
+  t.true(libraries.some((name) => lstatSync(join(cacheDir, programs, 'lib', name)).isSymbolicLink()));
+  t.is(await ask(server.url, 'select 1'), 1);
+  await server.stop();
+});
+
+test.serial('programs unpacked under a strict umask can be run by the account of the server', async (t) => {
+  const folder = dataFolder(t);
+  const cacheDir = join(folder, 'cache');
+  mkdirSync(cacheDir);
+  const umask = process.umask(0o077);
+  t.teardown(() => process.umask(umask));
+  const server = await started(t, { dataDir: join(folder, 'data'), cacheDir });
+  process.umask(umask);
+  t.is(await ask(server.url, 'select 1'), 1);
+  await server.stop();
+});
+
+test.serial('another program on the port of before is stepped aside for', async (t) => {
+  const dataDir = await usedFolder(t);
+  const first = await started(t, { dataDir });
+  await first.stop();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(first.port, '127.0.0.1', resolve));
+  t.teardown(() => other.close());
+  const second = await started(t, { dataDir });
+  t.not(second.port, first.port);
+  t.is(await ask(second.url, 'select 1'), 1);
+});
+
+test.serial('a first start that was killed half way leaves nothing in the way of the next', async (t) => {
+  const dataDir = dataFolder(t);
+  mkdirSync(join(dataDir, 'postgres.new'));
+  writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+  writeFileSync(join(dataDir, 'postgres.json'), '{"port":0,"password":"of the killed start"}\n');
+  const server = await started(t, { dataDir });
+  t.is(await ask(server.url, 'select 1'), 1);
+  t.false(existsSync(join(dataDir, 'postgres.new')));
+});
+
+test.serial('a lock left by a killed start is taken over', async (t) => {
+  const dataDir = dataFolder(t);
+  writeFileSync(join(dataDir, 'postgres.starting'), `${process.pid} of another boot`);
+  const server = await started(t, { dataDir });
+  t.is(await ask(server.url, 'select 1'), 1);
+  t.false(existsSync(join(dataDir, 'postgres.starting')));
+});
+
+test.serial('a data folder that cannot be made is named', async (t) => {
+  const file = join(dataFolder(t), 'file');
+  writeFileSync(file, '');
+  await t.throwsAsync(started(t, { dataDir: join(file, 'data') }), { message: /file\/data cannot be made.*DATA_DIR/s });
+});
+
+test.serial('data of another release is refused and left alone', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  await server.stop();
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  await t.throwsAsync(started(t, { dataDir }), { message: /was made by PostgreSQL 17 and the programs are 18/ });
+});
+
+test.serial('data without its password is refused and left alone', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  await server.stop();
+  writeFileSync(join(dataDir, 'postgres.json'), '{"port": 1');
+  await t.throwsAsync(started(t, { dataDir }), { message: /postgres\.json is damaged/ });
+});
+
+test.serial('a server that does not start is shown with the end of its log', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  await server.stop();
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = lots\n');
+  await t.throwsAsync(started(t, { dataDir }), {
+    message: /PostgreSQL did not start.*postgres\.log.*shared_buffers/s,
+  });
+});
+
+test.serial('a program that cannot be run is named', async (t) => {
+  const folder = dataFolder(t);
+  const [dataDir, cacheDir] = [join(folder, 'data'), join(folder, 'cache')];
+  mkdirSync(cacheDir);
+  const server = await started(t, { dataDir, cacheDir });
+  await server.stop();
+  const [programs = ''] = readdirSync(cacheDir);
+  chmodSync(join(cacheDir, programs, 'bin', 'postgres'), 0o600);
+  await t.throwsAsync(started(t, { dataDir, cacheDir }), { message: /bin\/postgres cannot be run: .*EACCES/ });
+});
+
+test.serial('a running server is found through its data folder, and only while it runs', async (t) => {
+  const dataDir = await usedFolder(t);
+  t.is(findRunningPostgres(join(dataDir, 'missing')), null);
+  t.is(findRunningPostgres(dataDir), null);
+  const server = await started(t, { dataDir });
+  t.deepEqual(findRunningPostgres(dataDir), { url: server.url });
+  await server.stop();
+  t.is(findRunningPostgres(dataDir), null);
+});
+
+test.serial('the log of the server is kept in the data folder', async (t) => {
+  const dataDir = await usedFolder(t);
+  const server = await started(t, { dataDir });
+  await t.throwsAsync(ask(server.url, 'select * from nothing_here'));
+  t.regex(readFileSync(join(dataDir, 'postgres.log'), 'utf8'), /nothing_here/);
+});

@@ -1,0 +1,25 @@
+import pino from 'pino';
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
+
+/**
+ * A process of its own that runs an embedded server: DATA_DIR, role, cache folder. Prints one line of JSON when it is ready or has
+ * failed; stops at SIGTERM and SIGINT; ends without stopping the server's use at a line "exit" on stdin.
+ */
+const [dataDir = '', role = 'service', cacheDir = ''] = process.argv.slice(2);
+try {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    role: role === 'command' ? 'command' : 'service',
+    logger: pino({ level: 'silent' }),
+    durable: false,
+    cacheDir,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+  process.stdin.once('data', () => process.exit(1));
+  process.stdout.write(`${JSON.stringify({ url: server.url, started: server.started })}\n`);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionContext } from 'ava';
+import pg from 'pg';
+import pino from 'pino';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
+import { packageRoot } from '../../src/package-root.ts';
+
+/** The programs are unpacked once for all tests of a file. */
+export const cacheDir = join(tmpdir(), `menus-test-programs-${process.getuid?.() ?? 0}`);
+
+/** A folder that any account may enter; whatever server is left on it is killed, and it is removed, when the test is over. */
+export function dataFolder(t: ExecutionContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
+  chmodSync(folder, 0o755);
+  t.teardown(async () => {
+    await killServer(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+let prepared: Promise<string> | undefined;
+
+async function prepare(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const server = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }), durable: false, cacheDir });
+  await ask(server.url, 'create table kept as select 42 as n');
+  await server.stop();
+  return dataDir;
+}
+
+/** A data folder whose server ran before and was stopped, with 42 in column n of table kept; copied, because making one takes a second. */
+export async function usedFolder(t: ExecutionContext): Promise<string> {
+  prepared ??= prepare();
+  const dataDir = join(dataFolder(t), 'data');
+  execFileSync('cp', ['-Rp', await prepared, dataDir]);
+  t.teardown(() => killServer(dataDir));
+  return dataDir;
+}
+
+async function killServer(dataDir: string): Promise<void> {
+  const pid = postmasterPid(dataDir);
+  if (pid === null || !isAlive(pid) || pid === process.pid) return;
+  process.kill(pid, 'SIGQUIT');
+  await until(() => !isAlive(pid));
+}
+
+/** Starts a server in this process; it is stopped when the test is over. */
+export async function started(
+  t: ExecutionContext,
+  options: Partial<EmbeddedPostgresOptions> & { readonly dataDir: string },
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    logger: pino({ level: 'silent' }),
+    durable: false,
+    cacheDir,
+    ...options,
+  });
+  t.teardown(() => server.stop());
+  return server;
+}
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly answer: { readonly url?: string; readonly started?: boolean; readonly error?: string };
+  /** Sends a signal, waits until the process is gone, and gives its exit code. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a server in a process of its own, as another account where one is given. */
+export async function startedProcess(
+  t: ExecutionContext,
+  dataDir: string,
+  { role = 'service', uid, cache = cacheDir }: { role?: 'service' | 'command'; uid?: number; cache?: string } = {},
+): Promise<StartedProcess> {
+  const script = join(packageRoot, 'build', 'test', 'support', 'embedded-postgres-process.js');
+  const child = spawn(process.execPath, [script, dataDir, role, cache], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  const exited = once(child, 'exit');
+  t.teardown(() => child.kill('SIGKILL'));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    child,
+    answer: JSON.parse(line) as StartedProcess['answer'],
+    async kill(signal) {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** Number of the server's main process, as its pid file says; null without one. */
+export function postmasterPid(dataDir: string): number | null {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch {
+    return null;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A zombie is a number without a process.
+    return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`still not so after ${withinMs} ms: ${condition}`);
+    await sleep(20);
+  }
+}
+
+/** First column of the first row, by a connection of its own. */
+export async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}
