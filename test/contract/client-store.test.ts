@@ -1,0 +1,43 @@
+import test from 'ava';
+import { createClientStore } from '../../src/db/client-store.ts';
+import { testDatabase } from '../support/database.ts';
+
+const [A, B, C] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
+
+test('a client is found as it was created', async (t) => {
+  const store = createClientStore((await testDatabase(t)).db);
+  await store.create({ clientId: 'menus-demo', name: 'Demo', secretHash: A });
+  const client = await store.find('menus-demo');
+  t.like(client, { clientId: 'menus-demo', name: 'Demo', disabled: false, secretHashes: [A] });
+  t.true(client?.createdAt instanceof Date);
+  t.is(await store.find('nobody'), null);
+  t.deepEqual(await store.list(), [client]);
+});
+
+test('a client id is given once', async (t) => {
+  const store = createClientStore((await testDatabase(t)).db);
+  await store.create({ clientId: 'one', name: 'One', secretHash: A });
+  await t.throwsAsync(store.create({ clientId: 'one', name: 'Other', secretHash: B }), { code: '23505' });
+});
+
+test('two secrets live at once, newest first, and a third ends the first', async (t) => {
+  const store = createClientStore((await testDatabase(t)).db);
+  await store.create({ clientId: 'one', name: 'One', secretHash: A });
+  t.true(await store.addSecret('one', B));
+  t.deepEqual((await store.find('one'))?.secretHashes, [B, A]);
+  t.true(await store.addSecret('one', C));
+  t.deepEqual((await store.find('one'))?.secretHashes, [C, B]);
+  t.false(await store.addSecret('nobody', C));
+});
+
+test('disabled clients are listed until they are enabled again', async (t) => {
+  const store = createClientStore((await testDatabase(t)).db);
+  for (const clientId of ['two', 'one']) await store.create({ clientId, name: clientId, secretHash: A });
+  t.true(await store.setDisabled('two', true));
+  t.true(await store.setDisabled('one', true));
+  t.deepEqual(await store.disabledClientIds(), ['one', 'two']);
+  t.true((await store.find('one'))?.disabled);
+  await store.setDisabled('one', false);
+  t.deepEqual(await store.disabledClientIds(), ['two']);
+  t.false(await store.setDisabled('nobody', true));
+});

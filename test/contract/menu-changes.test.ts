@@ -1,0 +1,272 @@
+import test, { type ExecutionContext } from 'ava';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import type { MenuChanges } from '../../src/ports/menu-changes.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import { testDatabase } from '../support/database.ts';
+import { until } from '../support/embedded-postgres.ts';
+import { restaurantFacts, storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+
+const engine = 'embedded';
+
+interface Outbox {
+  readonly db: Database;
+  readonly changes: MenuChanges;
+  readonly menus: MenuStore;
+  readonly restaurantId: string;
+}
+
+async function outbox(t: ExecutionContext): Promise<Outbox> {
+  const { db } = await testDatabase(t);
+  const changes = createMenuChanges(db);
+  await changes.registerEngine(engine);
+  return { db, changes, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
+}
+
+async function dueIds(changes: MenuChanges): Promise<readonly number[]> {
+  return (await changes.claim(engine, 100, 60)).map(({ menuId }) => menuId);
+}
+
+function other(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {
+  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
+}
+
+test('a published menu is due', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  t.deepEqual(await dueIds(changes), []);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  t.deepEqual(await dueIds(changes), [menuId]);
+});
+
+test('a replaced menu is due together with its successor', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  await changes.complete(engine, await changes.claim(engine, 10, 60));
+  const second = await menus.publish(taggedMenu({ restaurantId, ...other(9) }));
+  t.deepEqual(await dueIds(changes), [first.menuId, second.menuId]);
+});
+
+test('withdrawing and revising make a menu due', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  await changes.complete(engine, await changes.claim(engine, 10, 60));
+  await menus.revise(menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]);
+  const claims = await changes.claim(engine, 10, 60);
+  t.deepEqual(
+    claims.map((claim) => claim.menuId),
+    [menuId],
+  );
+  await changes.complete(engine, claims);
+  await menus.withdraw(menuId);
+  t.deepEqual(await dueIds(changes), [menuId]);
+});
+
+test('any code that changes an item makes its menu due', async (t) => {
+  const { db, changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  for (const statement of ['update items set price = 1', "update sections set name = 'X'", 'delete from items']) {
+    await changes.complete(engine, await changes.claim(engine, 10, 60));
+    await db.raw(statement);
+    t.deepEqual(await dueIds(changes), [menuId], statement);
+  }
+});
+
+test('what is rolled back is not due', async (t) => {
+  const { db, changes, menus, restaurantId } = await outbox(t);
+  await menus.publish(taggedMenu({ restaurantId }));
+  await changes.complete(engine, await changes.claim(engine, 10, 60));
+  await t.throwsAsync(
+    db.transaction(async (trx) => {
+      await trx.raw('update items set price = 1');
+      throw new Error('rolled back');
+    }),
+  );
+  t.deepEqual(await dueIds(changes), []);
+});
+
+test('a renamed restaurant makes its active menus due, another phone number none', async (t) => {
+  const { db, changes, menus, restaurantId } = await outbox(t);
+  await menus.publish(taggedMenu({ restaurantId }));
+  const second = await menus.publish(taggedMenu({ restaurantId, ...other(9) }));
+  await changes.complete(engine, await changes.claim(engine, 10, 60));
+  const restaurants = createRestaurantStore(db);
+  await restaurants.save(restaurantFacts({ phoneNumber: '01782 496 0777' }), restaurantId);
+  t.deepEqual(await dueIds(changes), []);
+  await restaurants.save(restaurantFacts({ name: 'The New Kiln' }), restaurantId);
+  t.deepEqual(await dueIds(changes), [second.menuId]);
+});
+
+test('registering an engine makes every active menu due, and does so once', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  await menus.publish(taggedMenu({ restaurantId }));
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId, ...other(9) }));
+  await changes.registerEngine('second');
+  const claims = await changes.claim('second', 10, 60);
+  t.deepEqual(
+    claims.map((claim) => claim.menuId),
+    [menuId],
+  );
+  await changes.complete('second', claims);
+  await changes.registerEngine('second');
+  t.deepEqual(await changes.claim('second', 10, 60), []);
+});
+
+test('an engine registered while menus are published misses none', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const names = Array.from({ length: 12 }, (_, index) => `Menu ${index}`);
+  const publishing = names.map((name) =>
+    menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `https://a.example/${name}` })),
+  );
+  const registering = changes.registerEngine('late');
+  const published = await Promise.all(publishing);
+  await registering;
+  const due = (await changes.claim('late', 100, 60)).map((claim) => claim.menuId);
+  t.deepEqual(
+    due,
+    published.map(({ menuId }) => menuId).toSorted((a, b) => a - b),
+  );
+});
+
+test('a claimed menu is not given out again before its lease ends', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  t.deepEqual(
+    (await changes.claim(engine, 10, 0.05)).map((claim) => claim.menuId),
+    [menuId],
+  );
+  t.deepEqual(await changes.claim(engine, 10, 60).then((claims) => claims.length <= 1), true);
+});
+
+test('two claims at once share the menus and give none twice', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  for (const name of ['A', 'B', 'C', 'D'])
+    await menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `x:${name}` }));
+  const claims = (await Promise.all([1, 2].map(() => changes.claim(engine, 3, 60)))).flat();
+  t.is(new Set(claims.map(({ menuId }) => menuId)).size, claims.length);
+});
+
+test('completing keeps a menu that changed again since it was claimed', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  const claims = await changes.claim(engine, 10, 60);
+  await menus.revise(menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]);
+  await changes.complete(engine, claims);
+  t.like(await changes.status(engine), { pending: 1 });
+  const again = await changes.claim(engine, 10, 60);
+  t.true((again[0]?.generation ?? 0) > (claims[0]?.generation ?? 0));
+  await changes.complete(engine, again);
+  t.deepEqual(await changes.status(engine), { pending: 0, parked: 0, oldestSeconds: 0 });
+});
+
+test('a failed menu is tried again after its pause, with the attempt counted', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  await menus.publish(taggedMenu({ restaurantId }));
+  await changes.fail(engine, await changes.claim(engine, 10, 60), 'engine away', 60, false);
+  t.deepEqual(await changes.claim(engine, 10, 60), []);
+  await changes.enqueue(engine, []);
+  t.like(await changes.status(engine), { pending: 1, parked: 0 });
+});
+
+test('a failed menu without a pause is due at once', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  await menus.publish(taggedMenu({ restaurantId }));
+  await changes.fail(engine, await changes.claim(engine, 10, 60), 'engine away', 0, false);
+  t.is((await changes.claim(engine, 10, 60))[0]?.attempts, 1);
+});
+
+test('a parked menu rests until it changes or is asked for', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  await changes.fail(engine, await changes.claim(engine, 10, 60), 'poison', 0, true);
+  t.deepEqual(await changes.claim(engine, 10, 60), []);
+  t.like(await changes.status(engine), { pending: 0, parked: 1 });
+  await changes.enqueue(engine, [menuId]);
+  const claims = await changes.claim(engine, 10, 60);
+  t.deepEqual(
+    claims.map(({ attempts }) => attempts),
+    [0],
+  );
+});
+
+test('documents are those of active menus, with all that a hit shows', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  const items = [
+    taggedItem(),
+    taggedItem({ name: 'Tea', allergens: 'Unknown (ask the restaurant)', description: null }),
+  ];
+  const second = await menus.publish(taggedMenu({ restaurantId, sections: [{ name: 'Oatcakes', items }] }));
+  const documents = await changes.documents([first.menuId, second.menuId, 4711]);
+  t.is(documents.length, 1);
+  t.like(documents[0], {
+    menuId: second.menuId,
+    menuName: 'Breakfast',
+    version: 2,
+    revision: 1,
+    restaurantId,
+    restaurantName: 'The Kiln Oatcake Shop',
+    city: 'Stoke-on-Trent',
+    cuisine: 'Oatcakes',
+  });
+  const { stated: _stated, evidence: _evidence, review: _review, ...shown } = taggedItem();
+  t.deepEqual(documents[0]?.sections[0]?.items[0], {
+    id: `${second.menuId}_0_0`,
+    menuId: second.menuId,
+    menuName: 'Breakfast',
+    restaurantId,
+    restaurantName: 'The Kiln Oatcake Shop',
+    sectionName: 'Oatcakes',
+    city: 'Stoke-on-Trent',
+    cuisine: 'Oatcakes',
+    item: shown,
+    allergenCodes: ['GLUTEN', 'MILK'],
+    allergensKnown: true,
+    sectionPosition: 0,
+    itemPosition: 0,
+  });
+  t.like(documents[0]?.sections[0]?.items[1], { id: `${second.menuId}_0_1`, allergenCodes: [], allergensKnown: false });
+});
+
+test('all documents come in batches, as they were when the reading began', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const publish = (name: string) => menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `x:${name}` }));
+  const ids = [await publish('A'), await publish('B'), await publish('C')].map(({ menuId }) => menuId);
+  const batches: (readonly number[])[] = [];
+  for await (const batch of changes.allDocuments(2)) {
+    batches.push(batch.map(({ menuId }) => menuId));
+    if (batches.length === 1) await publish('D');
+  }
+  t.deepEqual(batches, [ids.slice(0, 2), ids.slice(2)]);
+});
+
+test('the epoch of an engine is kept', async (t) => {
+  const { changes } = await outbox(t);
+  t.is(await changes.epoch(engine), null);
+  await changes.setEpoch(engine, 'first');
+  t.is(await changes.epoch(engine), 'first');
+  t.is(await changes.epoch('unknown'), null);
+  await t.throwsAsync(changes.setEpoch('unknown', 'first'), { message: /unknown is not registered/ });
+});
+
+test('a listener is called for a change, also after its connection was cut', async (t) => {
+  const { db, changes, menus, restaurantId } = await outbox(t);
+  let calls = 0;
+  const stop = await changes.listen(() => {
+    calls += 1;
+  });
+  t.teardown(stop);
+  await menus.publish(taggedMenu({ restaurantId }));
+  await until(() => calls > 0);
+  const before = calls;
+  await db.raw(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
+  await until(() => calls > before);
+  const again = calls;
+  await menus.publish(taggedMenu({ restaurantId, ...other(9) }));
+  await until(() => calls > again);
+  await stop();
+  t.pass();
+});

@@ -1,0 +1,86 @@
+import test, { type ExecutionContext } from 'ava';
+import { createSourceStore } from '../../src/db/source-store.ts';
+import type { SourceStore } from '../../src/ports/source-store.ts';
+import { testDatabase } from '../support/database.ts';
+import { storedRestaurant } from '../support/tagged-menu.ts';
+
+const sourceUrl = 'https://oatcakes.example/menu.pdf';
+
+async function sourceStore(t: ExecutionContext): Promise<{ store: SourceStore; restaurantId: string }> {
+  const { db } = await testDatabase(t);
+  return { store: createSourceStore(db), restaurantId: await storedRestaurant(db) };
+}
+
+test('the bytes of a document are kept once by their hash', async (t) => {
+  const { store } = await sourceStore(t);
+  const document = {
+    sha256: 'ab'.repeat(32),
+    bytes: Buffer.from([0, 1, 2, 255]),
+    mediaType: 'application/pdf',
+    url: sourceUrl,
+    fetchedAt: new Date('2026-01-02T03:04:05.678Z'),
+  };
+  await store.saveDocument(document);
+  await store.saveDocument({ ...document, url: 'https://elsewhere.example/' });
+  t.deepEqual(await store.document(document.sha256), document);
+  t.is(await store.document('cd'.repeat(32)), null);
+});
+
+test('a check moves the state of its source', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  t.is(await store.source(restaurantId, sourceUrl), null);
+  await store.recordCheck({
+    restaurantId,
+    sourceUrl,
+    outcome: 'changed',
+    sha256: 'ab',
+    etag: '"1"',
+    lastModified: 'then',
+  });
+  t.like(await store.source(restaurantId, sourceUrl), {
+    restaurantId,
+    sourceUrl,
+    lastOutcome: 'changed',
+    failures: 0,
+    etag: '"1"',
+    lastModified: 'then',
+    sha256: 'ab',
+  });
+});
+
+test('unreachable checks in a row are counted, and keep what is known of the source', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'ab', etag: '"1"' });
+  for (const detail of ['404', 'timeout'])
+    await store.recordCheck({ restaurantId, sourceUrl, outcome: 'unreachable', detail });
+  t.like(await store.source(restaurantId, sourceUrl), {
+    failures: 2,
+    lastOutcome: 'unreachable',
+    etag: '"1"',
+    sha256: 'ab',
+  });
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'unchanged' });
+  t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'unchanged' });
+});
+
+test('every checked source is listed by address', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  for (const url of ['https://b.example/', 'https://a.example/']) {
+    await store.recordCheck({ restaurantId, sourceUrl: url, outcome: 'unchanged' });
+  }
+  await store.saveCorrections(restaurantId, 'https://c.example/', { name: 'Never checked' });
+  t.deepEqual(
+    (await store.sources()).map(({ sourceUrl: url }) => url),
+    ['https://a.example/', 'https://b.example/'],
+  );
+});
+
+test('corrections of a source outlive its checks until they are removed', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  t.is(await store.corrections(restaurantId, sourceUrl), null);
+  await store.saveCorrections(restaurantId, sourceUrl, { items: [{ name: 'Tea', vegan: true }] });
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
+  t.deepEqual(await store.corrections(restaurantId, sourceUrl), { items: [{ name: 'Tea', vegan: true }] });
+  await store.saveCorrections(restaurantId, sourceUrl, null);
+  t.is(await store.corrections(restaurantId, sourceUrl), null);
+});

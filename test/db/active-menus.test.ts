@@ -1,0 +1,110 @@
+import test, { type ExecutionContext } from 'ava';
+import pino from 'pino';
+import { type ActiveMenus, createActiveMenus } from '../../src/db/active-menus.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import { testDatabase } from '../support/database.ts';
+import { until } from '../support/embedded-postgres.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+
+interface Followed {
+  readonly db: Database;
+  readonly active: ActiveMenus;
+  readonly menus: MenuStore;
+  readonly restaurantId: string;
+}
+
+async function followed(t: ExecutionContext): Promise<Followed> {
+  const { db } = await testDatabase(t);
+  const active = createActiveMenus(db, pino({ level: 'silent' }));
+  return { db, active, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
+}
+
+async function start(t: ExecutionContext, active: ActiveMenus): Promise<void> {
+  await active.start();
+  t.teardown(() => active.stop());
+}
+
+function priced(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {
+  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
+}
+
+test('active menus are there from the start, replaced ones are not', async (t) => {
+  const { active, menus, restaurantId } = await followed(t);
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
+  await start(t, active);
+  t.deepEqual([active.has(first.menuId), active.has(second.menuId), active.size], [false, true, 1]);
+});
+
+test('a replaced menu leaves within a second and its successor comes', async (t) => {
+  const { active, menus, restaurantId } = await followed(t);
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  await start(t, active);
+  const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
+  await until(() => active.has(second.menuId) && !active.has(first.menuId), 5000);
+  await menus.withdraw(second.menuId);
+  await until(() => active.size === 0, 5000);
+  t.pass();
+});
+
+test('a replaced menu is a leftover until the engine has let it go', async (t) => {
+  const { db, active, menus, restaurantId } = await followed(t);
+  const changes = createMenuChanges(db);
+  await changes.registerEngine('embedded');
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  await changes.complete('embedded', await changes.claim('embedded', 10, 60));
+  await start(t, active);
+  t.deepEqual(active.leftovers(), []);
+  await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
+  await until(() => active.leftovers().includes(first.menuId), 5000);
+  await changes.complete('embedded', await changes.claim('embedded', 10, 60));
+  await until(() => active.leftovers().length === 0, 5000);
+  t.pass();
+});
+
+test('published, revised and replaced menus are told to those who keep copies', async (t) => {
+  const { active, menus, restaurantId } = await followed(t);
+  await start(t, active);
+  const told = new Map<number, number>();
+  active.onChange((ids) => {
+    for (const id of ids) told.set(id, (told.get(id) ?? 0) + 1);
+  });
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  await until(() => told.get(first.menuId) === 1, 5000);
+  await menus.revise(first.menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]);
+  await until(() => told.get(first.menuId) === 2, 5000);
+  const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
+  await until(() => told.get(first.menuId) === 3 && told.get(second.menuId) === 1, 5000);
+  t.pass();
+});
+
+test('a transaction that commits late is not passed over', async (t) => {
+  const { db, active, menus, restaurantId } = await followed(t);
+  const first = await menus.publish(taggedMenu({ restaurantId }));
+  await start(t, active);
+  const late = await db.transaction();
+  await late.raw("update menus set date_deleted = timezone('utc', now()) where id = ?", [first.menuId]);
+  const others = await storedRestaurant(db, { name: 'Another', postcode: 'ST9 9XX' });
+  const second = await menus.publish(taggedMenu({ restaurantId: others }));
+  await until(() => active.has(second.menuId), 5000);
+  t.true(active.has(first.menuId));
+  await late.commit();
+  await until(() => !active.has(first.menuId), 5000);
+  t.pass();
+});
+
+test('the set goes on after every connection was cut', async (t) => {
+  const { db, active, menus, restaurantId } = await followed(t);
+  await start(t, active);
+  await db
+    .raw(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => undefined);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
+  await until(() => active.has(menuId), 10_000);
+  t.pass();
+});
