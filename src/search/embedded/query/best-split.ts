@@ -6,21 +6,41 @@ import { countNeighbours } from './word-pairs.ts';
  * wins (R21). Null when they never do.
  */
 export function bestSplit(store: DocumentStore, word: string): readonly [string, string] | null {
+  let best: Cut | null = null;
+  let most = 0;
+  for (const cut of promisingFirst(possibleCuts(store, word))) {
+    if (cut.atMost < most) break;
+    const beats = best && cut.at < best.at ? most - 1 : most;
+    const count = countNeighbours(store, cut.left, cut.right, beats);
+    if (count <= beats) continue;
+    most = count;
+    best = cut;
+  }
+  return best && [word.slice(0, best.at), word.slice(best.at)];
+}
+
+interface Cut {
+  readonly at: number;
+  readonly left: number;
+  readonly right: number;
+  /** Documents of the rarer half. */
+  readonly atMost: number;
+}
+
+/** Cuts with two words of the dictionary. */
+function possibleCuts(store: DocumentStore, word: string): Cut[] {
   const lexicon = store.dictionary.lexicon();
   const { frequencies } = store.dictionary;
-  let best: readonly [string, string] | null = null;
-  let most = 0;
-  for (let cut = 1; cut < word.length; cut++) {
-    const left = word.slice(0, cut);
-    const right = word.slice(cut);
-    const a = lexicon.idOf(left);
-    const b = a === undefined ? undefined : lexicon.idOf(right);
-    if (a === undefined || b === undefined) continue;
-    if (Math.min(frequencies[a] as number, frequencies[b] as number) <= most) continue;
-    const count = countNeighbours(store, a, b);
-    if (count <= most) continue;
-    most = count;
-    best = [left, right];
+  const cuts: Cut[] = [];
+  for (let at = 1; at < word.length; at++) {
+    const left = lexicon.idOf(word.slice(0, at));
+    const right = left === undefined ? undefined : lexicon.idOf(word.slice(at));
+    if (left === undefined || right === undefined) continue;
+    cuts.push({ at, left, right, atMost: Math.min(frequencies[left] as number, frequencies[right] as number) });
   }
-  return best;
+  return cuts;
+}
+
+function promisingFirst(cuts: readonly Cut[]): Cut[] {
+  return [...cuts].sort((a, b) => b.atMost - a.atMost || a.at - b.at);
 }

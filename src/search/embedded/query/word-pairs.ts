@@ -1,6 +1,7 @@
 import { hasBit } from '../bit-set.ts';
 import { FAR } from '../limits.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { Postings } from '../store/postings.ts';
 import type { TokenStore } from '../store/token-store.ts';
 
 /**
@@ -30,25 +31,42 @@ export function pairDistance(
   return best;
 }
 
-/** In how many living documents right stands just after left. */
-export function countNeighbours(store: DocumentStore, left: number, right: number): number {
+/**
+ * In how many living documents right stands just after left; stops counting, with a lower figure, once it cannot be
+ * more than `atLeast`.
+ */
+export function countNeighbours(store: DocumentStore, left: number, right: number, atLeast: number): number {
   const { postings, tokens, live } = store;
-  const [rare, other] =
-    (postings.lengths[left] as number) < (postings.lengths[right] as number) ? [left, right] : [right, left];
+  const { documents, lengths, starts } = postings;
+  const swapped = (lengths[left] as number) > (lengths[right] as number);
+  const rare = swapped ? right : left;
+  const other = swapped ? left : right;
+  const end = (starts[rare] as number) + (lengths[rare] as number);
+  const otherEnd = (starts[other] as number) + (lengths[other] as number);
   let count = 0;
-  let at = postings.starts[other] as number;
-  const otherEnd = at + (postings.lengths[other] as number);
-  const start = postings.starts[rare] as number;
-  const end = start + (postings.lengths[rare] as number);
-  for (let i = start; i < end; i++) {
-    const document = postings.documents[i] as number;
-    at = advance(postings.documents, at, otherEnd, document);
+  let at = starts[other] as number;
+  for (let i = starts[rare] as number; i < end && count + end - i > atLeast; i++) {
+    const document = documents[i] as number;
+    at = advance(documents, at, otherEnd, document);
     if (at === otherEnd) return count;
-    if (postings.documents[at] !== document || !hasBit(live, document)) continue;
+    if (documents[at] !== document || !mayTouch(postings, swapped ? at : i, swapped ? i : at)) continue;
+    if (!hasBit(live, document)) continue;
     const first = tokens.offsets[document] as number;
     if (pairDistance(tokens, first, tokens.offsets[document + 1] as number, left, right) === 1) count++;
   }
   return count;
+}
+
+const EXACT_POSITIONS = 0xffff;
+/** The last exact position, and the buckets above. */
+const COARSE_POSITIONS = ~0x7fff;
+
+/** By the masks of two postings of one document: can the second word stand just after the first? */
+function mayTouch({ attributes, positions }: Postings, left: number, right: number): boolean {
+  if (((attributes[left] as number) & (attributes[right] as number)) === 0) return false;
+  const first = positions[left] as number;
+  const second = positions[right] as number;
+  return ((first << 1) & second & EXACT_POSITIONS) !== 0 || (first & COARSE_POSITIONS) !== 0;
 }
 
 /** The first place from `at` on whose document is not below `wanted`; gallops, then halves. */

@@ -3,38 +3,78 @@ import type { QueryNode } from '../query/query-graph.ts';
 import type { Phrase } from '../query/term.ts';
 import { pairDistance } from '../query/word-pairs.ts';
 import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
+import type { Occurrences } from './occurrences.ts';
 import { project, type Space } from './space.ts';
+
+/** Tokens of a document, roughly: what reading a document costs against reading one entry of a posting list. */
+const TOKENS_A_DOCUMENT = 25;
 
 /** Documents that match the node in its open readings. The set is shared: not to be changed. */
 export function nodeDocuments(space: Space, node: QueryNode): BitSet {
-  const known = knownDocuments(space, node);
-  if (known) return known;
-  const parents = space.parent && knownDocuments(space.parent, node);
-  const set = parents ? project(space, parents) : matchNode(space, node);
-  let byReading = space.found.terms.get(node.term);
-  if (!byReading) {
-    byReading = new Map();
-    space.found.terms.set(node.term, byReading);
+  let found = space.found.documents.get(node.term);
+  if (!found) {
+    found = [];
+    space.found.documents.set(node.term, found);
   }
-  byReading.set(node.open, set);
+  let set = found[node.open];
+  if (!set) {
+    set =
+      isKnownIn(space.parent, node) || hasShortLists(space, node) ? fromParent(space, node) : matchNode(space, node);
+    found[node.open] = set;
+  }
   return set;
 }
 
-function knownDocuments(space: Space, node: QueryNode): BitSet | undefined {
-  return space.found.terms.get(node.term)?.get(node.open);
+function isKnownIn(space: Space | null, node: QueryNode): boolean {
+  return space?.found.documents.get(node.term)?.[node.open] !== undefined;
+}
+
+/** Is it cheaper to read the posting lists of the whole index than the tokens of the space? */
+function hasShortLists(space: Space, node: QueryNode): boolean {
+  if (space.compact || !space.parent || space.parent.parent) return false;
+  const { lengths } = space.store.postings;
+  const most = space.size * TOKENS_A_DOCUMENT;
+  let entries = 0;
+  for (const word of [...wordsOfNode(node), ...tableWordsOfNode(node)]) {
+    entries += lengths[word] as number;
+    if (entries > most) return false;
+  }
+  return true;
+}
+
+function fromParent(space: Space, node: QueryNode): BitSet {
+  return project(space, nodeDocuments(space.parent as Space, node));
+}
+
+/** Occurrences of the words of the node, phrases apart. */
+export function nodeOccurrences(space: Space, node: QueryNode): readonly Occurrences[] {
+  let found = space.found.occurrences.get(node.term);
+  if (!found) {
+    found = [];
+    space.found.occurrences.set(node.term, found);
+  }
+  let lists = found[node.open];
+  if (!lists) {
+    lists = space.occurrences([...wordsOfNode(node), ...tableWordsOfNode(node)]);
+    found[node.open] = lists;
+  }
+  return lists;
 }
 
 function matchNode(space: Space, node: QueryNode): BitSet {
   const set = space.newSet();
-  addWords(space, set, wordsOfNode(node));
+  addOccurrences(set, nodeOccurrences(space, node), space.mask);
   for (const phrase of phrasesOfNode(node)) unionInto(set, phraseDocuments(space, phrase));
-  addWords(space, set, tableWordsOfNode(node));
   return set;
 }
 
 /** Adds the documents that hold one of the words in a searched attribute, or in attribute bits of `mask`. */
 export function addWords(space: Space, set: BitSet, words: readonly number[], mask: number = space.mask): void {
-  for (const { documents, attributes, from, to } of space.occurrences(words))
+  addOccurrences(set, space.occurrences(words), mask);
+}
+
+function addOccurrences(set: BitSet, lists: readonly Occurrences[], mask: number): void {
+  for (const { documents, attributes, from, to } of lists)
     for (let i = from; i < to; i++) if ((attributes[i] as number) & mask) addBit(set, documents[i] as number);
 }
 

@@ -1,7 +1,7 @@
 import type { BitSet } from '../bit-set.ts';
 import type { QueryNode } from '../query/query-graph.ts';
-import { phraseDocuments } from './node-documents.ts';
-import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
+import { nodeOccurrences, phraseDocuments } from './node-documents.ts';
+import { phrasesOfNode } from './node-words.ts';
 import type { Occurrences } from './occurrences.ts';
 import type { Space } from './space.ts';
 
@@ -14,8 +14,7 @@ export function forEachPlace(
   node: QueryNode,
   visit: (occurrences: Occurrences, only: BitSet | null) => void,
 ): void {
-  for (const list of space.occurrences(wordsOfNode(node))) visit(list, null);
-  for (const list of space.occurrences(tableWordsOfNode(node))) visit(list, null);
+  for (const list of nodeOccurrences(space, node)) visit(list, null);
   for (const phrase of phrasesOfNode(node)) {
     const first = phrase.ids[0] ?? null;
     if (first === null) continue;
