@@ -1,8 +1,6 @@
 import { decodeHtml } from './decode-html.ts';
-import { readImage } from './image/read-image.ts';
 import { sourceKind } from './media-type.ts';
 import type { Ocr } from './ocr/create-ocr.ts';
-import { readPdf } from './pdf/read-pdf.ts';
 import type { TextPage } from './positioned-text.ts';
 import { UnreadableSource } from './unreadable-source.ts';
 
@@ -33,7 +31,12 @@ export async function readSource(source: UnreadSource, { ocr, onPage }: ReadSour
   const { bytes, mediaType } = source;
   const kind = await sourceKind(bytes, mediaType);
   if (kind === 'html') return { kind, html: decodeHtml(bytes, mediaType) };
-  if (kind === 'pdf') return withText({ kind, pages: await readPdf(bytes, { ocr, ...(onPage && { onPage }) }) });
+  // each library is large and most documents need one of them
+  if (kind === 'pdf') {
+    const { readPdf } = await import('./pdf/read-pdf.ts');
+    return withText({ kind, pages: await readPdf(bytes, { ocr, ...(onPage && { onPage }) }) });
+  }
+  const { readImage } = await import('./image/read-image.ts');
   const page = await readImage(bytes, await ocr());
   onPage?.(1, 1);
   return withText({ kind, pages: [page] });

@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
+import { defaultLimits, inWords, type ParserLimits } from './limits.ts';
+import type { SourceToParse } from './messages.ts';
+import { ParseError } from './parse-error.ts';
+
+/** A child that holds more than this after a document is replaced, so that the next one has room. */
+const roomForNext = 0.7;
+/** An idle child gives its memory back after this many milliseconds. */
+const idleTime = 30_000;
+
+export interface ParseOptions {
+  /** Called after each page of a PDF or picture. */
+  readonly onPage?: (page: number, pages: number) => void;
+}
+
+export interface Parser {
+  /**
+   * Reads a document and recognises its menus, in a child process with limits of memory and time and without network.
+   * Documents wait for each other, so that never more than one page is read by OCR at a time.
+   *
+   * @throws ParseError in every case in which there is no draft, with one line that names the document
+   */
+  parse(source: SourceToParse, options?: ParseOptions): Promise<DraftDocument>;
+  /** Ends the child. A document being parsed fails. */
+  close(): Promise<void>;
+}
+
+export interface ParserOptions {
+  readonly logger: Logger;
+  readonly registry?: Registry;
+  readonly limits?: ParserLimits;
+}
+
+export function createParser({ logger, registry, limits = defaultLimits }: ParserOptions): Parser {
+  const metrics = registry && createMetrics(registry);
+  let child: ParserChild | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const endChild = async (): Promise<void> => {
+    const ending = child;
+    child = undefined;
+    await ending?.end();
+  };
+
+  const parseNext = async (source: SourceToParse, { onPage }: ParseOptions): Promise<DraftDocument> => {
+    if (isClosed) throw new ParseError(source.fileName, 'crashed', 'the parser is closed');
+    clearTimeout(idle);
+    if (!child?.isAlive) child = startParserChild(limits);
+    const began = performance.now();
+    const { bytes, mediaType, url, fileName } = source;
+    const order = { bytes, url, fileName, ...(mediaType !== undefined && { mediaType }) };
+    const outcome = await child.work(order, onPage);
+    metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
+    const allowed = child.isWarmForOcr ? limits.ocr : limits.text;
+    if (!('memory' in outcome) || outcome.memory > roomForNext * allowed.memory) await endChild();
+    idle = setTimeout(() => void endChild(), idleTime).unref();
+    if (outcome.type === 'parsed') return outcome.draft;
+    metrics?.failures.inc({ outcome: outcome.type });
+    if (outcome.type === 'failed') logger.error({ fileName, stack: outcome.stack }, 'the parser failed on a document');
+    throw toError(source, outcome);
+  };
+
+  return {
+    parse(source, options = {}) {
+      const next = last.then(() => parseNext(source, options));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      await endChild();
+    },
+  };
+}
+
+function createMetrics(registry: Registry): { seconds: Histogram<'outcome'>; failures: Counter<'outcome'> } {
+  return {
+    seconds: new Histogram({
+      name: 'menus_parse_seconds',
+      help: 'Time to read a document and recognise its menus',
+      labelNames: ['outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90],
+      registers: [registry],
+    }),
+    failures: new Counter({
+      name: 'menus_parse_failures_total',
+      help: 'Documents without a draft, by what ended their reading',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+  };
+}
+
+function toError({ fileName }: SourceToParse, outcome: Exclude<Outcome, { type: 'parsed' }>): ParseError {
+  switch (outcome.type) {
+    case 'unreadable':
+      return new ParseError(fileName, outcome.reason, outcome.message);
+    case 'over memory':
+      return new ParseError(
+        fileName,
+        'over limit',
+        `the document needed more than ${inWords(outcome.limits).memory} to read`,
+      );
+    case 'over time':
+      return new ParseError(
+        fileName,
+        'over limit',
+        `the document took longer than ${inWords(outcome.limits).time} to read`,
+      );
+    case 'died':
+      return new ParseError(fileName, 'crashed', `the reader ended unexpectedly (${outcome.how})`);
+    case 'failed':
+      return new ParseError(fileName, 'crashed', 'the document could not be read because of a fault in the reader');
+  }
+}

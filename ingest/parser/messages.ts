@@ -1,0 +1,44 @@
+import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import type { UnreadableReason } from '../read/unreadable-source.ts';
+import type { ParserLimits } from './limits.ts';
+
+/** A document as it is handed to the child. */
+export interface SourceToParse {
+  readonly bytes: Uint8Array;
+  /** Content-Type as the sender gave it. */
+  readonly mediaType?: string;
+  readonly url: string;
+  /** Name for messages. */
+  readonly fileName: string;
+}
+
+/** To the child. */
+export type Order = SourceToParse;
+
+/** Sent once by the child when it can take orders. */
+export const ready = 'ready';
+
+/** From the child, about its order. */
+export type Report =
+  /** Pictures are read from here on: the larger limits hold. */
+  | { readonly type: 'ocr' }
+  | { readonly type: 'page'; readonly page: number; readonly pages: number }
+  | { readonly type: 'parsed'; readonly draft: DraftDocument; readonly memory: number }
+  | {
+      readonly type: 'unreadable';
+      readonly reason: UnreadableReason;
+      readonly message: string;
+      readonly memory: number;
+    }
+  /** A fault in the reader itself. */
+  | { readonly type: 'failed'; readonly stack: string };
+
+/** Handed to the child in its environment, because its watchdog needs them before any message. */
+export const limitsVariable = 'MENU_PARSER_LIMITS';
+
+/** Line that the child's watchdog writes to standard error before it ends the process. */
+export const overMemory = 'menu parser: over its memory limit';
+
+export function readLimits(environment: NodeJS.ProcessEnv): ParserLimits {
+  return JSON.parse(environment[limitsVariable] ?? '');
+}

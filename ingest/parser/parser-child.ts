@@ -1,0 +1,42 @@
+import type { Ocr } from '../read/ocr/create-ocr.ts';
+import { UnreadableSource } from '../read/unreadable-source.ts';
+import { forbidNetwork } from './forbid-network.ts';
+import { startMemoryWatchdog } from './memory-watchdog.ts';
+import { type Order, type Report, readLimits, ready } from './messages.ts';
+import { parseSource } from './parse-source.ts';
+
+/** The process that reads documents; started by create-parser.ts and ended by it or with it. */
+const limits = readLimits(process.env);
+const watchdog = startMemoryWatchdog(limits.text.memory);
+let reader: Promise<Ocr> | undefined;
+
+function report(message: Report): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
+}
+
+/** Models once loaded stay, and with them the larger limit. */
+async function ocr(): Promise<Ocr> {
+  watchdog.setLimit(limits.ocr.memory);
+  await report({ type: 'ocr' });
+  reader ??= import('../read/ocr/create-ocr.ts').then(({ createOcr }) => createOcr());
+  return reader;
+}
+
+async function obey(order: Order): Promise<Report> {
+  try {
+    const onPage = (page: number, pages: number): void => void report({ type: 'page', page, pages });
+    const draft = await parseSource(order, { ocr, onPage });
+    return { type: 'parsed', draft, memory: process.memoryUsage.rss() };
+  } catch (error) {
+    if (error instanceof UnreadableSource) {
+      const { reason, message } = error;
+      return { type: 'unreadable', reason, message, memory: process.memoryUsage.rss() };
+    }
+    return { type: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+forbidNetwork();
+process.on('message', (order: Order) => void obey(order).then(report));
+process.on('disconnect', () => process.exit());
+process.send?.(ready);
