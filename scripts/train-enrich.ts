@@ -83,7 +83,7 @@ function recipes(folder: string): Example[] {
 
 const examples = [...restaurantItems(values.mint), ...recipes(values.recipes)];
 const labels = ALLERGENS.map(({ code }) => code).filter((code) => code !== 'SULPHITES' && code !== 'LUPIN');
-const file = trainWordWeights(examples, { labels, minCount: 4, epochs: 10, rate: 0.15, l2: 0.002 });
+const file = trainWordWeights(examples, { labels, minCount: 5, epochs: 8, rate: 0.15, l2: 0.005 });
 const bytes = `${JSON.stringify(file)}\n`;
 if (values.check) {
   const same = readFileSync(TARGET, 'utf8') === bytes;

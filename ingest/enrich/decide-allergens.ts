@@ -52,8 +52,7 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
     const { code, denied } = finding;
     const explicit =
       finding.strength === 'certain' &&
-      finding.source !== 'dish' &&
-      !(code === 'GLUTEN' && !EXPLICIT_CEREALS.has(finding.phrase));
+      (code === 'GLUTEN' ? namesCereal(finding.phrase) : finding.source !== 'dish');
     const free = denied || absent.has(code);
     const byDiet =
       (diets.statedVegan && NOT_IN_VEGAN.includes(code)) ||
@@ -82,6 +81,8 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
         covered: item.name.covered,
         closed: new Set([
           ...absent,
+          ...item.name.withheld,
+          ...item.description.withheld,
           ...(diets.statedVegan ? NOT_IN_VEGAN : []),
           ...(diets.statedVegetarian ? NOT_IN_VEGETARIAN : []),
         ]),
@@ -109,6 +110,9 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
   const known = !anyEstimate && !clash && (stated.complete || listComplete);
   return { entries: [...entries.values()], known, evidence, review };
 }
+
+/** "Wheat beer" names its cereal; "pasta" and "bread" have gluten-free kinds. */
+const namesCereal = (phrase: string): boolean => phrase.split(' ').some((word) => EXPLICIT_CEREALS.has(word));
 
 const isNamed = ({ strength, source }: Finding): boolean => strength === 'certain' && source !== 'dish';
 

@@ -34,19 +34,19 @@ interface Bounds {
 
 /** Chosen for recall on the development rows; see docs/enrichment.md. */
 const BOUNDS: Readonly<Record<AllergenCode, Bounds>> = {
-  CELERY: { contains: 2, possible: -1.5 },
-  GLUTEN: { contains: 0.5, possible: -0.5 },
-  CRUSTACEANS: { contains: 1, possible: -0.5 },
-  EGGS: { contains: 0.5, possible: -0.3 },
-  FISH: { contains: 0.5, possible: -0.5 },
+  CELERY: { contains: 2, possible: 0 },
+  GLUTEN: { contains: 0.5, possible: -1 },
+  CRUSTACEANS: { contains: 1, possible: -1 },
+  EGGS: { contains: 0.8, possible: -0.2 },
+  FISH: { contains: 0.5, possible: -1 },
   LUPIN: { contains: 1, possible: 0 },
-  MILK: { contains: 0.5, possible: -0.2 },
-  MOLLUSCS: { contains: 1, possible: -0.5 },
-  MUSTARD: { contains: 2, possible: -1 },
-  NUTS: { contains: 1, possible: 0 },
-  PEANUTS: { contains: 1, possible: 0 },
-  SESAME: { contains: 1, possible: -1 },
-  SOYA: { contains: 2, possible: -1 },
+  MILK: { contains: 1, possible: 0.3 },
+  MOLLUSCS: { contains: 1, possible: -1 },
+  MUSTARD: { contains: 2, possible: 0.3 },
+  NUTS: { contains: 1, possible: 0.2 },
+  PEANUTS: { contains: 1, possible: -1.2 },
+  SESAME: { contains: 1, possible: 0.3 },
+  SOYA: { contains: 2, possible: 0 },
   SULPHITES: { contains: 4, possible: 4 },
 };
 
@@ -63,33 +63,47 @@ export interface WeighInput {
   readonly name: string;
 }
 
-/** Joins what the lexicon found with what the word weights say, allergen by allergen. */
-export function weighAllergens({ findings, logOdds, knownDish, covered, closed, name }: WeighInput): Inference[] {
+/** Log-odds of one allergen with the strongest finding behind them. */
+export interface Weighed {
+  readonly code: AllergenCode;
+  readonly odds: number;
+  readonly best: Finding | undefined;
+}
+
+/** Adds up word weights and lexicon, allergen by allergen. */
+export function weighEach({ findings, logOdds, knownDish, covered, closed }: WeighInput): Weighed[] {
   const notListed = knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered;
-  const inferred: Inference[] = [];
-  for (const { code } of ALLERGENS) {
-    const found = findings.filter((finding) => finding.code === code);
-    const best = found.reduce<Finding | undefined>(
-      (a, b) => (a && !stronger(b.strength, a.strength) ? a : b),
-      undefined,
-    );
-    if (!best && closed.has(code)) continue;
+  return ALLERGENS.flatMap(({ code }) => {
+    let best: Finding | undefined;
+    for (const finding of findings)
+      if (finding.code === code && (!best || stronger(finding.strength, best.strength))) best = finding;
+    if (!best && closed.has(code)) return [];
     const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : notListed);
+    return [{ code, odds, best }];
+  });
+}
+
+/** What is to be shown of the allergens of an item without a full list or statement. */
+export function weighAllergens(input: WeighInput): Inference[] {
+  // Where nothing of the item was recognised, word weights alone must be sure.
+  const nothingKnown = input.covered === 0 && input.findings.length === 0;
+  return weighEach(input).flatMap(({ code, odds, best }) => {
     const bounds = BOUNDS[code];
-    if (odds < bounds.possible) continue;
+    if (odds < (nothingKnown ? bounds.contains : bounds.possible)) return [];
     const named = best?.strength === 'certain' && best.source !== 'dish';
     const contains = best?.strength === 'certain' || odds >= bounds.contains;
     const confidence = best ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
-    inferred.push({
-      code,
-      state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
-      kinds: kindsOf(found),
-      words: best?.words ?? name,
-      rule: best ? `${best.source}: ${best.phrase}` : 'word weights',
-      confidence: Number(confidence.toFixed(2)),
-    });
-  }
-  return inferred;
+    return [
+      {
+        code,
+        state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
+        kinds: kindsOf(input.findings.filter((finding) => finding.code === code)),
+        words: best?.words ?? input.name,
+        rule: best ? `${best.source}: ${best.phrase}` : 'word weights',
+        confidence: Number(confidence.toFixed(2)),
+      },
+    ];
+  });
 }
 
 /** Kinds by definition; a merely likely kind is not shown. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/package-root.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
-import { CEREAL_NOUNS, GLUTEN_FREE_BASE, IMITATION } from '../reading/word-classes.ts';
+import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from '../reading/word-classes.ts';
 import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
 
@@ -81,7 +81,7 @@ export function loadLexicon(): Lexicon {
 /** A dish phrase hides the ingredient words in it, so it takes over what they bring; not where the phrase names an imitation. */
 function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes: PhraseTrie<Entry>): void {
   const dish = dishes.get(key);
-  if (!dish || dish.only || key.length < 2 || IMITATION.has(key[0] ?? '')) return;
+  if (!dish || dish.only || key.length < 2 || VEGAN_WORDS.has(key[0] ?? '') || MEATLESS_WORDS.has(key[0] ?? '')) return;
   let entry = dish;
   for (let i = 0; i < key.length; ) {
     const found = ingredients.longest(key, i);

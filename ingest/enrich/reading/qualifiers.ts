@@ -7,11 +7,12 @@ import {
   DAIRY_NOUNS,
   EXPLICIT_CEREALS,
   GLUTEN_FREE_BASE,
-  IMITATION,
+  MEATLESS_WORDS,
   MILK_CARRIERS,
   NEGATION_FILL,
   NEGATIONS,
   PLANT_BASE,
+  VEGAN_WORDS,
 } from './word-classes.ts';
 
 /** What the words around a phrase take away from it. */
@@ -24,6 +25,8 @@ export interface Qualifiers {
 }
 
 const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
+const SEA_CODES = new Set<AllergenCode>(['FISH', 'CRUSTACEANS', 'MOLLUSCS']);
+const MEAT_FACTS = new Set<DietFact>(['meat', 'pork', 'fish', 'animal', 'unclear']);
 const PLANT_MILK = /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|plant|vegan)( based)? (milk|drink|m lk)\b/;
 const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false, dropsDiet: () => false };
 const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
@@ -40,41 +43,40 @@ export function qualifiersOf(
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
   if (isNegated(words, before, before2, to)) return NEGATED;
   const plantBase = PLANT_BASE.has(before) && DAIRY_NOUNS.has(entry.phrase);
-  const imitation =
-    IMITATION.has(before) ||
-    (IMITATION.has(before2) && entry.source !== 'dish') ||
-    (scope === 'name' && veganReaches(words, from));
-  // "Soya mince" and "tofu scramble" imitate; "soya butter chicken" does not name a dairy noun after its plant word.
-  const dropsAnimal = plantBase || imitation;
+  const veganReach = scope === 'name' ? reachingWord(words, from) : undefined;
+  const near = (set: ReadonlySet<string>) => set.has(before) || (set.has(before2) && entry.source !== 'dish');
+  const dropsAnimal = plantBase || near(VEGAN_WORDS) || veganReach === 'vegan';
+  const dropsMeat = dropsAnimal || near(MEATLESS_WORDS) || veganReach !== undefined;
   const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
-  const eggFree = before === 'free' && before2 === 'egg';
+  const eggFree = (before === 'free' && before2 === 'egg') || before === 'eggless';
   const glutenFree =
     ((before === 'gf' || (before === 'free' && (before2 === 'gluten' || before2 === 'wheat'))) &&
       !EXPLICIT_CEREALS.has(entry.phrase)) ||
     (GLUTEN_FREE_BASE.has(before) && CEREAL_NOUNS.has(entry.phrase));
   const plantMilk = MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '));
-  if (!dropsAnimal && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
+  if (!dropsMeat && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
   return {
     negated: false,
     changes: true,
     drops: (code) =>
       (dropsAnimal && ANIMAL_CODES.has(code)) ||
+      (dropsMeat && SEA_CODES.has(code)) ||
       ((dairyFree && before2 !== 'lactose') || plantMilk ? code === 'MILK' : false) ||
       (eggFree && code === 'EGGS') ||
       (glutenFree && code === 'GLUTEN'),
-    dropsDiet: (fact) => dropsAnimal || ((dairyFree || plantMilk) && fact === 'dairy') || (eggFree && fact === 'egg'),
+    dropsDiet: (fact) => dropsAnimal || (dropsMeat && MEAT_FACTS.has(fact)) || ((dairyFree || plantMilk) && fact === 'dairy') || (eggFree && fact === 'egg'),
   };
 }
 
-/** In a name "vegan" and the like reach over the words after them, up to a connector: "vegan beer battered fish with …". */
-function veganReaches(words: readonly string[], from: number): boolean {
+/** In a name "vegan" and "vegetarian" reach over the words after them, up to a connector: "vegan beer battered fish with …". */
+function reachingWord(words: readonly string[], from: number): 'vegan' | 'vegetarian' | undefined {
   for (let i = from - 1; i >= Math.max(0, from - 5); i -= 1) {
     const word = words[i] ?? '';
-    if (isBreak(word) || CONNECTORS.has(word)) return false;
-    if (word === 'vegan' || word === 'vegetarian' || word === 'veggie' || word === 'meatless')
-      return !NEGATIONS.has(words[i - 1] ?? '');
+    if (isBreak(word) || CONNECTORS.has(word) || NEGATIONS.has(words[i - 1] ?? '')) return undefined;
+    if (word === 'vegan') return 'vegan';
+    if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
   }
-  return false;
+  return undefined;
 }
 
 function isNegated(words: readonly string[], before: string, before2: string, to: number): boolean {

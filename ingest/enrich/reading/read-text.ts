@@ -38,6 +38,8 @@ export interface Reading {
   readonly noAllergens: boolean;
   /** The words that make it spicy. */
   readonly spicy: string | undefined;
+  /** Allergens of ingredients that are denied word by word ("without butter"). */
+  readonly withheld: ReadonlySet<AllergenCode>;
   /** True where a dish line was found. */
   readonly dish: boolean;
   /** Share of the words that the lexicon knows, 0 to 1. */
@@ -59,6 +61,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   const unknown: string[] = [];
   const vague: string[] = [];
   const weighable = [...words];
+  const withheld = new Set<AllergenCode>();
   let spicy: string | undefined;
   let dish = false;
   let segmentStart = 0;
@@ -110,6 +113,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     }
     const qualifiers = qualifiersOf(words, i, end, entry, scope);
     if (qualifiers.changes) weighable.fill(COMMA, i, end);
+    if (qualifiers.negated) for (const { code, strength } of entry.brings) if (strength === 'certain') withheld.add(code);
     if (!qualifiers.negated) {
       const text = printed(tokens, i, end);
       for (const { code, strength, kind } of entry.brings) {
@@ -131,6 +135,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   return {
     tokens,
     weighable,
+    withheld,
     findings,
     diet,
     declared: statements.declared,

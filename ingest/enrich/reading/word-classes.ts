@@ -1,10 +1,12 @@
 /** Classes of folded singular words by which a phrase changes what its neighbour means. */
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Right before an animal word these say that it is an imitation. */
-export const IMITATION = set(
-  `vegan vegetarian veggie plant based soya soy nondairy dairyless tofu mock faux imitation eggless meatless quorn beyond
-  impossible tempeh seitan jackfruit moving linda veganised`,
+/** Right before an animal word these say that nothing of an animal is in it. */
+export const VEGAN_WORDS = set('vegan plant based nondairy dairyless veganised');
+
+/** Right before a meat or fish word these say that it is an imitation; milk and eggs may well be in it. */
+export const MEATLESS_WORDS = set(
+  `vegetarian veggie soya soy tofu mock faux imitation meatless quorn beyond impossible tempeh seitan jackfruit moving linda`,
 );
 
 /** Right before a dairy noun these say what the "milk" or "butter" is made of. */

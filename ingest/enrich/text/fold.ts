@@ -4,7 +4,7 @@ const KEEP = new Set(
     'molasses hummus houmous couscous asparagus citrus swiss bass tapas cress watercress brussels octopus haggis meatless ' +
     'boneless eggless dairyless flourless jus radish anise dates grits is as us this plus christmas lemongrass ' +
     'wheatgrass floss moss press process unless less seabass has various delicious famous luxurious generous nachos ' +
-    'churros crisps madras'
+    'churros crisps madras does'
   ).split(' '),
 );
 const PLURAL_IE = new Set(['cookies', 'brownies', 'smoothies', 'veggies', 'pies', 'bhajies', 'blondies', 'hoagies']);
