@@ -24,17 +24,18 @@ export function documentsByCloseness(
   const leftPhrases = edgeWords(space, left, 'last');
   const leftWords = usableLeftWords(space, universe, left, rightWords.length + rightPhrases.length);
   const best = new Uint8Array(space.size).fill(FAR_COST);
+  const tokens = space.tokens();
   const marks = new WordMarks(space);
 
   marks.set(rightWords, RIGHT);
   marks.set(tableWordsOfNode(right), RIGHT_FORWARD);
   if (right.term.tableWords && right.term.exact !== null) marks.set([right.term.exact], RIGHT);
   marks.set(leftWords, LEFT);
-  scanPairs(space.tokens, both, marks.flags, true, best);
+  scanPairs(tokens, both, marks.flags, true, best);
   marks.clear(LEFT);
   for (const [word, documents] of leftPhrases) {
     marks.set([word], LEFT);
-    scanPairs(space.tokens, within(space, both, documents), marks.flags, false, best);
+    scanPairs(tokens, within(space, both, documents), marks.flags, false, best);
     marks.clear(LEFT);
   }
   marks.clear(RIGHT | RIGHT_FORWARD);
@@ -42,11 +43,11 @@ export function documentsByCloseness(
     const matching = within(space, both, documents);
     marks.set([word], RIGHT);
     marks.set(leftWords, LEFT);
-    scanPairs(space.tokens, matching, marks.flags, false, best);
+    scanPairs(tokens, matching, marks.flags, false, best);
     marks.clear(LEFT);
     for (const [other, otherDocuments] of leftPhrases) {
       marks.set([other], LEFT);
-      scanPairs(space.tokens, within(space, matching, otherDocuments), marks.flags, false, best);
+      scanPairs(tokens, within(space, matching, otherDocuments), marks.flags, false, best);
       marks.clear(LEFT);
     }
     marks.clear(RIGHT);

@@ -2,12 +2,10 @@ import { addBit, type BitSet, forEachBit, hasBit, intersectInto, unionInto } fro
 import type { QueryNode } from '../query/query-graph.ts';
 import type { Phrase } from '../query/term.ts';
 import { pairDistance } from '../query/word-pairs.ts';
+import { listCost } from './merge-lists.ts';
 import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import type { Occurrences } from './occurrences.ts';
-import { project, type Space } from './space.ts';
-
-/** Tokens of a document, roughly: what reading a document costs against reading one entry of a posting list. */
-const TOKENS_A_DOCUMENT = 25;
+import { project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
 
 /** Documents that match the node in its open readings. The set is shared: not to be changed. */
 export function nodeDocuments(space: Space, node: QueryNode): BitSet {
@@ -32,14 +30,8 @@ function isKnownIn(space: Space | null, node: QueryNode): boolean {
 /** Is it cheaper to read the posting lists of the whole index than the tokens of the space? */
 function hasShortLists(space: Space, node: QueryNode): boolean {
   if (space.compact || !space.parent || space.parent.parent) return false;
-  const { lengths } = space.store.postings;
-  const most = space.size * TOKENS_A_DOCUMENT;
-  let entries = 0;
-  for (const word of [...wordsOfNode(node), ...tableWordsOfNode(node)]) {
-    entries += lengths[word] as number;
-    if (entries > most) return false;
-  }
-  return true;
+  const words = [...wordsOfNode(node), ...tableWordsOfNode(node)];
+  return listCost(space.store.postings, words) < space.size * TOKENS_A_DOCUMENT;
 }
 
 function fromParent(space: Space, node: QueryNode): BitSet {
@@ -107,7 +99,8 @@ function matchPhrase(space: Space, phrase: Phrase): BitSet {
 }
 
 /** Every pair of neighbours at distance 1, words two apart at most 2, anywhere in the document. */
-function standsTogether({ tokens }: Space, document: number, ids: readonly number[]): boolean {
+function standsTogether(space: Space, document: number, ids: readonly number[]): boolean {
+  const tokens = space.tokens();
   const from = tokens.starts[document] as number;
   const to = tokens.ends[document] as number;
   for (let i = 0; i + 1 < ids.length; i++)

@@ -42,7 +42,7 @@ export function rankDocuments(
     const documents = isSet(bucket) ? bucket : setOf(here, bucket);
     const narrowed = at > 0;
     if (isWorthCutting(here, count, open.nodes.length, narrowed)) {
-      const small = cutSpace(here, documents, narrowed ? relevantWords(open.nodes) : null);
+      const small = cutSpace(here, documents, narrowed ? () => relevantWords(open.nodes) : null);
       rank(at, small, everything(small), open);
       return;
     }

@@ -1,3 +1,4 @@
+import { grownUint32 } from '../store/grow.ts';
 import type { TokenStore } from '../store/token-store.ts';
 import type { SpaceTokens } from './occurrences.ts';
 import { wordFlags } from './word-flags.ts';
@@ -17,6 +18,9 @@ export function sameTokens(from: SpaceTokens, documents: Uint32Array): SpaceToke
   return { ...from, starts, ends };
 }
 
+/** Places of the tokens to be copied; kept from call to call. */
+let scratchPlaces: Uint32Array = new Uint32Array(4_096);
+
 /** The tokens of these words in some documents, copied. */
 export function keptTokens(
   from: SpaceTokens,
@@ -27,19 +31,24 @@ export function keptTokens(
   const kept = wordFlags(dictionarySize);
   for (const word of keepWords) kept[word] = 1;
   const offsets = new Uint32Array(documents.length + 1);
-  const places: number[] = [];
+  let length = 0;
   for (let d = 0; d < documents.length; d++) {
     const document = documents[d] as number;
+    const start = from.starts[document] as number;
     const end = from.ends[document] as number;
-    for (let i = from.starts[document] as number; i < end; i++) if (kept[from.words[i] as number] !== 0) places.push(i);
-    offsets[d + 1] = places.length;
+    scratchPlaces = grownUint32(scratchPlaces, length + end - start);
+    for (let i = start; i < end; i++) {
+      scratchPlaces[length] = i;
+      length += kept[from.words[i] as number] as number;
+    }
+    offsets[d + 1] = length;
   }
   for (const word of keepWords) kept[word] = 0;
-  const words = new Uint32Array(places.length);
-  const positions = new Uint16Array(places.length);
-  const attributes = new Uint8Array(places.length);
-  for (let at = 0; at < places.length; at++) {
-    const i = places[at] as number;
+  const words = new Uint32Array(length);
+  const positions = new Uint16Array(length);
+  const attributes = new Uint8Array(length);
+  for (let at = 0; at < length; at++) {
+    const i = scratchPlaces[at] as number;
     words[at] = from.words[i] as number;
     positions[at] = from.positions[i] as number;
     attributes[at] = from.attributes[i] as number;

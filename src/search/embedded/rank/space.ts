@@ -1,9 +1,13 @@
 import { addBit, type BitSet, bitSetWidth, countBits, fullBitSet, hasBit, members } from '../bit-set.ts';
 import type { Phrase, Term } from '../query/term.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { listCost, mergeLists } from './merge-lists.ts';
 import type { Occurrences, SpaceTokens } from './occurrences.ts';
 import { scanTokens } from './scan-tokens.ts';
 import { keptTokens, sameTokens, storedTokens } from './space-tokens.ts';
+
+/** Tokens of a document, roughly: what reading it costs against reading one entry of a posting list. */
+export const TOKENS_A_DOCUMENT = 25;
 
 /** What was found in a space, by term and open readings, and by phrase. */
 export interface Found {
@@ -22,7 +26,10 @@ export interface Space {
   readonly mask: number;
   readonly everywhere: boolean;
   readonly size: number;
-  readonly tokens: SpaceTokens;
+  /** Read when first asked for. */
+  tokens(): SpaceTokens;
+  /** Have the tokens been asked for? */
+  hasTokens(): boolean;
   /** The space it was cut from. */
   readonly parent: Space | null;
   /** Number in the parent, by number here; null for the whole index. */
@@ -40,12 +47,14 @@ export interface Space {
 
 export function wholeSpace(store: DocumentStore, mask: number, newSet: () => BitSet): Space {
   const { postings } = store;
+  const tokens = storedTokens(store.tokens);
   return {
     store,
     mask,
     everywhere: mask === allAttributes(store),
     size: store.size,
-    tokens: storedTokens(store.tokens),
+    tokens: () => tokens,
+    hasTokens: () => true,
     parent: null,
     inParent: null,
     inIndex: null,
@@ -69,29 +78,50 @@ export function allAttributes(store: DocumentStore): number {
  * The space of one bucket. With `keepWords` only their tokens are carried over, which makes the scans of the rules
  * short; without, tokens stay where they are.
  */
-export function cutSpace(parent: Space, bucket: BitSet, keepWords: ReadonlySet<number> | null): Space {
+export function cutSpace(parent: Space, bucket: BitSet, keepWords: (() => ReadonlySet<number>) | null): Space {
+  const { store } = parent;
   const inParent = members(bucket, countBits(bucket));
   const size = inParent.length;
-  const words = parent.store.dictionary.texts.length;
-  const inIndex = parent.inIndex ? inParent.map((d) => (parent.inIndex as Uint32Array)[d] as number) : inParent;
-  const tokens = keepWords
-    ? keptTokens(parent.tokens, inParent, keepWords, words)
-    : sameTokens(parent.tokens, inParent);
+  const inIndex = parent.inIndex ? through(inParent, parent.inIndex) : inParent;
+  const words = store.dictionary.texts.length;
   const width = bitSetWidth(size);
+  let tokens: SpaceTokens | null = null;
+  const readTokens = (): SpaceTokens => {
+    const fromParent = parent.hasTokens();
+    const from = fromParent ? parent.tokens() : storedTokens(store.tokens);
+    const documents = fromParent ? inParent : inIndex;
+    return keepWords ? keptTokens(from, documents, keepWords(), words) : sameTokens(from, documents);
+  };
+  const ownTokens = () => {
+    tokens ??= readTokens();
+    return tokens;
+  };
+  const scanCost = () => (tokens && keepWords ? tokens.words.length + size : size * TOKENS_A_DOCUMENT);
   return {
-    store: parent.store,
+    store,
     mask: parent.mask,
     everywhere: parent.everywhere,
     size,
-    tokens,
+    tokens: ownTokens,
+    hasTokens: () => tokens !== null,
     parent,
     inParent,
     inIndex,
     compact: keepWords !== null,
     found: nothingFound(),
     newSet: () => new Uint32Array(width),
-    occurrences: (wanted) => (wanted.length ? [scanTokens(tokens, size, wanted, words)] : []),
+    occurrences: (wanted) => {
+      if (!wanted.length) return [];
+      const lists = listCost(store.postings, wanted) + 2 * size < scanCost();
+      return [lists ? mergeLists(store, inIndex, wanted) : scanTokens(ownTokens(), size, wanted, words)];
+    },
   };
+}
+
+function through(numbers: Uint32Array, table: Uint32Array): Uint32Array {
+  const out = new Uint32Array(numbers.length);
+  for (let i = 0; i < out.length; i++) out[i] = table[numbers[i] as number] as number;
+  return out;
 }
 
 function nothingFound(): Found {
