@@ -1,0 +1,6 @@
+import type { SampleRestaurant } from './data/restaurants.ts';
+
+/** "88 Maltings Street, Burton upon Trent DE14 1ZP · 01632 960125" */
+export function restaurantLine({ street, city, postcode, phoneNumber }: SampleRestaurant): string {
+  return `${street}, ${city} ${postcode} · ${phoneNumber}`;
+}
