@@ -83,7 +83,7 @@ for (const { set, looked, aside } of report) {
   }
   console.log(`\n${set.name}`);
   print('looked at', looked, true);
-  print('kept aside', aside, false);
+  print('kept aside', aside, true);
   for (const name of looked.wronglyVegan) console.log(`    dangerous: wrongly vegan: ${name}`);
   if (values.errors)
     printErrors(
