@@ -14,24 +14,28 @@ const CODES: ReadonlyMap<string, AllergenCode> = new Map(
   ),
 );
 
-function words(entry: string): string {
-  return entry
-    .replace(/\([^)]*\)?/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+function codesIn(note: string): readonly AllergenCode[] {
+  return note
+    .toLowerCase()
+    .replace(/\b(?:may contain|contains|traces of)\b/g, ' ')
+    .split(/[,;/&]|\band\b/)
+    .flatMap((word) => CODES.get(word.trim()) ?? []);
 }
 
-/** Entries are separated by commas outside brackets, and may carry blanks, mixed case and notes in brackets; a dash is none. */
+/**
+ * Entries are separated by commas outside brackets, and may carry blanks, mixed case and notes in brackets; a dash is none. An allergen
+ * that only a note names counts too: "Milk (may contain nuts)" is not free of nuts.
+ */
 export function parseAllergenList(text: string): AllergenList {
-  const entries = text.split(/,(?![^(]*\))/).map(words);
-  if (entries.length === 1 && entries[0] === '-') return { codes: [], known: true };
+  if (text.trim() === '-') return { codes: [], known: true };
   const found = new Set<AllergenCode>();
   let known = true;
-  for (const entry of entries) {
-    const code = CODES.get(entry);
+  for (const entry of text.split(/,(?![^(]*\))/)) {
+    const [, name = '', notes = ''] = /^([^(]*)(.*)$/s.exec(entry) ?? [];
+    const code = CODES.get(name.replace(/\s+/g, ' ').trim().toLowerCase());
     if (code) found.add(code);
     else known = false;
+    for (const noted of codesIn(notes.replace(/[()]/g, ','))) found.add(noted);
   }
   return { codes: ALLERGENS.map(({ code }) => code).filter((code) => found.has(code)), known };
 }

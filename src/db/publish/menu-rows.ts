@@ -34,6 +34,9 @@ function itemRows(sections: Sections): string {
   const rows = sections.flatMap(({ items }, section) =>
     items.map((item, position) => ({ ...item, section_position: section, position })),
   );
+  const json = JSON.stringify(rows);
+  // Names and descriptions are storable by now; evidence seldom holds what is not, and a replacer costs as much as the insert.
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
   return JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
 }
 
