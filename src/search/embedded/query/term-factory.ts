@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { MAX_PREFIX_WORDS, MAX_WORD_BYTES } from '../limits.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { utf8Length } from '../text/utf8-length.ts';
@@ -5,6 +6,9 @@ import { bestSplit } from './best-split.ts';
 import { nearWords } from './near-words.ts';
 import { capped, type Synonyms } from './synonyms.ts';
 import { type Derivations, NO_DERIVATIONS, type Phrase, type Term } from './term.ts';
+
+/** Words whose typos and split are remembered until the index changes. */
+const MOST_DERIVATIONS = 2_000;
 
 /** Makes the terms of queries against one state of an index. */
 export interface TermFactory {
@@ -25,6 +29,7 @@ export function createTermFactory(
     ids: words.map((word) => lexicon.idOf(word) ?? null),
   });
 
+  const derived = new LRUCache<string, Derivations>({ max: MOST_DERIVATIONS });
   const derive = (text: string, budget: number, prefix: boolean, parts: readonly string[] | null): Derivations => {
     const near = budget > 0 ? nearWords(lexicon, text, budget, prefix) : NO_DERIVATIONS;
     const halves = bestSplit(store, text);
@@ -38,7 +43,7 @@ export function createTermFactory(
     const inTable = prefix && lexicon.prefixTable.has(text);
     const behind = prefix ? Array.from(lexicon.ids.subarray(...lexicon.range(text))) : [];
     const joinedSynonyms = parts ? synonyms.of(parts) : [];
-    let derivations: Derivations | null = null;
+    const key = `${budget}${prefix ? '*' : '='}${parts?.length ?? 1}${text}`;
     return {
       text,
       phrase: null,
@@ -50,8 +55,12 @@ export function createTermFactory(
       tableWords: inTable ? behind : null,
       synonyms: [...capped(synonyms.of([text])), ...joinedSynonyms].map(toPhrase),
       derivations: () => {
-        derivations ??= derive(text, budget, prefix, parts);
-        return derivations;
+        let own = derived.get(key);
+        if (!own) {
+          own = derive(text, budget, prefix, parts);
+          derived.set(key, own);
+        }
+        return own;
       },
     };
   };

@@ -33,8 +33,6 @@ export class DocumentStore {
   orders: Map<string, SortOrder>;
   /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS stands for more. */
   wordCounts: Uint8Array = new Uint8Array(0);
-  /** Moves with every commit; what is remembered of older ones is void. */
-  generation = 0;
   /** Sets as wide as the index for the search at hand. */
   readonly sets = new SetPool();
   private liveBits: BitSet = new Uint32Array(0);
@@ -101,11 +99,16 @@ export class DocumentStore {
     const dead = this.size - this.liveCount;
     if (dead > MIN_DEAD && dead * 3 > this.size) this.compact();
     this.postings.append(this.tokens, this.posted, this.size, this.dictionary.texts.length);
+    const bulk = this.size > 2 * this.posted;
     this.posted = this.size;
+    this.text.forget();
     for (const order of this.orders.values()) order.invalidate();
     this.live = this.liveBits.subarray(0, bitSetWidth(this.size));
     this.sets.reset(this.live.length);
-    this.generation++;
+    if (bulk) {
+      this.tokens.trim();
+      for (const field of this.orders.keys()) this.order(field);
+    }
   }
 
   order(field: string): SortOrder | undefined {

@@ -22,6 +22,11 @@ export class TextIndexer {
     this.dictionary = dictionary;
   }
 
+  /** Gives up what is remembered to make the indexing of many documents fast. */
+  forget(): void {
+    this.remembered.clear();
+  }
+
   /** Returns how many words the attribute has. */
   write(value: unknown, attribute: number, tokens: TokenStore): number {
     let count = 0;

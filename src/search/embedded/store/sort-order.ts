@@ -4,6 +4,8 @@ import { foldValue } from '../text/fold-word.ts';
 import type { EngineDocument } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
 
+type SortValue = number | string;
+
 /** Rank of documents without a value to sort by; they stand last in both directions. */
 export const UNRANKED = 0;
 
@@ -29,7 +31,7 @@ export class SortOrder {
     this.field = field;
   }
 
-  /** To be called after every change; the work is done when the order is used. */
+  /** To be called after every change; the work is done by the next refresh. */
   invalidate(): void {
     this.dirty = true;
   }
@@ -39,12 +41,14 @@ export class SortOrder {
     this.dirty = false;
     const value = (d: number) => sortValue(documents[d]?.[this.field]);
     const kept = this.sorted.filter((d) => hasBit(live, d));
-    const fresh: (readonly [number | string, number])[] = [];
+    const fresh = new Map<SortValue, number[]>();
     for (let d = this.seen; d < documents.length; d++) {
       const own = hasBit(live, d) ? value(d) : null;
-      if (own !== null) fresh.push([own, d]);
+      if (own === null) continue;
+      const equal = fresh.get(own);
+      if (equal) equal.push(d);
+      else fresh.set(own, [d]);
     }
-    fresh.sort((a, b) => compare(a[0], b[0]) || a[1] - b[1]);
     this.sorted = merge(kept, fresh, value);
     this.seen = documents.length;
     this.rank(value, documents.length);
@@ -58,10 +62,10 @@ export class SortOrder {
     return rank <= this.lastNumberRank ? this.lastNumberRank - rank : this.lastRank + this.lastNumberRank - rank;
   }
 
-  private rank(value: (document: number) => number | string | null, documents: number): void {
+  private rank(value: (document: number) => SortValue | null, documents: number): void {
     this.ranks = grownUint32(this.ranks, documents).fill(UNRANKED);
     let rank = 0;
-    let before: number | string | null = null;
+    let before: SortValue | null = null;
     this.lastNumberRank = 0;
     this.numberCount = 0;
     for (const d of this.sorted) {
@@ -78,13 +82,13 @@ export class SortOrder {
 }
 
 /** Booleans sort as the text they are written as; arrays and objects not at all. */
-function sortValue(value: unknown): number | string | null {
+function sortValue(value: unknown): SortValue | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? foldValue(value) : null;
 }
 
-function compare(a: number | string, b: number | string): number {
+function compare(a: SortValue, b: SortValue): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -92,17 +96,19 @@ function compare(a: number | string, b: number | string): number {
 
 function merge(
   kept: Uint32Array,
-  fresh: readonly (readonly [number | string, number])[],
-  value: (document: number) => number | string | null,
+  fresh: ReadonlyMap<SortValue, readonly number[]>,
+  value: (document: number) => SortValue | null,
 ): Uint32Array {
-  const out = new Uint32Array(kept.length + fresh.length);
+  const runs = [...fresh].sort(([a], [b]) => compare(a, b));
+  const out = new Uint32Array(runs.reduce((sum, [, equal]) => sum + equal.length, kept.length));
   let from = 0;
   let at = 0;
-  for (const [own, document] of fresh) {
+  for (const [own, equal] of runs) {
     const to = placeAfterEqual(kept, from, own, value);
     out.set(kept.subarray(from, to), at);
     at += to - from;
-    out[at++] = document;
+    out.set(equal, at);
+    at += equal.length;
     from = to;
   }
   out.set(kept.subarray(from), at);
@@ -112,8 +118,8 @@ function merge(
 function placeAfterEqual(
   kept: Uint32Array,
   from: number,
-  wanted: number | string,
-  value: (document: number) => number | string | null,
+  wanted: SortValue,
+  value: (document: number) => SortValue | null,
 ): number {
   let low = from;
   let high = kept.length;

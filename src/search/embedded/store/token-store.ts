@@ -25,6 +25,14 @@ export class TokenStore {
     this.offsets[this.documents] = this.length;
   }
 
+  /** Gives up room that was made for more. */
+  trim(): void {
+    this.words = this.words.slice(0, this.length);
+    this.positions = this.positions.slice(0, this.length);
+    this.attributes = this.attributes.slice(0, this.length);
+    this.offsets = this.offsets.slice(0, this.documents + 1);
+  }
+
   /** A store of the listed documents, renumbered from 0, with words renumbered by `newWord`. */
   compacted(documents: Uint32Array, newWord: Uint32Array): TokenStore {
     const out = new TokenStore();
