@@ -11,6 +11,7 @@ body{margin:0;font:17px/1.6 Georgia,"Times New Roman",serif;color:var(--ink);bac
 .main-navigation ul{list-style:none;display:flex;gap:1.6rem;justify-content:center;padding:0;margin:.6rem 0 0;font:14px/1 Helvetica,Arial,sans-serif;text-transform:uppercase}
 .main-navigation a{color:#f3e4cf;text-decoration:none}
 .entry-content{max-width:760px;margin:2rem auto;padding:0 1.2rem}
+.has-text-align-center{text-align:center}
 .entry-title{text-align:center;font-size:2.4rem;color:var(--copper);margin:.4em 0}
 .wp-block-heading{border-bottom:2px solid #e3c9a8;color:var(--copper);margin:2rem 0 .6rem}
 .wp-block-heading+p em{color:#6d6154}

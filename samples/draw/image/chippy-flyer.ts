@@ -8,7 +8,7 @@ import { svgText } from './svg-text.ts';
 
 const BLUE = '#0b4f6c';
 const WIDTH = 1080;
-const HEIGHT = 1500;
+const HEIGHT = 1660;
 
 /** A flyer as it lies on the counter: clean print, one column, prices on the right. */
 export function drawChippyFlyer(): Promise<Buffer> {
@@ -31,11 +31,10 @@ export function drawChippyFlyer(): Promise<Buffer> {
     parts.push(drawn.svg);
     y = drawn.bottom;
   }
-  const notes =
-    'Ask at the counter about allergens. Pensioners: please show your pass. Bread and butter 1.20 extra with any meal.';
+  const notes = 'Ask at the counter about allergens. Bread and butter 1.20 extra with any meal.';
   parts.push(
     `<rect y="${HEIGHT - 96}" width="${WIDTH}" height="96" fill="${BLUE}"/>`,
-    svgText(notes, WIDTH / 2, HEIGHT - 58, { font: 'josefin', size: 21, color: '#ffffff', align: 'center' }),
+    svgText(notes, WIDTH / 2, HEIGHT - 58, { font: 'josefin', size: 25, color: '#ffffff', align: 'center' }),
     svgText(restaurantLine(trentAndBatter), WIDTH / 2, HEIGHT - 24, {
       font: 'josefinBold',
       size: 23,
@@ -55,7 +54,7 @@ function drawSection({ name, items }: SampleSection, top: number): { readonly sv
       svgText(priceText(item.prices), WIDTH - 90, y, { font: 'josefinBold', size: 31, color: BLUE, align: 'right' }),
       svgText(item.description ?? '', 90, y + 29, { font: 'josefin', size: 24, color: '#5a656b' }),
     );
-    y += 70;
+    y += 67;
   }
-  return { svg: parts.join(''), bottom: y - 16 };
+  return { svg: parts.join(''), bottom: y - 20 };
 }
