@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { foldText } from '../domain/fold-text.ts';
 import type { MenuReference, Restaurant, RestaurantFacts, RestaurantSummary } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
@@ -11,7 +11,7 @@ const IN_ORDER = 'name collate "en-GB-x-icu", id';
 /** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
 function where(filter: RestaurantFilter): { readonly sql: string; readonly values: readonly string[] } {
   const conditions = (['name', 'city', 'cuisine'] as const)
-    .map((field) => ({ field, folded: fold(filter[field] ?? '') }))
+    .map((field) => ({ field, folded: foldText(filter[field] ?? '') }))
     .filter(({ folded }) => folded !== '');
   return {
     sql: ['true', ...conditions.map(({ field }) => `folded_${field} like ?`)].join(' and '),
@@ -51,7 +51,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
 
     async find(idOrName) {
       const column = GUID.test(idOrName) ? 'id' : 'folded_name';
-      const value = column === 'id' ? idOrName : fold(idOrName);
+      const value = column === 'id' ? idOrName : foldText(idOrName);
       const { rows } = await db.raw<{ rows: Restaurant[] }>(
         `select ${COLUMNS} from restaurants where ${column} = ? order by ${IN_ORDER}`,
         [value],
@@ -69,9 +69,9 @@ export function createRestaurantStore(db: Database): RestaurantStore {
         city,
         postcode,
         country,
-        fold(name),
-        fold(city),
-        fold(cuisine),
+        foldText(name),
+        foldText(city),
+        foldText(cuisine),
       ];
       const { rows } = await db.raw<{ rows: { created: boolean }[] }>(
         `insert into restaurants as r (id, name, phone_number, cuisine, street, city, postcode, country, folded_name, folded_city,

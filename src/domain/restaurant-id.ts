@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from './fold.ts';
+import { foldText } from './fold-text.ts';
 
 /** Namespace of our own for restaurant ids; it never changes, or imports would make restaurants twice. */
 const NAMESPACE = Buffer.from('6f2f8f0e4d3b5a0c9c3e2b7d1a8e4c55', 'hex');
@@ -11,7 +11,7 @@ const NAMESPACE = Buffer.from('6f2f8f0e4d3b5a0c9c3e2b7d1a8e4c55', 'hex');
 export function restaurantId(name: string, postcode: string): string {
   const hash = createHash('sha1')
     .update(NAMESPACE)
-    .update(`${fold(name)}\n${fold(postcode).replaceAll(' ', '')}`)
+    .update(`${foldText(name)}\n${foldText(postcode).replaceAll(' ', '')}`)
     .digest();
   const bytes = hash.subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -1,9 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
 import pino from 'pino';
-import { type ActiveMenus, createActiveMenus } from '../../src/db/active-menus.ts';
+import { createActiveMenus } from '../../src/db/active-menus.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
+import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { until } from '../support/embedded-postgres.ts';
