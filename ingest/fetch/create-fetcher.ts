@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type Agent, fetch, type Response } from 'undici';
+import type { SourceDocument } from '../../src/ports/source-store.ts';
+import { explained } from './explain-failure.ts';
+import { FetchError } from './fetch-error.ts';
+import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+
+/** What an earlier answer of the source said of itself (RFC 9110, 8.8). */
+export interface Validators {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export type FetchResult =
+  | { readonly outcome: 'not modified' }
+  | { readonly outcome: 'fetched'; readonly document: SourceDocument; readonly validators: Validators };
+
+export interface FetchLimits {
+  /** Bytes of the body, compressed and unpacked alike. */
+  readonly bytes: number;
+  /** Milliseconds for everything, redirects included. */
+  readonly time: number;
+  readonly redirects: number;
+}
+
+export interface FetcherOptions {
+  /** Tells the owners of sites who comes. */
+  readonly userAgent: string;
+  readonly limits?: FetchLimits;
+  /** Which addresses may be connected to; the public ones unless said. */
+  readonly isAllowed?: GuardedAgentOptions['isAllowed'];
+  readonly lookup?: GuardedAgentOptions['lookup'];
+}
+
+export interface Fetcher {
+  /**
+   * Fetches an HTML page, PDF or picture over http(s), conditionally where validators are given.
+   *
+   * @throws FetchError with one line that says why not
+   */
+  fetchSource(url: string, validators?: Validators): Promise<FetchResult>;
+  /** Text of a small helper file of the site, such as robots.txt; null where there is none. */
+  fetchText(url: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const defaultLimits: FetchLimits = { bytes: 25 * 1024 * 1024, time: 20_000, redirects: 5 };
+const largestText = 512 * 1024;
+
+/** Servers that do not know what they send say octet-stream; the reader looks at the content anyway. */
+const readable = /^(?:text\/html|application\/(?:xhtml\+xml|x-?pdf|pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
+
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { userAgent, limits = defaultLimits, isAllowed = isPublicAddress, lookup } = options;
+  const agent = createGuardedAgent({ isAllowed, lookup });
+  const get = (url: string, headers: Record<string, string>): Promise<Response> =>
+    follow(agent, url, { 'user-agent': userAgent, ...headers }, limits);
+
+  return {
+    async fetchSource(url, { etag, lastModified } = {}) {
+      try {
+        const response = await get(url, {
+          accept: 'text/html,application/xhtml+xml,application/pdf,image/*;q=0.9',
+          ...(etag && { 'if-none-match': etag }),
+          ...(lastModified && { 'if-modified-since': lastModified }),
+        });
+        if (response.status === 304) return { outcome: 'not modified' };
+        const mediaType = response.headers.get('content-type') ?? '';
+        await refuseUnless(response, response.ok, () => new FetchError(url, 'status', statusText(response)));
+        await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
+        const bytes = await readBody(response, limits.bytes);
+        return {
+          outcome: 'fetched',
+          document: { sha256: sha256Of(bytes), bytes, mediaType, url, fetchedAt: new Date() },
+          validators: {
+            etag: response.headers.get('etag') ?? undefined,
+            lastModified: response.headers.get('last-modified') ?? undefined,
+          },
+        };
+      } catch (error) {
+        throw explained(url, error, limits);
+      }
+    },
+    async fetchText(url) {
+      try {
+        const response = await get(url, { accept: 'text/plain' });
+        if (response.ok) return (await readBody(response, largestText)).toString();
+        await response.body?.cancel();
+        if (response.status < 500) return null;
+        throw new FetchError(url, 'status', statusText(response));
+      } catch (error) {
+        throw explained(url, error, limits);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Follows redirects by itself, so that each goes through the same checks. */
+async function follow(
+  agent: Agent,
+  start: string,
+  headers: Record<string, string>,
+  limits: FetchLimits,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(limits.time);
+  let url = checkedUrl(start, start);
+  for (let redirects = 0; ; redirects++) {
+    const response = await fetch(url, { dispatcher: agent, headers, redirect: 'manual', signal });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || response.status === 304 || !location) return response;
+    await response.body?.cancel();
+    if (redirects === limits.redirects) {
+      throw new FetchError(start, 'redirects', `more than ${limits.redirects} redirects`);
+    }
+    url = checkedUrl(start, location, url);
+  }
+}
+
+function checkedUrl(start: string, address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new FetchError(start, 'address', 'this is not an address');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchError(start, 'address', `only http and https addresses are fetched, not ${url.protocol}`);
+  }
+  if (url.username || url.password) throw new FetchError(start, 'address', 'an address must not hold a password');
+  return url;
+}
+
+async function refuseUnless(response: Response, isFine: boolean, error: () => FetchError): Promise<void> {
+  if (isFine) return;
+  await response.body?.cancel();
+  throw error();
+}
+
+function isReadable(mediaType: string): boolean {
+  const [essence = ''] = mediaType.split(';');
+  return essence.trim() === '' || readable.test(essence.trim());
+}
+
+function notReadable(url: string, mediaType: string): FetchError {
+  return new FetchError(url, 'media type', `the server sends ${mediaType}; HTML, PDF and pictures are read`);
+}
+
+function statusText({ status, statusText: text }: Response): string {
+  return `the server answers ${status}${text ? ` ${text}` : ''}`;
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,49 @@
+import type { FetchLimits } from './create-fetcher.ts';
+import { FetchError } from './fetch-error.ts';
+import { PrivateAddressError } from './guarded-agent.ts';
+import { BodyTooLarge } from './read-body.ts';
+
+/** System errors in words. */
+const causes: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host could not be looked up',
+  ECONNREFUSED: 'the host refuses the connection',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_CONNECT_TIMEOUT: 'the host does not answer',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  CERT_HAS_EXPIRED: 'the certificate of the host has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the host is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate belongs to another host',
+};
+
+/** What undici threw, as one line for a person. */
+export function explained(url: string, error: unknown, { bytes, time }: FetchLimits): FetchError {
+  if (error instanceof FetchError) return error;
+  const chain = causeChain(error);
+  const options = { cause: error };
+  const refused = chain.find((cause) => cause instanceof PrivateAddressError);
+  if (refused) return new FetchError(url, 'private address', refused.message, options);
+  if (chain.some((cause) => cause instanceof BodyTooLarge)) {
+    const megabytes = Math.round(bytes / 1024 / 1024);
+    return new FetchError(url, 'too large', `the document is larger than ${megabytes} MB`, options);
+  }
+  if (chain.some(({ name }) => name === 'TimeoutError')) {
+    return new FetchError(url, 'timeout', `no whole answer within ${time / 1000} s`, options);
+  }
+  const code = chain.map((cause) => ('code' in cause ? String(cause.code) : '')).find((known) => known in causes);
+  const why = code ? causes[code] : `the request failed (${chain.at(-1)?.message ?? String(error)})`;
+  return new FetchError(url, 'unreachable', why ?? '', options);
+}
+
+/** An error with its causes; of several tries at once (IPv6 and IPv4) the first counts. */
+function causeChain(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let next = error; next instanceof Error && chain.length < 10; ) {
+    chain.push(next);
+    next = next instanceof AggregateError ? next.errors[0] : next.cause;
+  }
+  return chain;
+}
