@@ -1,6 +1,7 @@
 import type { DraftMenu } from '../../src/domain/draft-menu.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { gatherMenus } from './assemble/gather-menus.ts';
+import type { OpenMenu } from './assemble/open-menu.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
@@ -31,9 +32,21 @@ export interface Reading {
   readonly coherence: Coherence;
 }
 
-const READINGS: readonly PriceReading[] = ['with the name', 'after the description'];
+const READINGS: readonly PriceReading[] = ['with the name', 'after the description', 'with the heading'];
 /** How much better the rarer reading must be. */
 const PREFERENCE = 0.03;
+
+/** The units that carry the names of dishes where the reading is right. */
+function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
+  const priced = units.filter((unit, i) => (reading === 'after the description' ? units[i + 1] : unit)?.prices.length && unit.text);
+  return reading === 'after the description' ? priced.filter((unit) => !unit.prices.length) : priced;
+}
+
+/** Share of items whose description begins anew twice or more: likely several dishes in one. */
+function brokenDescriptions(menus: readonly OpenMenu[]): number {
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  return items.filter((item) => item.breaks >= 2).length / Math.max(1, items.length);
+}
 
 /** Texts that could explain codes or speak of all dishes. */
 const mayBeLegend = (text: string): boolean =>
@@ -43,10 +56,11 @@ const mayBeLegend = (text: string): boolean =>
 
 /** Labels units and puts them together, in the reading of prices that hangs together best. */
 export function readUnits(input: UnitsToRead): Reading {
-  const facts = documentFacts(input.units);
-  const features = unitFeatures(input.units, facts);
   const legendTexts = input.units.map((unit) => [unit.rawText, ...unit.codes].join(' ')).filter(mayBeLegend);
-  const readings = READINGS.map((reading) => {
+  const readings = READINGS.flatMap((reading) => {
+    const facts = documentFacts(input.units, namedUnits(input.units, reading));
+    const features = unitFeatures(input.units, facts);
+    if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2) return [];
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
     const roles = promoteTitles(input.units, features, decoded);
     const labelled = input.units.flatMap((unit, i) => {
@@ -63,7 +77,7 @@ export function readUnits(input: UnitsToRead): Reading {
       features,
       roles,
       margins,
-      coherence: coherence(menus, input.units, margins),
+      coherence: coherence(menus, input.units, margins, brokenDescriptions(gathered.menus)),
     };
   });
   return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));

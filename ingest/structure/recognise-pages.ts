@@ -2,9 +2,11 @@ import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { buildSegments } from './layout/build-segments.ts';
+import { dropNumbers } from './layout/drop-numbers.ts';
 import { linkedBlocks } from './layout/linked-blocks.ts';
 import { rehomeCells } from './layout/rehome-cells.ts';
 import { riverBlocks } from './layout/rivers.ts';
+import { settleHeadings } from './layout/settle-headings.ts';
 import type { Segment } from './layout/segment.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { type Reading, readUnits } from './read-units.ts';
@@ -34,7 +36,7 @@ export function readPages(pages: readonly TextPage[]): Reading {
 }
 
 function readWith(pages: readonly TextPage[], layout: (segments: readonly Segment[]) => Segment[][]): Reading {
-  const segmentsByPage = pages.map((page) => buildSegments(page));
+  const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page)));
   const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
   let pricesFirst = 0;
   const blocks = segmentsByPage.flatMap((segments) => {
@@ -45,7 +47,7 @@ function readWith(pages: readonly TextPage[], layout: (segments: readonly Segmen
     }
     const attached = attachPrices(segments);
     if (attached.pricesFirst) pricesFirst++;
-    return rehomeCells(layout(attached.segments));
+    return settleHeadings(rehomeCells(layout(attached.segments)));
   });
   return readUnits({
     units: buildUnits(blocks, regime),

@@ -2,6 +2,7 @@ import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
 import type { UnitFeatures } from '../roles/features.ts';
 import type { Role } from '../roles/role.ts';
+import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { joinLines, type OpenItem, type OpenMenu, type OpenSection, openItem } from './open-menu.ts';
 import { withoutSigns } from './verbatim-name.ts';
@@ -159,6 +160,8 @@ function takeNameRest(state: Gathering, { unit, margin }: LabelledUnit): void {
 function takeDescription(state: Gathering, { unit, margin }: LabelledUnit): void {
   const { item, section } = state;
   if (item) {
+    const last = item.description.at(-1);
+    if (last && !unit.sameLine && /^\p{Lu}/u.test(unit.text) && !endsOpen(last)) item.breaks++;
     item.description.push(unit.text);
     if (!item.prices.length || unit.sameLine) item.prices.push(...unit.prices);
     addTo(item, unit, margin);

@@ -12,6 +12,8 @@ export interface OpenItem {
   units: Unit[];
   /** Its prices come from size names that stand where dishes stand. */
   sized: boolean;
+  /** How often its description begins anew: a line in capitals after one that was complete. */
+  breaks: number;
   /** Least margin of the roles of its units. */
   margin: number;
 }
@@ -39,6 +41,7 @@ export function openItem(rawName: string, unit: Unit, margin: number): OpenItem 
     codes: [...unit.codes],
     units: [unit],
     sized: false,
+    breaks: 0,
     margin,
   };
 }

@@ -16,6 +16,12 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
   const { lines } = walk;
   const cells = childElements(row).filter((child) => child.tag === 'td' || child.tag === 'th');
   const filled = cells.filter((cell) => cell.length > 0);
+  if (isTableHead(cells, filled)) {
+    const [first] = cells;
+    lines.endLine(1.3);
+    if (first && !COLUMN_NAME.test(flatText(first))) walk.children(first, cellLook(first, look));
+    return lines.endLine(1.3);
+  }
   const priceCells = filled.filter((cell) => priceCell(flatText(cell)));
   const textCells = filled.filter((cell) => !priceCells.includes(cell));
   if (textCells.length > 1 && filled.some((cell) => lineCount(cell) > 1)) {
@@ -42,6 +48,12 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
   });
   return lines.endLine(1.3);
 }
+
+const COLUMN_NAME = /^(?:(?:menu )?items?|names?|dish(?:es)?|products?|descriptions?|details|drinks?|no\.?|#)?$/i;
+
+/** A row of header cells over columns; only its first cell can name a section. */
+const isTableHead = (cells: readonly TreeElement[], filled: readonly TreeElement[]): boolean =>
+  cells.length > 1 && filled.every((cell) => cell.tag === 'th' && !priceCell(flatText(cell)));
 
 const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
   ...look,

@@ -11,6 +11,7 @@ export interface Coherence {
   /** Priced lines that became no item. */
   readonly orphanPrices: number;
   readonly oddNames: number;
+  readonly brokenDescriptions: number;
   /** Mean distance of the best role to the next, and share of small distances. */
   readonly margin: number;
   readonly smallMargins: number;
@@ -21,7 +22,9 @@ export interface Coherence {
 }
 
 /** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings and marks doubtful ones. */
-export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], margins: readonly number[]): Coherence {
+export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], margins: readonly number[],
+  brokenDescriptions: number,
+): Coherence {
   const sections = menus.flatMap((menu) => menu.sections);
   const items = sections.flatMap((section) => section.items);
   const count = items.length;
@@ -36,6 +39,7 @@ export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], m
     pricedItems: count ? used / count : 0,
     orphanPrices: priced ? Math.max(0, priced - used) / priced : 0,
     oddNames: count ? odd / count : 1,
+    brokenDescriptions,
     margin: mean(margins.map((margin) => Math.min(4, Math.max(-2, margin)))),
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
@@ -44,7 +48,8 @@ export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], m
   const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const score =
     (withPrices ? 0.5 * parts.pricedItems - 0.5 * parts.orphanPrices : 0.2) -
-    0.7 * parts.oddNames +
+    0.7 * parts.oddNames -
+    0.6 * parts.brokenDescriptions +
     0.08 * parts.margin -
     0.3 * parts.smallMargins -
     0.15 * parts.unnamed -

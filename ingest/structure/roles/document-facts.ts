@@ -10,6 +10,8 @@ export interface DocumentFacts {
   readonly bodySize: number;
   readonly itemSize: number;
   readonly largestSize: number;
+  /** Style of most priced units; empty where few are priced. */
+  readonly itemStyle: string;
   /** Usual distance of lines in type sizes. */
   readonly leading: number;
   /** Priced units, with and without prices on lines of their own, for each unit of text. */
@@ -29,7 +31,8 @@ export interface DocumentFacts {
 export const styleClass = (unit: Unit): string =>
   `${unit.styleKey}${isCapitals(unit.text) ? '|C' : ''}${unit.sameLine ? '|s' : ''}`;
 
-export function documentFacts(units: readonly Unit[]): DocumentFacts {
+/** `named` are the units that carry the names of dishes, by the reading of prices that is tried. */
+export function documentFacts(units: readonly Unit[], named: readonly Unit[]): DocumentFacts {
   const texts = units.filter((unit) => unit.text);
   const priced = texts.filter((unit) => unit.prices.length);
   const alone = units.filter((unit) => unit.place === 'alone').length;
@@ -37,7 +40,8 @@ export function documentFacts(units: readonly Unit[]): DocumentFacts {
   const leading = median(units.filter((u) => !u.sameLine && u.gap < 4 && u.gap > 0.5).map((u) => u.gap)) || 1.3;
   return {
     bodySize,
-    itemSize: median((priced.length >= 3 ? priced : texts).map((unit) => unit.size)) || bodySize,
+    itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
+    itemStyle: named.length >= 3 ? (mostFrequent(named.map((unit) => unit.styleKey)) ?? '') : '',
     largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
     leading,
     priced: (priced.length + alone) / Math.max(1, texts.length),
@@ -56,6 +60,12 @@ function heaviest<Key>(texts: readonly Unit[], keyOf: (unit: Unit) => Key): Key 
   const weight = new Map<Key, number>();
   for (const unit of texts) weight.set(keyOf(unit), (weight.get(keyOf(unit)) ?? 0) + unit.text.length);
   return [...weight].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function mostFrequent(keys: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Fewer than 35 % of what follows lone prices reads like a description. */

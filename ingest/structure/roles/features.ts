@@ -1,4 +1,4 @@
-import { endsOpen, isCapitals, readsLikeDescription, startsLower, wordCount } from '../text/text-shape.ts';
+import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
@@ -16,6 +16,7 @@ export interface UnitFeatures {
   readonly capitals: boolean;
   readonly otherColour: boolean;
   readonly lower: boolean;
+  readonly text: string;
   readonly length: number;
   readonly words: number;
   readonly commas: number;
@@ -24,6 +25,11 @@ export interface UnitFeatures {
   readonly bracket: boolean;
   readonly joiner: boolean;
   readonly open: boolean;
+  readonly startsOpen: boolean;
+  /** Looks like most units with prices. */
+  readonly itemStyle: boolean;
+  /** Stands on one line after an addition. */
+  readonly afterAddition: boolean;
   readonly description: boolean;
   readonly sectionWord: boolean;
   readonly sectionEnd: boolean;
@@ -47,9 +53,13 @@ export interface UnitFeatures {
   readonly sameStyleAsPrevious: boolean;
   readonly nextPriceAlone: boolean;
   readonly nextSameLine: boolean;
+  /** The unit before has no price and is set stronger: heavier, larger or in capitals. */
+  readonly afterStronger: boolean;
   readonly heading: number;
   /** Short lines without price that follow at once, each a line of its own in another style, up to 9. */
   readonly unpricedAfter: number;
+  /** Those among them that read like names and share the style of the first. */
+  readonly namesAfter: number;
   readonly style: StyleFeatures;
 }
 
@@ -88,6 +98,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       capitals: isCapitals(text),
       otherColour: unit.colour !== facts.mainColour,
       lower: startsLower(text),
+      text,
       length: text.length,
       words: wordCount(text),
       commas: Math.min(6, (text.match(/,/g) ?? []).length),
@@ -96,6 +107,9 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       bracket: /^\(/.test(text),
       joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
       open: endsOpen(text),
+      startsOpen: startsOpen(text),
+      itemStyle: unit.styleKey === facts.itemStyle,
+      afterAddition: followsAddition(units, i),
       description: readsLikeDescription(text),
       sectionWord: isSectionWord(text),
       sectionEnd: endsInSectionWord(text),
@@ -118,8 +132,10 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine ?? false,
+      afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
-      unpricedAfter: unpricedAfter(units, i),
+      unpricedAfter: unpricedAfter(units, i).length,
+      namesAfter: namesAfter(units, i),
       style: styleFeatures(unit, facts, textCount),
     };
   });
@@ -167,13 +183,30 @@ function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
   return pages;
 }
 
-function unpricedAfter(units: readonly Unit[], index: number): number {
+function unpricedAfter(units: readonly Unit[], index: number): Unit[] {
   const unit = units[index];
-  let count = 0;
-  for (const other of units.slice(index + 1, index + 10)) {
+  const found: Unit[] = [];
+  for (const other of units.slice(index + 1, index + 12)) {
+    if (other.sameLine && found.length) continue;
     if (other.prices.length || other.styleKey === unit?.styleKey || other.block !== unit?.block) break;
     if (other.sameLine || other.text.length > 70 || startsLower(other.text) || isNotePhrase(other.text)) break;
-    count++;
+    found.push(other);
   }
-  return count;
+  return found;
+}
+
+function namesAfter(units: readonly Unit[], index: number): number {
+  const after = unpricedAfter(units, index);
+  return after.filter((unit) => unit.styleKey === after[0]?.styleKey && !readsLikeDescription(unit.text)).length;
+}
+
+function followsAddition(units: readonly Unit[], index: number): boolean {
+  for (let i = index; i > 0 && units[i]?.sameLine; i--) if (isAddition(units[i - 1]?.text ?? '')) return true;
+  return false;
+}
+
+function isStronger(unit: Unit, than: Unit): boolean {
+  if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
+  if (isHeavy(unit) !== isHeavy(than)) return isHeavy(unit);
+  return unit.size > 1.04 * than.size || (isCapitals(unit.text) && !isCapitals(than.text));
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '../units/unit.ts';
 import type { UnitFeatures } from './features.ts';
+import { namesMenu } from './section-words.ts';
 import type { Role } from './role.ts';
 
 /**
@@ -38,6 +39,7 @@ function standsOverHeading(units: readonly Unit[], roles: readonly Role[], index
     next++;
   const below = units[next];
   if (!unit || !below || roles[next] !== 'heading' || below.styleKey === unit.styleKey) return false;
+  if (namesMenu(unit.text)) return true;
   const level = unit.html?.heading ?? 0;
   return below.size < unit.size * 0.95 || (level > 0 && (below.html?.heading ?? 0) > level);
 }

@@ -8,10 +8,10 @@ import { scoreItem } from './score-item.ts';
 import { scoreOther } from './score-other.ts';
 
 /**
- * Two ways to read the prices of a document: they stand with the name of the dish, or they end its description. Both are
- * tried; the better reading wins.
+ * Ways to read the prices of a document: they stand with the name of the dish, they end its description, or they stand
+ * with the headings and hold for all dishes below. All are tried; the better reading wins.
  */
-export type PriceReading = 'with the name' | 'after the description';
+export type PriceReading = 'with the name' | 'after the description' | 'with the heading';
 
 export interface ScoreContext {
   readonly facts: DocumentFacts;
@@ -22,7 +22,7 @@ export interface ScoreContext {
 }
 
 export function scoreContext(facts: DocumentFacts, reading: PriceReading): ScoreContext {
-  const manyPrices = facts.priced > 0.12;
+  const manyPrices = facts.priced > 0.12 && reading !== 'with the heading';
   return { facts, reading, manyPrices, ownPrices: manyPrices && facts.pricedInLine > 0.12 };
 }
 
@@ -44,6 +44,7 @@ export function roleScores(unit: Unit, features: UnitFeatures, context: ScoreCon
   addHints(scores, unit, features);
   addRecords(scores, unit, features, context);
   if (context.reading === 'after the description') addTailPrice(scores, features);
+  if (context.reading === 'with the heading' && features.priced) addHeadingPrice(scores, features);
   return scores;
 }
 
@@ -75,10 +76,16 @@ function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { fa
 }
 
 function addTailPrice(scores: RoleScores, features: UnitFeatures): void {
-  const { priced, priceInline, length, previousPriced, sameLine, style } = features;
-  if (priced && priceInline && length > 14 && (!previousPriced || sameLine) && style.followed < 0.5) {
+  const { priced, priceInline, afterStronger, length, previousPriced, sameLine, style } = features;
+  if (priced && (priceInline || afterStronger) && length > 14 && (!previousPriced || sameLine) && style.followed < 0.5) {
     scores.item -= 5.5;
     scores.description += 4.5;
   }
   if (!priced && !sameLine) scores.item += 1.4 + 1.2 * style.followed;
+}
+
+function addHeadingPrice(scores: RoleScores, { words, unpricedAfter, addition, note }: UnitFeatures): void {
+  if (unpricedAfter < 1 || words > 7 || addition || note) return;
+  scores.item -= 7;
+  scores.heading += 6;
 }

@@ -11,7 +11,7 @@ export function scoreDescription(f: UnitFeatures, facts: DocumentFacts): number 
   if (f.lower && facts.lowerShare < 0.5) score += 0.9;
   if (f.sameLine) score += f.dash ? 3 : 2;
   if (f.joiner) score += 0.3;
-  if (f.previousOpen) score += 1;
+  if (f.previousOpen || f.startsOpen) score += 1;
   if (f.bold) score -= 1;
   if (f.capitals && facts.capitalsShare < 0.6) score -= 1.2;
   if (!f.sameLine && f.gap > 1.6) score -= 1.2;
@@ -30,6 +30,7 @@ export function scoreDescription(f: UnitFeatures, facts: DocumentFacts): number 
 export function scoreNameRest(f: UnitFeatures, facts: DocumentFacts): number {
   let score = -1 + (f.sameStyleAsPrevious && !f.sameLine && f.gap < 1.15 ? 1 : -3);
   if (f.previousOpen) score += 1.6;
+  if (f.startsOpen) score += 1.6;
   if (f.open) score += 0.2;
   if (f.lower && facts.lowerShare < 0.35) score += 1.2;
   score += f.bold ? 0.3 : -0.6;

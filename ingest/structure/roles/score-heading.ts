@@ -20,8 +20,9 @@ export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
 
 /** A heading may carry the price of all its dishes: lines without prices follow. */
 export function pricedHeading(f: UnitFeatures): number {
-  if (f.sectionWord || f.sectionEnd) return f.unpricedAfter >= 2 ? 4.5 : 0;
-  return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2.5 : 0;
+  if ((f.sectionWord || f.sectionEnd) && f.unpricedAfter >= 2) return 4.5;
+  if (f.namesAfter >= 3) return 4.5;
+  return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2 : 0;
 }
 
 function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {
@@ -33,7 +34,7 @@ function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {
   if (f.commas) score -= 1.2;
   if (f.note) score -= 2.5;
   if (f.lower && facts.lowerShare < 0.4) score -= 1.5;
-  if (f.bracket) score -= 2;
+  if (f.bracket || f.startsOpen) score -= 2;
   if (f.colon && f.words < 5) score += 0.3;
   return score;
 }
@@ -57,7 +58,7 @@ function headingLook(f: UnitFeatures, { facts, manyPrices }: ScoreContext): numb
 /** How much a unit looks like the title of a menu. */
 export function scoreTitle(f: UnitFeatures): number {
   let score = -2.5;
-  if (f.menu) score += 1.8;
+  if (f.menu) score += /\bmenu\b/i.test(f.text) && f.words < 7 ? 2.8 : 1.8;
   if (f.sizeToLargest > 0.97 && f.size > 1.2) score += 1.2;
   if (f.down < 0.2) score += 0.6;
   if (f.sectionWord && !f.menu) score -= 1.5;

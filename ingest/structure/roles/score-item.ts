@@ -41,15 +41,17 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
   return score;
 }
 
-function wordEvidence(f: UnitFeatures, { facts }: ScoreContext): number {
+function wordEvidence(f: UnitFeatures, { facts, ownPrices }: ScoreContext): number {
   let score = 0;
   if (f.lower && facts.lowerShare < 0.35) score -= 1.6;
   if (f.length > 70) score -= 1.5;
   if (f.length > 110) score -= 2;
   if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
-  if (f.addition) score -= f.size < 0.85 ? 4.2 : 2.2;
+  if (f.addition || f.afterAddition) score -= f.itemStyle ? 2.2 : 5;
+  if (f.startsOpen) score -= 2;
+  if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
-  if (f.sectionWord && !f.priced) score -= 1.2;
+  if (f.sectionWord && !f.priced) score -= ownPrices ? 1.2 : 3;
   if (f.codes) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;
   if (f.previousOpen) score -= 1;

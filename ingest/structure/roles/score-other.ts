@@ -4,7 +4,7 @@ import type { UnitFeatures } from './features.ts';
 export function scoreOther(f: UnitFeatures): number {
   let score = -1.2;
   if (f.note) score += f.size < 0.9 ? 3.8 : 2.8;
-  if (f.addition) score += f.size < 0.85 ? 3.2 : 2.2;
+  if (f.addition || f.afterAddition) score += f.size < 0.85 ? 3.2 : 2.2;
   if (f.down > 0.96 && !f.priced) score += 0.9;
   if (f.down < 0.06 && !f.priced) score += 0.8;
   if (f.repeated) score += 1.2;

@@ -68,13 +68,9 @@ export function styleStatistics(
 }
 
 function isLesser(next: Unit, unit: Unit): boolean {
-  return (
-    next.size < unit.size * 0.97 ||
-    (isBold(unit.weight) && !isBold(next.weight)) ||
-    next.sameLine ||
-    next.italic !== unit.italic ||
-    next.colour !== unit.colour
-  );
+  if (next.size < unit.size * 0.97 || next.sameLine) return true;
+  if (isBold(unit.weight) !== isBold(next.weight)) return isBold(unit.weight);
+  return next.size <= unit.size * 1.04 && (next.italic !== unit.italic || next.colour !== unit.colour);
 }
 
 /** Share of units that start with a small letter. */

@@ -5,6 +5,7 @@ import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { isCodes } from './codes.ts';
+import { joinTableNames } from './join-table-names.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
 import { mergeRuns } from './merge-runs.ts';
 import { sizesAsPrices } from './size-units.ts';
@@ -31,7 +32,7 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return sizesAsPrices(units);
+  return joinTableNames(sizesAsPrices(units));
 }
 
 interface LinePlace {

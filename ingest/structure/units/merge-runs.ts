@@ -31,6 +31,12 @@ function joinUnits(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
+    if (last && run.space === '' && /\d$/.test(last.text) && /^[.,]?\d/.test(run.text)) {
+      // a number whose digits are set in several styles
+      last.text += run.text;
+      last.x1 = run.x1;
+      continue;
+    }
     if (!last || !UNIT.test(run.text.trim()) || !/\d\s*$/.test(last.text)) {
       joined.push({ ...run });
       continue;
