@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { foldText } from '../domain/fold-text.ts';
 import type { ItemDocument, MenuDocuments, MenuHit } from '../ports/search-index.ts';
 import { alternativeTexts } from './alternative-names.ts';
 import { menuHash } from './menu-hash.ts';
@@ -101,9 +101,9 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     calories: item.calories === 0 ? null : item.calories,
     allergenCodes: presented.allergenCodes,
     allergensKnown: presented.allergensKnown,
-    city: fold(menu.city),
-    cuisine: fold(menu.cuisine),
-    sortName: fold(item.name),
+    city: foldText(menu.city),
+    cuisine: foldText(menu.cuisine),
+    sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
     presented,
   };
@@ -118,8 +118,8 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
     restaurantId,
     name,
     alternativeNames: alternativeTexts(name),
-    city: fold(menu.city),
-    cuisine: fold(menu.cuisine),
+    city: foldText(menu.city),
+    cuisine: foldText(menu.cuisine),
     order,
     presented: { restaurantId, restaurantName, menuId, menuName, section },
   };

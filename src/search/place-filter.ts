@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { foldText } from '../domain/fold-text.ts';
 import type { ItemFilter } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
 import type { Conditions } from './item-filter.ts';
@@ -46,7 +46,7 @@ export function createPlaceFilter(
   return async function placeConditions(filter, signal) {
     const conditions: string[] = [];
     for (const field of ['city', 'cuisine'] as const) {
-      const wanted = fold(filter[field] ?? '');
+      const wanted = foldText(filter[field] ?? '');
       if (wanted === '') continue;
       const values = (await currentPlaces(signal))[field].filter((value) => value.includes(wanted));
       if (values.length === 0) return null;

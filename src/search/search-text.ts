@@ -1,4 +1,4 @@
-import { fold } from '../domain/fold.ts';
+import { foldText } from '../domain/fold-text.ts';
 
 /** Words that join others and say nothing of the dish; "n" is what is left of 'n'. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n']);
@@ -15,7 +15,7 @@ function dropConnectives(words: readonly string[]): readonly string[] {
 }
 
 function words(text: string): readonly string[] {
-  const folded = fold(text.replace(AND_BETWEEN_WORDS, ' ').replace(MARKS_OF_TRADE, ' '));
+  const folded = foldText(text.replace(AND_BETWEEN_WORDS, ' ').replace(MARKS_OF_TRADE, ' '));
   return folded === '' ? [] : folded.split(' ');
 }
 

@@ -1,0 +1,35 @@
+/** Latin letters that Unicode does not decompose, with what a person without them types. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+const PLAIN_LETTER = /[ßæœøđðþłı]/g;
+const APOSTROPHE_IN_WORD = /(?<=[\p{L}\p{N}])['’‘ʼ`´](?=[\p{L}\p{N}])/gu;
+const APOSTROPHE_AT_END = /(?<=[\p{L}])['’‘ʼ`´]/gu;
+const MARK = /\p{M}+/gu;
+const SIGN = /[™℠®©℗]/g;
+const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * Text as it is compared: lower case, no accents, apostrophes closed up ("Baker's" is "bakers"), any other sign a space,
+ * runs of spaces one, none at the ends. Empty when the text holds neither a letter nor a digit.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(SIGN, ' ')
+    .replace(APOSTROPHE_IN_WORD, '')
+    .replace(APOSTROPHE_AT_END, '')
+    .normalize('NFKD')
+    .replace(MARK, '')
+    .toLowerCase()
+    .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(NOT_A_WORD, ' ')
+    .trim();
+}
