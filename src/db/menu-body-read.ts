@@ -13,8 +13,6 @@ interface BodyRow {
   readonly latest_id: number;
 }
 
-const COLUMNS: Readonly<Record<BodyEncoding, string>> = { identity: 'identity', gzip: 'gzip', br: 'brotli' };
-
 function statement(column: string): string {
   return `select m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
       (select n.id from menus n where n.line_id = m.line_id and n.version = m.version + 1) as next_id,
@@ -22,6 +20,12 @@ function statement(column: string): string {
     from menus m join menu_bodies b on b.menu_id = m.id
     where m.id = $1`;
 }
+
+const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
+  identity: statement('identity'),
+  gzip: statement('gzip'),
+  br: statement('brotli'),
+};
 
 /**
  * Reads a stored body by one prepared statement on a connection of the pool, past knex's builder, which costs ten times the query.
@@ -32,7 +36,7 @@ export async function readBody(db: Database, menuId: number, encoding: BodyEncod
   try {
     const { rows } = await connection.query<BodyRow>({
       name: `menu-body-${encoding}`,
-      text: statement(COLUMNS[encoding]),
+      text: STATEMENTS[encoding],
       values: [menuId],
     });
     const [row] = rows;

@@ -12,7 +12,7 @@ try {
     role: role === 'command' ? 'command' : 'service',
     logger: pino({ level: 'silent' }),
     durable: false,
-    cacheDir,
+    ...(cacheDir === '' ? {} : { cacheDir }),
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

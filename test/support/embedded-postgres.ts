@@ -15,9 +15,6 @@ import {
 } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { packageRoot } from '../../src/package-root.ts';
 
-/** The programs are unpacked once for all tests of a file. */
-export const cacheDir = join(tmpdir(), `menus-test-programs-${process.getuid?.() ?? 0}`);
-
 /** A folder that any account may enter; whatever server is left on it is killed, and it is removed, when the test is over. */
 export function dataFolder(t: ExecutionContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
@@ -36,7 +33,7 @@ async function prepare(): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
-  const server = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }), durable: false, cacheDir });
+  const server = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }), durable: false });
   await ask(server.url, 'create table kept as select 42 as n');
   await server.stop();
   return dataDir;
@@ -66,7 +63,6 @@ export async function started(
   const server = await startEmbeddedPostgres({
     logger: pino({ level: 'silent' }),
     durable: false,
-    cacheDir,
     ...options,
   });
   t.teardown(() => server.stop());
@@ -84,7 +80,7 @@ export interface StartedProcess {
 export async function startedProcess(
   t: ExecutionContext,
   dataDir: string,
-  { role = 'service', uid, cache = cacheDir }: { role?: 'service' | 'command'; uid?: number; cache?: string } = {},
+  { role = 'service', uid, cache = '' }: { role?: 'service' | 'command'; uid?: number; cache?: string } = {},
 ): Promise<StartedProcess> {
   const script = join(packageRoot, 'build', 'test', 'support', 'embedded-postgres-process.js');
   const child = spawn(process.execPath, [script, dataDir, role, cache], {
