@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 const MOST_WINDOWS = 20_000;
 
 /** What is left of one caller's allowance in the current minute. */
-export interface Allowance {
+interface Allowance {
   readonly remaining: number;
   /** Seconds until the window ends, at least 1. */
   readonly resetSeconds: number;

@@ -12,7 +12,7 @@ export interface SigningKey {
 }
 
 /** Public key as the key set shows it (RFC 7517). */
-export type PublicKey = Readonly<Record<string, string>>;
+type PublicKey = Readonly<Record<string, string>>;
 
 /** The keys of a running token service, read again every few seconds so that a rotation is seen. */
 export interface KeyRing {

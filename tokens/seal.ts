@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-export const KEY_ENCRYPTION_KEY_BYTES = 32;
+const KEY_ENCRYPTION_KEY_BYTES = 32;
 
 /** Throws unless `key` can be used by `seal`: 32 random bytes. */
-export function assertKeyEncryptionKey(key: Buffer): void {
+function assertKeyEncryptionKey(key: Buffer): void {
   if (key.length !== KEY_ENCRYPTION_KEY_BYTES) {
     throw new Error(`The key encryption key has ${key.length} bytes; AES-256 needs ${KEY_ENCRYPTION_KEY_BYTES}.`);
   }

@@ -20,12 +20,6 @@ function openFont(name: FontName): Font {
   return font;
 }
 
-/** Width of a text in pixels. */
-export function svgTextWidth(text: string, { font, size }: SvgTextStyle): number {
-  const face = openFont(font);
-  return (face.layout(text).advanceWidth * size) / face.unitsPerEm;
-}
-
 /**
  * Text as outlines with its baseline at `y`: looks the same whatever fonts a machine has.
  * Gives SVG markup.

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { FONT_NAMES, type FontName, fontFile } from '../fonts.ts';
 
 /** A font of ours or one of the fonts built into every PDF reader. */
-export type PdfFont =
+type PdfFont =
   | FontName
   | 'Helvetica'
   | 'Helvetica-Bold'

@@ -1,5 +1,5 @@
 /** Longest lifetime of a token, from `iat` to `exp`, in seconds. */
-export const LONGEST_LIFETIME_SECONDS = 300;
+const LONGEST_LIFETIME_SECONDS = 300;
 
 /** How far the clocks of issuer and verifier may be apart, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30;

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import test from 'ava';
+import { parseSource } from '../../ingest/parser/parse-source.ts';
+import { createOcr, type Ocr } from '../../ingest/read/ocr/create-ocr.ts';
+import { CATALOGUE } from '../../samples/draw/catalogue.ts';
+import type { Gold, GoldItem } from '../../samples/draw/gold.ts';
+import type { DraftItem } from '../../src/domain/draft-menu.ts';
+import { packageRoot } from '../../src/package-root.ts';
+
+/** Least shares, a little below what is reached, so that a change for the worse is seen. */
+const FLOORS = { found: 0.97, foundInEach: 0.75, price: 0.97, description: 0.9, section: 0.95, invented: 0.05 };
+
+let ocr: Promise<Ocr> | undefined;
+
+const sharedOcr = () => {
+  ocr ??= createOcr();
+  return ocr;
+};
+
+/** Letters and digits alone: a quote or a space read differently is no other dish. */
+const folded = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Placed<Item> {
+  readonly section: string;
+  readonly item: Item;
+}
+
+function placed<Item>(
+  menus: readonly { sections: readonly { name: string; items: readonly Item[] }[] }[],
+): Placed<Item>[] {
+  return menus.flatMap(({ sections }) =>
+    sections.flatMap(({ name, items }) => items.map((item) => ({ section: name, item }))),
+  );
+}
+
+async function counts(file: string) {
+  const bytes = readFileSync(join(packageRoot, 'samples', file));
+  const source = { bytes, url: `https://sample.example/${file}`, fileName: file };
+  const draft = await parseSource(source, { ocr: sharedOcr });
+  const path = join(packageRoot, 'test', 'samples', 'gold', `${parse(file).name}.json`);
+  const gold = placed<GoldItem>((JSON.parse(readFileSync(path, 'utf8')) as Gold).menus);
+  const left = placed<DraftItem>(draft.menus);
+  const pairs = gold.flatMap((right) => {
+    const same = (each: Placed<DraftItem>) => folded(each.item.name) === folded(right.item.name);
+    const inSection = left.findIndex((each) => same(each) && folded(each.section) === folded(right.section));
+    const at = inSection >= 0 ? inSection : left.findIndex(same);
+    const [match] = at >= 0 ? left.splice(at, 1) : [];
+    return match ? [{ right, match }] : [];
+  });
+  const agree = (test: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(test).length;
+  return {
+    gold: gold.length,
+    found: pairs.length,
+    invented: left.length,
+    price: agree(({ right, match }) => right.item.price === match.item.price),
+    description: agree(({ right, match }) => folded(right.item.description) === folded(match.item.description)),
+    section: agree(({ right, match }) => folded(right.section) === folded(match.section)),
+  };
+}
+
+test('ingestion understands the samples', async (t) => {
+  t.timeout(120_000);
+  const total = { gold: 0, found: 0, invented: 0, price: 0, description: 0, section: 0 };
+  for (const { file } of CATALOGUE) {
+    const one = await counts(file);
+    t.true(one.found >= FLOORS.foundInEach * one.gold, `${file}: ${one.found} of ${one.gold} dishes`);
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += one[key];
+  }
+  t.log(total);
+  t.true(total.found >= FLOORS.found * total.gold);
+  t.true(total.invented <= FLOORS.invented * total.gold);
+  for (const key of ['price', 'description', 'section'] as const) t.true(total[key] >= FLOORS[key] * total.found, key);
+});

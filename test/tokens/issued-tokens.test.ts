@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { setClientDisabled } from '../../tokens/clients.ts';
+import { rotateKeys } from '../../tokens/rotate-keys.ts';
+import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
+
+/** Asks a service behind the verifier, which has its keys from the token service over HTTP; gives the status. */
+async function verifiedBy(
+  t: ExecutionContext,
+  tokens: RunningTokenService,
+): Promise<(token: string) => Promise<number>> {
+  const registry = new Registry();
+  const logger = pino({ enabled: false });
+  const verifier = createAccessTokenVerifier({
+    jwksUri: `${tokens.url}/.well-known/jwks.json`,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    clients: tokens.clients,
+    disabledClientsPollMs: 20,
+    logger,
+    registry,
+  });
+  await verifier.start();
+  const app = createHttpApp({ service: 'test', problemBase: AUDIENCE, corsOrigins: '*', logger, registry });
+  app.use(verifier.middleware);
+  app.use((ctx) => {
+    ctx.status = 204;
+  });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    verifier.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async (token) => (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status;
+}
+
+for (const algorithm of ['RS256', 'ES256'] as const) {
+  test(`a token signed ${algorithm} by the token service passes the verifier`, async (t) => {
+    const tokens = await runningTokenService(t, { algorithm });
+    const statusOf = await verifiedBy(t, tokens);
+    t.is(await statusOf(await tokens.token()), 204);
+  });
+}
+
+test('tokens pass before and after rotations of the keys', async (t) => {
+  const tokens = await runningTokenService(t);
+  const statusOf = await verifiedBy(t, tokens);
+  const old = await tokens.token();
+  for (const minutes of [1, 2]) {
+    await rotateKeys({ ...tokens, algorithm: 'ES256', now: new Date(Date.now() + minutes * 60_000) });
+    await delay(200);
+    t.is(await statusOf(await tokens.token()), 204);
+    t.is(await statusOf(old), 204);
+  }
+});
+
+test('a client disabled in the database loses the tokens it holds', async (t) => {
+  const tokens = await runningTokenService(t);
+  const statusOf = await verifiedBy(t, tokens);
+  const token = await tokens.token();
+  t.is(await statusOf(token), 204);
+  await setClientDisabled(tokens.clients, tokens.credentials.client_id, true);
+  let status = 204;
+  for (let turn = 0; turn < 100 && status === 204; turn += 1) {
+    await delay(20);
+    status = await statusOf(token);
+  }
+  t.is(status, 401);
+});
