@@ -5,9 +5,9 @@ export const lunchMenu = sampleMenu(
   `
 # Express Plates
 > Monday to Friday, 12 to 2.30. With jasmine rice and a spring roll.
-Green Curry Plate | Thai aubergine, bamboo shoots, sweet basil | Vegetables 8.95 / Chicken 9.95 / Prawn 10.95 | h2
+Green Curry Plate | Thai aubergine, bamboo shoots, sweet basil | Veg 8.95 / Chicken 9.95 / Prawn 10.95 | h2
 Massaman Plate | Potato, roasted peanuts, tamarind | Chicken 9.95 / Beef 10.95 | n h1
-Cashew Nut Stir-Fry | Dried chilli, spring onion | Vegetables 8.95 / Chicken 9.95 | n h1
+Cashew Nut Stir-Fry | Dried chilli, spring onion | Veg 8.95 / Chicken 9.95 | n h1
 Holy Basil Pork | Minced pork, green beans, fried egg | 9.95 | h3
 # Noodles in a Bowl
 Pad Thai | Rice noodles, egg, tamarind, peanuts | Tofu 9.50 / Chicken 10.50 / Prawn 11.50 | n
