@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embe
  * failed; stops at SIGTERM and SIGINT; ends without stopping the server's use at a line "exit" on stdin.
  */
 const [dataDir = '', role = 'service', cacheDir = ''] = process.argv.slice(2);
+process.stdin.once('data', () => process.exit(1));
+process.stdin.unref();
 try {
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -17,7 +19,6 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
-  process.stdin.once('data', () => process.exit(1));
   process.stdout.write(`${JSON.stringify({ url: server.url, started: server.started })}\n`);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`);

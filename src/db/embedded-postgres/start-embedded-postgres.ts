@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** False where a server that ran already was taken over or shared. */
   readonly started: boolean;
-  /** Stops the server unless another process still uses it; the last one out stops it. */
+  /** Stops the server unless another process still uses it; the last one out stops it. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -63,22 +63,30 @@ function settingsOf(layout: Layout): ServerSettings {
   return settings;
 }
 
-/** Reaches the running server or starts one; resolves to whether it started one. Runs under the start lock. */
+/** Reaches the running server or starts one; `onLaunch` is called just before it does. Runs under the start lock. */
 async function ensureRunning(
   layout: Layout,
   binaries: Binaries,
-  how: { readonly durable: boolean; readonly samePort: boolean },
-): Promise<boolean> {
+  how: { readonly durable: boolean; readonly samePort: boolean; readonly onLaunch: () => void },
+): Promise<void> {
   const running = findPostmaster(layout.cluster);
   if (running) {
     const ended = (): string | null => (processState(running.pid) === null ? 'the running server ended' : null);
     await untilReady({ ...settingsOf(layout), port: running.port }, ended);
-    return false;
+    return;
   }
   await initCluster(layout, binaries, how.durable);
+  how.onLaunch();
   await launchServer(layout, binaries, how);
   await createDatabase(settingsOf(layout));
-  return true;
+}
+
+async function refuseSecondService(layout: Layout, presence: Presence | null): Promise<void> {
+  if (!presence || presence.granted) return;
+  await presence.end();
+  throw new DataFolderInUseError(
+    `${layout.dataDir} is in use by a service that runs already: stop it, or set DATA_DIR to another folder`,
+  );
 }
 
 /**
@@ -103,8 +111,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const enter = (samePort: boolean): Promise<void> =>
     withStartLock(layout.startLock, async () => {
       if (stopping) return;
-      const startedNow = await ensureRunning(layout, binaries, { durable, samePort });
-      started ||= startedNow;
+      await ensureRunning(layout, binaries, {
+        durable,
+        samePort,
+        onLaunch: () => {
+          started = true;
+        },
+      });
       presence = await announce(settingsOf(layout), role, () => void recover());
     });
 
@@ -134,31 +147,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (postmaster) process.kill(postmaster.pid, 'SIGINT');
   };
 
-  await enter(false);
-  const current = presence as Presence | null;
-  if (current && !current.granted) {
-    stopping = true;
-    await current.end();
-    throw new DataFolderInUseError(
-      `${layout.dataDir} is in use by a service that runs already: stop it, or set DATA_DIR to another folder`,
-    );
-  }
   process.once('exit', onExit);
+  try {
+    await enter(false);
+    await refuseSecondService(layout, presence);
+  } catch (error) {
+    stopping = true;
+    process.removeListener('exit', onExit);
+    if (started) await stopServer(layout, binaries).catch(() => undefined);
+    throw error;
+  }
   const settings = settingsOf(layout);
   logger.debug({ port: settings.port, started, cluster: layout.cluster }, 'embedded PostgreSQL is ready');
+
+  let stopped: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await withStartLock(layout.startLock, async () => {
+      const { last } = (await presence?.leave()) ?? { last: true };
+      if (last) await stopServer(layout, binaries);
+    });
+    process.removeListener('exit', onExit);
+  };
 
   return {
     url: serverUrl(settings),
     port: settings.port,
     started,
-    async stop() {
-      if (stopping) return;
-      stopping = true;
-      await withStartLock(layout.startLock, async () => {
-        const { last } = (await presence?.leave()) ?? { last: true };
-        if (last) await stopServer(layout, binaries);
-      });
-      process.removeListener('exit', onExit);
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

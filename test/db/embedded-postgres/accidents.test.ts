@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { packageRoot } from '../../../src/package-root.ts';
 import {
   ask,
   isAlive,
@@ -108,4 +109,20 @@ test.serial('a pid file that names a stranger is no server, and the stranger liv
   t.is(await ask(server.url, 'select n from kept'), 42);
   await server.stop();
   t.true(isAlive(stranger.pid ?? 0));
+});
+
+test.serial('a process that ends while the server is starting takes it with it', async (t) => {
+  const dataDir = await usedFolder(t);
+  const script = join(packageRoot, 'build', 'test', 'support', 'embedded-postgres-process.js');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  let pid: number | null = null;
+  await until(() => {
+    pid = postmasterPid(dataDir);
+    return pid !== null;
+  });
+  child.stdin.write('exit\n');
+  await exited;
+  await until(() => postmasterPid(dataDir) === null || !isAlive(pid ?? 0));
+  t.false(isAlive(pid ?? 0));
 });
