@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRandom, type Random } from '../scripts/seeded-random.ts';
+import { packageRoot } from '../src/package-root.ts';
 import type { IndexSettings } from '../src/search/embedded/settings.ts';
 import type { EngineDocument } from '../src/search/embedded/store/engine-document.ts';
-import { packageRoot } from '../src/package-root.ts';
 
 const folder = path.join(packageRoot, 'test/fixtures/search');
 const SYLLABLES = ['bar', 'len', 'tor', 'mi', 'sa', 'ker', 'du', 'pol', 'ri', 'van', 'oke', 'shi', 'gra', 'ben', 'cu'];

@@ -18,6 +18,9 @@ export interface IndexChanges {
 export interface Index {
   /** Removes and adds documents; searches see all of it or, when it throws, nothing. */
   update(changes: IndexChanges): void;
+  /** The first half of an update: takes note of the changes. No search may come before the commit. */
+  stage(changes: IndexChanges): void;
+  commit(): void;
   search(request: SearchRequest): SearchAnswer;
   /** The document with this primary key. */
   get(key: unknown): EngineDocument | undefined;
@@ -27,20 +30,36 @@ export interface Index {
   compact(): void;
 }
 
-/** `primaryKey` names the field by which documents are known. Throws TypeError for settings that make no sense. */
-export function createIndex(settings: IndexSettings, primaryKey = 'id'): Index {
-  const store = new DocumentStore(settings, primaryKey);
+export interface IndexOptions {
+  /** Field by which documents are known; "id" by default. */
+  readonly primaryKey?: string;
+  /** Without, hits come without the fields that are searched and neither filtered nor sorted by, which saves memory. */
+  readonly keepTexts?: boolean;
+}
+
+/** Throws TypeError for settings that make no sense. */
+export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
+  const store = new DocumentStore(settings, options.primaryKey ?? 'id', options.keepTexts ?? true);
   const synonyms = createSynonyms(settings.synonyms ?? {});
   const budgetOf = createTypoBudget(settings.typoTolerance);
   let factory: TermFactory | null = null;
+
+  const stage = ({ put = [], remove = [] }: IndexChanges): void => {
+    store.checkKeys(put);
+    for (const key of remove) store.remove(key);
+    for (const document of put) store.put(document);
+  };
+  const commit = (): void => {
+    store.commit();
+    factory = null;
+  };
   return {
-    update: ({ put = [], remove = [] }) => {
-      store.checkKeys(put);
-      for (const key of remove) store.remove(key);
-      for (const document of put) store.put(document);
-      store.commit();
-      factory = null;
+    update: (changes) => {
+      stage(changes);
+      commit();
     },
+    stage,
+    commit,
     search: (request) => {
       factory ??= createTermFactory(store, synonyms, budgetOf);
       return search(store, factory, request);
@@ -49,8 +68,7 @@ export function createIndex(settings: IndexSettings, primaryKey = 'id'): Index {
     size: () => store.liveCount,
     compact: () => {
       store.compact();
-      store.commit();
-      factory = null;
+      commit();
     },
   };
 }

@@ -39,8 +39,10 @@ export class DocumentStore {
   private numbers = new Map<unknown, number>();
   private text: TextIndexer;
   private posted = 0;
+  /** Fields that are not kept once they are indexed. */
+  private readonly dropped: readonly string[];
 
-  constructor(settings: IndexSettings, primaryKey: string) {
+  constructor(settings: IndexSettings, primaryKey: string, keepTexts: boolean) {
     checkSettings(settings);
     this.settings = settings;
     this.primaryKey = primaryKey;
@@ -50,6 +52,8 @@ export class DocumentStore {
     const ruleFields = (settings.rankingRules ?? []).flatMap((rule) => parseSortKey(rule)?.field ?? []);
     const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
     this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder(field)]));
+    const needed = new Set([primaryKey, ...this.columns.keys(), ...sortable]);
+    this.dropped = keepTexts ? [] : this.attributes.filter((field) => !needed.has(field));
   }
 
   /** How many numbers are given out, dead ones included. */
@@ -73,7 +77,7 @@ export class DocumentStore {
     const key = document[this.primaryKey];
     this.remove(key);
     const number = this.documents.length;
-    this.documents.push(document);
+    this.documents.push(without(document, this.dropped));
     this.numbers.set(key, number);
     this.liveBits = grownUint32(this.liveBits, bitSetWidth(number + 1));
     addBit(this.liveBits, number);
@@ -165,4 +169,9 @@ export class DocumentStore {
     const to = offsets[number + 1] as number;
     for (const word of new Set(words.subarray(from, to))) this.dictionary.count(word, change);
   }
+}
+
+function without(document: EngineDocument, fields: readonly string[]): EngineDocument {
+  if (!fields.length) return document;
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
 }

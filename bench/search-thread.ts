@@ -1,0 +1,58 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createIndex } from '../src/search/embedded/create-index.ts';
+import type { SearchRequest } from '../src/search/embedded/search-request.ts';
+import { corpusOf, itemSettings, recordedRequests } from './search-corpus.ts';
+
+/** What the thread says when its index stands. */
+export interface Built {
+  readonly seconds: number;
+  /** MB beside the documents, after garbage collection; array buffers and heap. */
+  readonly megabytes: number;
+  readonly documents: number;
+}
+
+const WARM_UP_DOCUMENTS = 4_000;
+
+export interface TimedAnswer {
+  readonly id: number;
+  readonly hits: readonly unknown[];
+  readonly total: number;
+  /** Processor time of the whole process during the search, in milliseconds; other programs do not blur it. */
+  readonly processor: number;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function usedBytes(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** The compiler learns on another index, so that no cache of the measured one is warm. */
+function warmUp(): void {
+  const small = createIndex(itemSettings());
+  small.update({ put: [...corpusOf(WARM_UP_DOCUMENTS)] });
+  for (let i = 0; i < 2; i++) for (const { request } of recordedRequests()) small.search(request as SearchRequest);
+}
+
+/** Makes the corpus and its index, tells about it, then answers requests; it stays cold until the first of them. */
+warmUp();
+const documents = [...corpusOf(workerData as number)];
+const before = usedBytes();
+const began = performance.now();
+const index = createIndex(itemSettings());
+index.update({ put: documents });
+const seconds = (performance.now() - began) / 1000;
+const built: Built = { seconds, megabytes: (usedBytes() - before) / 2 ** 20, documents: documents.length };
+parentPort?.postMessage(built);
+parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: SearchRequest }) => {
+  const start = process.cpuUsage();
+  const { hits, total } = index.search(request);
+  const { user, system } = process.cpuUsage(start);
+  const answer: TimedAnswer = { id, hits, total, processor: (user + system) / 1000 };
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,124 @@
+/**
+ * Speed of the in-process search index and, when MEILI_URL is set (MEILI_MASTER_KEY if it has one), of that
+ * Meilisearch in the same run, request by request in turn.
+ *
+ *   node build/bench/search.js [DOCUMENTS]        100000 by default
+ *
+ * The index stands in a thread of its own; times are those of the calling thread, from sending a request to having
+ * its hits. Caches are cold: every request is sent once, after a warm-up of the compiler on a small index.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import type { SearchRequest } from '../src/search/embedded/search-request.ts';
+import { recordedRequests } from './search-corpus.ts';
+import { fillMeilisearch } from './search-meilisearch.ts';
+import type { Built, TimedAnswer } from './search-thread.ts';
+
+interface Sample {
+  readonly family: string;
+  /** To the thread and back; processor time of the search; Meilisearch over HTTP. Milliseconds. */
+  readonly round: number;
+  readonly processor: number;
+  readonly meilisearch: number | null;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const size = Number(process.argv[2] ?? 100_000);
+
+const thread = new Worker(new URL('./search-thread.js', import.meta.url), {
+  workerData: size,
+  resourceLimits: { maxOldGenerationSizeMb: 8_192 },
+});
+const waiting = new Map<number, (answer: TimedAnswer) => void>();
+const built = await new Promise<Built>((resolve) => thread.once('message', resolve));
+thread.on('message', (answer: TimedAnswer) => waiting.get(answer.id)?.(answer));
+let lastId = 0;
+const ask = (request: SearchRequest): Promise<TimedAnswer> =>
+  new Promise((resolve) => {
+    const id = ++lastId;
+    waiting.set(id, resolve);
+    thread.postMessage({ id, request });
+  });
+
+const requests = [
+  ...recordedRequests(),
+  ...[...LETTERS].map((q) => ({ family: 'one letter', request: { q } })),
+  ...[...LETTERS].map((q, i) => ({ family: 'two letters', request: { q: `${q}${'aeiour'[i % 6]}` } })),
+];
+console.log(
+  `${built.documents} documents: built in ${built.seconds.toFixed(2)} s, ${built.megabytes.toFixed(1)} MB beside them`,
+);
+const meilisearch = process.env.MEILI_URL
+  ? await fillMeilisearch(process.env.MEILI_URL, process.env.MEILI_MASTER_KEY, size)
+  : null;
+if (meilisearch) console.log(`Meilisearch: built in ${meilisearch.seconds.toFixed(1)} s`);
+
+const samples: Sample[] = [];
+for (const { family, request } of requests) {
+  let start = performance.now();
+  const answer = await ask(request as SearchRequest);
+  const round = performance.now() - start;
+  let other: number | null = null;
+  if (meilisearch) {
+    const { q, ...options } = request as { readonly q?: string };
+    start = performance.now();
+    await meilisearch.index.search(q ?? null, options);
+    other = performance.now() - start;
+  }
+  samples.push({ family, round, processor: answer.processor, meilisearch: other });
+}
+printTable(samples);
+for (const atOnce of [1, 8, 64]) await printThroughput(atOnce);
+await thread.terminate();
+
+function percentile(times: readonly number[], part: number): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
+}
+
+function printTable(all: readonly Sample[]): void {
+  const line = (name: string, rows: readonly Sample[]) => {
+    const show = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => percentile(times, part)).join(' | ');
+    const engine = rows.flatMap((row) => row.meilisearch ?? []);
+    const columns = [rows.length, show(rows.map((row) => row.round)), show(rows.map((row) => row.processor))];
+    console.log(`| ${name} | ${[...columns, ...(engine.length ? [show(engine)] : [])].join(' | ')} |`);
+  };
+  console.log(
+    '| family | requests | round trip p50 | p95 | p99 | max | processor time p50 | p95 | p99 | max |' +
+      (meilisearch ? ' engine p50 | p95 | p99 | max |' : ''),
+  );
+  console.log(`|${'---|'.repeat(meilisearch ? 14 : 10)}`);
+  line(
+    'recorded mix',
+    all.filter(({ family }) => !family.endsWith('letter') && !family.endsWith('letters')),
+  );
+  for (const family of new Set(all.map((row) => row.family)))
+    line(
+      family,
+      all.filter((row) => row.family === family),
+    );
+}
+
+/** Searches a second with so many under way, and how long the calling thread was held up at most. */
+async function printThroughput(atOnce: number): Promise<void> {
+  const mix = recordedRequests();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const began = performance.now();
+  let next = 0;
+  const times: number[] = [];
+  const client = async () => {
+    for (let i = next++; i < mix.length; i = next++) {
+      const start = performance.now();
+      await ask(mix[i]?.request as SearchRequest);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, client));
+  const seconds = (performance.now() - began) / 1000;
+  delay.disable();
+  const stall = (delay.max / 1e6).toFixed(1);
+  console.log(
+    `${atOnce} at once: ${(mix.length / seconds).toFixed(0)} a second, p95 ${percentile(times, 0.95)} ms, longest stall of the calling thread ${stall} ms`,
+  );
+}

@@ -1,0 +1,35 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+export interface SearchMetrics {
+  /** Starts the clock of one search; the result stops it. */
+  time(): () => void;
+  countFailure(): void;
+  countRestart(): void;
+}
+
+const NONE: SearchMetrics = {
+  time: () => () => undefined,
+  countFailure: () => undefined,
+  countRestart: () => undefined,
+};
+
+export function createSearchMetrics(registry: Registry | undefined): SearchMetrics {
+  if (!registry) return NONE;
+  const seconds = new Histogram({
+    name: 'search_engine_seconds',
+    help: 'Time the search engine took to answer',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'search_engine_failures_total',
+    help: 'Searches that the search engine did not answer',
+    registers: [registry],
+  });
+  const restarts = new Counter({
+    name: 'search_index_restarts_total',
+    help: 'Times the thread of the in-process index had to be started anew',
+    registers: [registry],
+  });
+  return { time: () => seconds.startTimer(), countFailure: () => failures.inc(), countRestart: () => restarts.inc() };
+}
