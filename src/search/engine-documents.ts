@@ -13,11 +13,12 @@ export interface EngineItem {
   readonly name: string;
   /** The name with foods of several words under their other names. */
   readonly alternativeNames: readonly string[];
-  readonly description: string;
+  /** The description, then the other names of foods in it, each apart. */
+  readonly description: readonly string[];
   readonly sectionName: string;
   readonly menuName: string;
   readonly restaurantName: string;
-  /** Diets by which the item is found although no text says so. */
+  /** The name after each diet that the item fits although no text says so, so that "vegan pizza" finds both words together. */
   readonly dietWords: readonly string[];
   /** Number by which items of exactly one name are found. */
   readonly nameKey: number;
@@ -68,13 +69,13 @@ function orderKey(menu: MenuDocuments, ...positions: readonly number[]): string 
   return [menu.restaurantId, String(menu.menuId).padStart(10, '0'), ...numbers].join('.');
 }
 
-function dietWords(item: ItemDocument['item']): readonly string[] {
+function dietWords(item: ItemDocument['item'], name: string): readonly string[] {
   const words: string[] = [];
-  if (item.vegan) words.push('vegan');
+  if (item.vegan) words.push('vegan', 'plant based');
   if (item.vegan || item.vegetarian) words.push('vegetarian');
   if (item.halal) words.push('halal');
   if (item.spicy) words.push('spicy');
-  return words;
+  return words.map((word) => `${word} ${name}`);
 }
 
 function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem {
@@ -87,11 +88,11 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     restaurantId: menu.restaurantId,
     name,
     alternativeNames: alternativeTexts(name),
-    description: [description, ...alternativeTexts(description, 'names only')].join(' '),
+    description: [description, ...alternativeTexts(description, 'names only')],
     sectionName: searchText(presented.sectionName),
     menuName: searchText(menu.menuName),
     restaurantName: searchText(menu.restaurantName),
-    dietWords: dietWords(item),
+    dietWords: dietWords(item, name),
     nameKey: nameKey(name),
     vegetarian: item.vegetarian || item.vegan,
     vegan: item.vegan,

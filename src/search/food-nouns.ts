@@ -28,6 +28,7 @@ garnish aperitif digestif liqueur tonic mixer americano espresso cappuccino moch
 fritter hushpuppy goujon nugget tender popper onion-ring ring mozzarella-stick loaded-fry potato-skin skin wedge crinkle
 aubergine eggplant brinjal courgette zucchini swede beetroot beet chickpea pulse radish gherkin capsicum chilli chili kabob kabab pappadom papadum poppadum crouton
 appetiser donut omelet hamburger shrimp langoustine banger toastie hotcake potsticker doner gyros child pakoda bhajee
+scallion arugula brinjal chickpea lentil pulse sweetcorn omelet hamburger cheeseburger popsicle beansprout meatball flatbread takeaway appetiser
 platter banquet buffet carvery sharer bundle kid child adult
 `
   .trim()

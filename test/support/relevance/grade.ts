@@ -1,0 +1,87 @@
+import type { ItemDocument } from '../../../src/ports/search-index.ts';
+
+/**
+ * The written rule by which hits are judged, apart from the code under test. A query means one or more dishes, each a few
+ * words; number (pie, pies) does not matter, nor do connectives, signs and case.
+ *
+ * 3: the name is just these words · 2: the name holds them all · 1: name, description, section, menu, restaurant and diet
+ * hold them together · 0: anything else
+ */
+export type Grade = 0 | 1 | 2 | 3;
+
+export interface GradedQuery {
+  readonly family: Family;
+  readonly typed: string;
+  /** What the person wants, in any of these words. The last word is cut short in family `prefix`. */
+  readonly means: readonly string[];
+  /** Names that must never stand above a hit of grade 2 or 3. */
+  readonly falseFriend?: RegExp;
+}
+
+export const FAMILIES = [
+  'exact',
+  'prefix',
+  'one typo',
+  'two typos',
+  'synonym',
+  'two-word synonym',
+  'plural',
+  'cross-field',
+  'diet word',
+  'local word',
+  'connectives',
+  'wrong word',
+  'false friend',
+] as const;
+export type Family = (typeof FAMILIES)[number];
+
+const CONNECTIVES = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n']);
+
+function plainWords(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const kept = words.filter((word) => !CONNECTIVES.has(word));
+  return kept.length > 0 ? kept : words;
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss|o)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function holds(words: readonly string[], wanted: readonly string[], cut: boolean): boolean {
+  const there = new Set(words.map(singular));
+  return wanted.every((word, i) => {
+    if (there.has(singular(word))) return true;
+    return cut && i === wanted.length - 1 && words.some((other) => other.startsWith(word));
+  });
+}
+
+function dietWords({ vegan, vegetarian, halal, spicy }: ItemDocument['item']): string {
+  return [
+    vegan && 'vegan plant based',
+    (vegan || vegetarian) && 'vegetarian veggie',
+    halal && 'halal',
+    spicy && 'spicy',
+  ]
+    .filter((words) => words !== false)
+    .join(' ');
+}
+
+/** How well an item answers a query. */
+export function grade(query: GradedQuery, hit: ItemDocument): Grade {
+  const name = plainWords(hit.item.name);
+  const { sectionName, menuName, restaurantName } = hit;
+  const all = plainWords(
+    [hit.item.name, hit.item.description, sectionName, menuName, restaurantName, dietWords(hit.item)].join(' '),
+  );
+  const cut = query.family === 'prefix';
+  let best: Grade = 0;
+  for (const wanted of query.means.map(plainWords)) {
+    if (name.join(' ') === wanted.join(' ')) return 3;
+    if (holds(name, wanted, cut)) best = 2;
+    else if (best === 0 && holds(all, wanted, cut)) best = 1;
+  }
+  return best;
+}
