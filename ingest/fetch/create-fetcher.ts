@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { type Agent, fetch, type Response } from 'undici';
-import type { SourceDocument } from '../../src/ports/source-store.ts';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
@@ -9,13 +7,15 @@ import { readBody } from './read-body.ts';
 
 /** What an earlier answer of the source said of itself (RFC 9110, 8.8). */
 export interface Validators {
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
+  readonly etag?: string;
+  readonly lastModified?: string;
 }
 
-export type FetchResult =
-  | { readonly outcome: 'not modified' }
-  | { readonly outcome: 'fetched'; readonly document: SourceDocument; readonly validators: Validators };
+export interface FetchedSource extends Validators {
+  readonly bytes: Buffer;
+  /** Content-Type as the server gave it; '' where it gave none. */
+  readonly mediaType: string;
+}
 
 export interface FetchLimits {
   /** Bytes of the body, compressed and unpacked alike. */
@@ -40,7 +40,7 @@ export interface Fetcher {
    *
    * @throws FetchError with one line that says why not
    */
-  fetchSource(url: string, validators?: Validators): Promise<FetchResult>;
+  fetchSource(url: string, validators?: Validators): Promise<FetchedSource | 'not modified'>;
   /** Text of a small helper file of the site, such as robots.txt; null where there is none. */
   fetchText(url: string): Promise<string | null>;
   close(): Promise<void>;
@@ -66,19 +66,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           ...(etag && { 'if-none-match': etag }),
           ...(lastModified && { 'if-modified-since': lastModified }),
         });
-        if (response.status === 304) return { outcome: 'not modified' };
+        if (response.status === 304) return 'not modified';
         const mediaType = response.headers.get('content-type') ?? '';
         await refuseUnless(response, response.ok, () => new FetchError(url, 'status', statusText(response)));
         await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
         const bytes = await readBody(response, limits.bytes);
-        return {
-          outcome: 'fetched',
-          document: { sha256: sha256Of(bytes), bytes, mediaType, url, fetchedAt: new Date() },
-          validators: {
-            etag: response.headers.get('etag') ?? undefined,
-            lastModified: response.headers.get('last-modified') ?? undefined,
-          },
-        };
+        return { bytes, mediaType, ...validatorsOf(response) };
       } catch (error) {
         throw explained(url, error, limits);
       }
@@ -148,6 +141,8 @@ function statusText({ status, statusText: text }: Response): string {
   return `the server answers ${status}${text ? ` ${text}` : ''}`;
 }
 
-function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+function validatorsOf({ headers }: Response): Validators {
+  const etag = headers.get('etag');
+  const lastModified = headers.get('last-modified');
+  return { ...(etag && { etag }), ...(lastModified && { lastModified }) };
 }

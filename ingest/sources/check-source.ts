@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { ServiceError } from '../../src/domain/errors.ts';
+import type { CheckOutcome, SourceState, SourceStore } from '../../src/ports/source-store.ts';
+import type { FetchedSource, Fetcher } from '../fetch/create-fetcher.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { ParseError } from '../parser/parse-error.ts';
+import type { Robots } from './robots.ts';
+
+/** Unreachable this many times in a row, a source is marked: one bad night is no news. */
+export const triesBeforeUnreachable = 3;
+
+export interface SourceCheck {
+  readonly outcome: CheckOutcome;
+  /** Why, in one line, where the source was unreachable or could not be understood. */
+  readonly detail?: string;
+}
+
+export interface CheckSourceDependencies {
+  readonly fetcher: Pick<Fetcher, 'fetchSource'>;
+  readonly robots: Pick<Robots, 'isAllowed'>;
+  readonly sources: Pick<SourceStore, 'recordCheck'>;
+  /**
+   * Reads and publishes a document that differs from the last one, and records the check with its outcome. Throws
+   * ParseError or ServiceError for a document that cannot be understood.
+   */
+  readonly ingest: (
+    source: FetchedSource & { readonly sourceUrl: string },
+    restaurantId: string,
+  ) => Promise<CheckOutcome>;
+}
+
+/**
+ * Looks whether a source has changed: asks robots.txt, fetches conditionally, compares the bytes and ingests what is new.
+ * Every call leaves one check record.
+ */
+export async function checkSource(
+  { restaurantId, sourceUrl, etag, lastModified, sha256 }: SourceState,
+  { fetcher, robots, sources, ingest }: CheckSourceDependencies,
+): Promise<SourceCheck> {
+  const recorded = async (check: SourceCheck, validators: object = {}): Promise<SourceCheck> => {
+    await sources.recordCheck({ restaurantId, sourceUrl, ...check, ...validators });
+    return check;
+  };
+  try {
+    if (!(await robots.isAllowed(sourceUrl))) {
+      return await recorded({ outcome: 'unreachable', detail: 'robots.txt of the site asks not to fetch it' });
+    }
+    const fetched = await fetcher.fetchSource(sourceUrl, {
+      ...(etag && { etag }),
+      ...(lastModified && { lastModified }),
+    });
+    if (fetched === 'not modified') return await recorded({ outcome: 'unchanged' });
+    const { bytes, mediaType: _, ...validators } = fetched;
+    if (createHash('sha256').update(bytes).digest('hex') === sha256) {
+      return await recorded({ outcome: 'unchanged' }, validators);
+    }
+    return { outcome: await ingest({ ...fetched, sourceUrl }, restaurantId) };
+  } catch (error) {
+    if (error instanceof FetchError) return recorded({ outcome: 'unreachable', detail: error.message });
+    if (!(error instanceof ParseError || error instanceof ServiceError)) throw error;
+    // without hash and validators the next check reads the document again
+    return recorded({ outcome: 'needs review', detail: error.message });
+  }
+}

@@ -1,0 +1,38 @@
+import type { SourceState } from '../../src/ports/source-store.ts';
+import { type CheckSourceDependencies, checkSource, type SourceCheck } from './check-source.ts';
+
+/** Hosts asked at the same time. */
+const hostsAtOnce = 8;
+
+/**
+ * Checks sources now, one request a host at a time, several hosts side by side. File sources are passed over: nobody but
+ * their operator can change them.
+ */
+export async function checkSources(
+  states: readonly SourceState[],
+  dependencies: CheckSourceDependencies,
+  onChecked: (state: SourceState, check: SourceCheck) => void = () => undefined,
+): Promise<void> {
+  const hosts = new Map<string, SourceState[]>();
+  for (const state of states.filter(({ sourceUrl }) => isFetched(sourceUrl))) {
+    const host = hostOf(state.sourceUrl);
+    const queue = hosts.get(host);
+    if (queue) queue.push(state);
+    else hosts.set(host, [state]);
+  }
+  const waiting = [...hosts.values()];
+  const work = async (): Promise<void> => {
+    for (let queue = waiting.shift(); queue; queue = waiting.shift()) {
+      for (const state of queue) onChecked(state, await checkSource(state, dependencies));
+    }
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, work));
+}
+
+export function isFetched(sourceUrl: string): boolean {
+  return /^https?:\/\//i.test(sourceUrl);
+}
+
+export function hostOf(sourceUrl: string): string {
+  return new URL(sourceUrl).host;
+}

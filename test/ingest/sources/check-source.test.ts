@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import test from 'ava';
+import type { FetchedSource } from '../../../ingest/fetch/create-fetcher.ts';
+import { FetchError } from '../../../ingest/fetch/fetch-error.ts';
+import { ParseError } from '../../../ingest/parser/parse-error.ts';
+import { type CheckSourceDependencies, checkSource } from '../../../ingest/sources/check-source.ts';
+import { checkSources } from '../../../ingest/sources/check-sources.ts';
+import { dueSources } from '../../../ingest/sources/due-sources.ts';
+import { createRobots } from '../../../ingest/sources/robots.ts';
+import type { SourceState } from '../../../src/ports/source-store.ts';
+
+const bytes = Buffer.from('<html>Soup £4.50</html>');
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+function state(changes: Partial<SourceState> = {}): SourceState {
+  return {
+    restaurantId: 'r1',
+    sourceUrl: 'https://menu.example/lunch',
+    lastCheck: new Date('2026-11-20T08:00:00Z'),
+    lastOutcome: 'unchanged',
+    failures: 0,
+    etag: null,
+    lastModified: null,
+    sha256: null,
+    ...changes,
+  };
+}
+
+/** The parts around checkSource, with what they were told. */
+function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<CheckSourceDependencies> = {}) {
+  const records: unknown[] = [];
+  const asked: unknown[] = [];
+  const ingested: unknown[] = [];
+  const dependencies: CheckSourceDependencies = {
+    fetcher: {
+      async fetchSource(...args) {
+        asked.push(args);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    robots: { isAllowed: async () => true },
+    sources: { recordCheck: async (check) => void records.push(check) },
+    async ingest(source, restaurantId) {
+      ingested.push({ source, restaurantId });
+      return 'changed';
+    },
+    ...changes,
+  };
+  return { records, asked, ingested, dependencies };
+}
+
+const where = { restaurantId: 'r1', sourceUrl: 'https://menu.example/lunch' };
+
+test('a source that says it has not changed leaves a check alone', async (t) => {
+  const { records, asked, ingested, dependencies } = parts('not modified');
+
+  const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies);
+
+  t.deepEqual(asked, [['https://menu.example/lunch', { etag: '"a"', lastModified: 'Fri' }]]);
+  t.deepEqual(check, { outcome: 'unchanged' });
+  t.deepEqual(records, [{ ...where, outcome: 'unchanged' }]);
+  t.is(ingested.length, 0);
+});
+
+test('the same bytes again leave a check and the new validators', async (t) => {
+  const { records, ingested, dependencies } = parts({ bytes, mediaType: 'text/html', etag: '"b"' });
+
+  await checkSource(state({ sha256 }), dependencies);
+
+  t.deepEqual(records, [{ ...where, outcome: 'unchanged', etag: '"b"' }]);
+  t.is(ingested.length, 0);
+});
+
+test('other bytes are ingested, which records the check', async (t) => {
+  const { records, ingested, dependencies } = parts({ bytes, mediaType: 'text/html', etag: '"b"' });
+
+  const check = await checkSource(state({ sha256: 'other' }), dependencies);
+
+  t.is(check.outcome, 'changed');
+  t.deepEqual(ingested, [
+    { source: { bytes, mediaType: 'text/html', etag: '"b"', sourceUrl: where.sourceUrl }, restaurantId: 'r1' },
+  ]);
+  t.is(records.length, 0);
+});
+
+test('an unreachable source is recorded with the reason', async (t) => {
+  const { records, dependencies } = parts(new FetchError(where.sourceUrl, 'status', 'the server answers 503'));
+
+  await checkSource(state(), dependencies);
+
+  t.deepEqual(records, [
+    { ...where, outcome: 'unreachable', detail: 'https://menu.example/lunch: the server answers 503' },
+  ]);
+});
+
+test('a document that cannot be read needs review and is read again next time', async (t) => {
+  const { records, dependencies } = parts(
+    { bytes, mediaType: 'text/html' },
+    { ingest: () => Promise.reject(new ParseError('lunch', 'no text', 'the PDF shows no text')) },
+  );
+
+  await checkSource(state(), dependencies);
+
+  t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'lunch: the PDF shows no text' }]);
+});
+
+test('a fault of the service is no finding about the source', async (t) => {
+  const { records, dependencies } = parts(
+    { bytes, mediaType: 'text/html' },
+    { ingest: () => Promise.reject(new Error('connection lost')) },
+  );
+
+  await t.throwsAsync(checkSource(state(), dependencies), { message: 'connection lost' });
+
+  t.is(records.length, 0);
+});
+
+test('what robots.txt forbids is not fetched', async (t) => {
+  const robots = createRobots({ fetchText: async () => 'User-agent: *\nDisallow: /lunch\nCrawl-delay: 3' }, 'menus');
+  const { records, asked, dependencies } = parts('not modified', { robots });
+
+  await checkSource(state(), dependencies);
+
+  t.is(asked.length, 0);
+  t.deepEqual(records, [{ ...where, outcome: 'unreachable', detail: 'robots.txt of the site asks not to fetch it' }]);
+  t.is(await robots.delay(where.sourceUrl), 3000);
+  t.true(await createRobots({ fetchText: async () => null }, 'menus').isAllowed(where.sourceUrl));
+});
+
+test('one request a host at a time, several hosts at once', async (t) => {
+  const running = new Map<string, number>();
+  let together = 0;
+  const { dependencies } = parts('not modified', {
+    fetcher: {
+      async fetchSource(url) {
+        const { host } = new URL(url);
+        running.set(host, (running.get(host) ?? 0) + 1);
+        t.is(running.get(host), 1, host);
+        together = Math.max(together, [...running.values()].filter((count) => count > 0).length);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        running.set(host, 0);
+        return 'not modified';
+      },
+    },
+  });
+  const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/1', 'file:///menu.pdf'];
+  const checked: string[] = [];
+
+  await checkSources(
+    urls.map((sourceUrl) => state({ sourceUrl })),
+    dependencies,
+    ({ sourceUrl }) => checked.push(sourceUrl),
+  );
+
+  t.deepEqual(checked.sort(), urls.slice(0, 3));
+  t.is(together, 2);
+});
+
+test('a source is due when its interval is over, which doubles with every failure', (t) => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const due = (changes: Partial<SourceState>, everyHours: number) =>
+    dueSources([state(changes)], everyHours, now).length;
+
+  t.is(due({}, 24), 1);
+  t.is(due({}, 25), 0);
+  t.is(due({ failures: 1 }, 12), 1);
+  t.is(due({ failures: 1 }, 13), 0);
+  t.is(due({ failures: 99 }, 1.5), 1);
+  t.is(due({ lastCheck: null }, 1000), 1);
+  t.is(due({ sourceUrl: 'file:///menu.pdf' }, 1), 0);
+});

@@ -1,0 +1,85 @@
+import test from 'ava';
+import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createSourceSchedule, sourceTasks } from '../../../ingest/sources/create-source-schedule.ts';
+import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
+import { createSourceStore } from '../../../src/db/source-store.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const quiet = { logger: new Logger(() => () => undefined) };
+
+test('a plan makes one job for each due source, and the job leaves a check', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const sources = createSourceStore(db);
+  const { restaurant } = await createRestaurantStore(db).save({
+    name: 'The Copper Kettle',
+    phoneNumber: '01632 960001',
+    cuisine: 'British',
+    street: '1 High Street',
+    city: 'Leek',
+    postcode: 'ST13 5AA',
+    country: 'United Kingdom',
+  });
+  const restaurantId = restaurant.id;
+  const sourceUrl = 'https://menu.example/lunch';
+  await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'a', etag: '"1"' });
+  await sources.recordCheck({ restaurantId, sourceUrl: 'file:///menu.pdf', outcome: 'changed' });
+  const fetched: unknown[] = [];
+  const registry = new Registry();
+  const options = {
+    databaseUrl: url,
+    everyHours: 0,
+    sources,
+    registry,
+    logger: pino({ level: 'silent' }),
+    check: {
+      fetcher: {
+        async fetchSource(...request: unknown[]) {
+          fetched.push(request);
+          return 'not modified' as const;
+        },
+      },
+      robots: { isAllowed: async () => true, delay: async () => 1 },
+      ingest: async () => 'changed' as const,
+    },
+  };
+  const taskList = sourceTasks(options);
+  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
+  t.teardown(async () => utils.release());
+  await utils.migrate();
+
+  for (const _plan of ['first', 'again']) {
+    await utils.addJob('plan_source_checks', {});
+    await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+  }
+  const jobs = await db.raw('select queue_name, run_at > now() as later from graphile_worker.jobs');
+  t.deepEqual(jobs.rows, [{ queue_name: 'host menu.example', later: true }]);
+  await db.raw('update graphile_worker._private_jobs set run_at = now()');
+  await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+
+  t.deepEqual(fetched, [[sourceUrl, { etag: '"1"' }]]);
+  t.like(await sources.source(restaurantId, sourceUrl), { lastOutcome: 'unchanged', sha256: 'a' });
+  t.regex(await registry.metrics(), /menus_source_checks_total\{outcome="unchanged"\} 1/);
+});
+
+test('a schedule starts on a fresh database and stops', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const schedule = createSourceSchedule({
+    databaseUrl: url,
+    everyHours: 6,
+    sources: createSourceStore(db),
+    logger: pino({ level: 'silent' }),
+    check: {
+      fetcher: { fetchSource: async () => 'not modified' as const },
+      robots: { isAllowed: async () => true, delay: async () => 0 },
+      ingest: async () => 'changed' as const,
+    },
+  });
+
+  await schedule.start();
+  await schedule.stop();
+
+  const { rows } = await db.raw('select identifier from graphile_worker._private_known_crontabs');
+  t.deepEqual(rows, [{ identifier: 'plan_source_checks' }]);
+});
