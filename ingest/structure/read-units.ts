@@ -38,7 +38,9 @@ const PREFERENCE = 0.03;
 
 /** The units that carry the names of dishes where the reading is right. */
 function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
-  const priced = units.filter((unit, i) => (reading === 'after the description' ? units[i + 1] : unit)?.prices.length && unit.text);
+  const priced = units.filter(
+    (unit, i) => (reading === 'after the description' ? units[i + 1] : unit)?.prices.length && unit.text,
+  );
   return reading === 'after the description' ? priced.filter((unit) => !unit.prices.length) : priced;
 }
 
@@ -60,7 +62,8 @@ export function readUnits(input: UnitsToRead): Reading {
   const readings = READINGS.flatMap((reading) => {
     const facts = documentFacts(input.units, namedUnits(input.units, reading));
     const features = unitFeatures(input.units, facts);
-    if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2) return [];
+    if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2)
+      return [];
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
     const roles = promoteTitles(input.units, features, decoded);
     const labelled = input.units.flatMap((unit, i) => {

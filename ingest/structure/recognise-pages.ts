@@ -3,11 +3,12 @@ import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { buildSegments } from './layout/build-segments.ts';
 import { dropNumbers } from './layout/drop-numbers.ts';
+import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { linkedBlocks } from './layout/linked-blocks.ts';
 import { rehomeCells } from './layout/rehome-cells.ts';
 import { riverBlocks } from './layout/rivers.ts';
-import { settleHeadings } from './layout/settle-headings.ts';
 import type { Segment } from './layout/segment.ts';
+import { settleHeadings } from './layout/settle-headings.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { type Reading, readUnits } from './read-units.ts';
 import { documentReview } from './review/document-review.ts';
@@ -18,8 +19,10 @@ export interface RecognisePagesOptions {
   readonly fileName?: string;
 }
 
+type Layout = (segments: readonly Segment[]) => Segment[][];
+
 /** Ways to cut a page into blocks; the first wins where two read equally well. */
-const LAYOUTS: readonly ((segments: readonly Segment[]) => Segment[][])[] = [riverBlocks, linkedBlocks];
+const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
 const PREFERENCE = 0.01;
 
 /** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
@@ -31,12 +34,13 @@ export function recognisePages(pages: readonly TextPage[], _options: RecognisePa
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
 export function readPages(pages: readonly TextPage[]): Reading {
-  const readings = LAYOUTS.map((layout) => readWith(pages, layout));
+  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
+  const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
   return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
 }
 
-function readWith(pages: readonly TextPage[], layout: (segments: readonly Segment[]) => Segment[][]): Reading {
-  const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page)));
+function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {
+  const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page, sizeRatio)));
   const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
   let pricesFirst = 0;
   const blocks = segmentsByPage.flatMap((segments) => {

@@ -23,21 +23,28 @@ export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): D
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
   );
+  const setPrices = arePricesOfMeals(menus);
   return menus
     .map((menu) => ({
       name: menu.name ?? '',
       sections: menu.sections
         .map((section) => ({
           name: section.name ?? '',
-          items: draftItems(section, menu, numbered, options),
+          items: draftItems(section, menu, numbered, setPrices, options),
         }))
         .filter((section) => section.items.length),
     }))
     .filter((menu) => menu.sections.length);
 }
 
-function draftItems(section: OpenSection, menu: OpenMenu, numbered: boolean, options: DraftOptions): DraftItem[] {
-  const sectionPrice = section.items.every((item) => !item.prices.length) ? section.price : null;
+function draftItems(
+  section: OpenSection,
+  menu: OpenMenu,
+  numbered: boolean,
+  setPrices: boolean,
+  options: DraftOptions,
+): DraftItem[] {
+  const sectionPrice = section.items.every((item) => !item.prices.length) && !setPrices ? section.price : null;
   return section.items.flatMap((item) => {
     const name = cleanName(item.rawName, numbered);
     if (!name.text) return [];
@@ -82,4 +89,18 @@ function boxOf(units: readonly Unit[]): Box | null {
   const right = Math.max(...here.map((unit) => unit.x1));
   const bottom = Math.max(...here.map((unit) => unit.y + 0.25 * unit.size));
   return { page: first.page, x, y, w: right - x, h: bottom - y };
+}
+
+/** Higher prices are those of a set meal. */
+const MEAL = 20;
+
+/**
+ * Where no item has a price of its own, a single price on a heading, or a high one, is that of a set meal and not of each
+ * of its dishes.
+ */
+function arePricesOfMeals(menus: readonly OpenMenu[]): boolean {
+  const sections = menus.flatMap((menu) => menu.sections);
+  if (sections.some((section) => section.items.some((item) => item.prices.length))) return false;
+  const prices = sections.flatMap((section) => section.price?.value ?? []);
+  return prices.length === 1 || prices.some((price) => price >= MEAL);
 }

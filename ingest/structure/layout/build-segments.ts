@@ -27,8 +27,8 @@ interface Draft {
 }
 
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
-export function buildSegments(page: TextPage): Segment[] {
-  const words = evenSizes(page)
+export function buildSegments(page: TextPage, sizeRatio: number): Segment[] {
+  const words = evenSizes(page, sizeRatio)
     .filter((word) => Math.abs(word.angle) < UPRIGHT)
     .map((word) => ({ ...word, text: cleanText(word.text) }));
   const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page.page));

@@ -22,7 +22,10 @@ export interface Coherence {
 }
 
 /** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings and marks doubtful ones. */
-export function coherence(menus: readonly DraftMenu[], units: readonly Unit[], margins: readonly number[],
+export function coherence(
+  menus: readonly DraftMenu[],
+  units: readonly Unit[],
+  margins: readonly number[],
   brokenDescriptions: number,
 ): Coherence {
   const sections = menus.flatMap((menu) => menu.sections);

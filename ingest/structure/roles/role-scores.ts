@@ -58,7 +58,8 @@ function addHints(scores: RoleScores, unit: Unit, features: UnitFeatures): void 
 
 /** The first text of a record is the name, the rest is not. */
 function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { facts }: ScoreContext): void {
-  if (facts.recordShare <= 0.4) return;
+  // a record of a heading and its price alone is none of a dish
+  if (facts.recordShare <= 0.4 || (features.priced && features.namesAfter >= 3)) return;
   if (unit.record?.position === 0) {
     scores.item += 3;
     scores.heading -= 2;
@@ -77,7 +78,13 @@ function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { fa
 
 function addTailPrice(scores: RoleScores, features: UnitFeatures): void {
   const { priced, priceInline, afterStronger, length, previousPriced, sameLine, style } = features;
-  if (priced && (priceInline || afterStronger) && length > 14 && (!previousPriced || sameLine) && style.followed < 0.5) {
+  if (
+    priced &&
+    (priceInline || afterStronger) &&
+    length > 14 &&
+    (!previousPriced || sameLine) &&
+    style.followed < 0.5
+  ) {
     scores.item -= 5.5;
     scores.description += 4.5;
   }
