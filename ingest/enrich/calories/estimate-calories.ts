@@ -1,6 +1,6 @@
-import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
-import { COMMA, isBreak } from '../text/tokens.ts';
-import type { Portion, PortionTable } from './load-portions.ts';
+import { COMMA, isBreak, OPEN, STOP } from '../text/tokens.ts';
+import { countedMatches, type Match } from './counted-matches.ts';
+import type { PortionTable } from './load-portions.ts';
 
 export interface CalorieEstimate {
   /** kcal of the item as listed; at least 1. */
@@ -11,43 +11,62 @@ export interface CalorieEstimate {
   readonly phrase: string | undefined;
 }
 
-interface Match extends Portion {
-  readonly from: number;
-  readonly length: number;
-}
-
 /** 10th and 90th percentile of true value over estimate: class in the name, class only in the description, no class. */
 const SPREAD = { name: [0.5, 1.62], description: [0.45, 2.2], none: [0.2, 1.6] } as const;
-const DRINK =
-  /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
+const DRINK = /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
 /** These hold their bread, sauce and salad already. */
-const WHOLE = /burger|pizza|sandwich|wrap|baguette|panini|toastie|roll|bap|salad|pasta|bowl|curry|soup|butty/;
-const NO_BREAD_SIDE = /bowl|breakfast|burger|sandwich/;
-const SMALL = new Set(['small', 'half', 'lite', 'light']);
-const CHILD = new Set(['children', 'kid', 'mini', 'junior']);
-const LARGE = new Set(['large', 'double', 'big']);
-
-function matches(words: readonly string[], table: PhraseTrie<Portion>): Match[] {
-  const found: Match[] = [];
-  for (let i = 0; i < words.length; ) {
-    const hit = table.longest(words, i);
-    if (hit) found.push({ ...hit.value, from: i, length: hit.length });
-    i += hit?.length ?? 1;
-  }
-  return found;
-}
+const WHOLE = /burger|pizza|sandwich|wrap|baguette|panini|toastie|roll|bap|salad|pasta|bowl|curry|soup|butty|benedict|royale/;
+const NO_BREAD_SIDE = /bowl|breakfast|burger|sandwich|toast/;
+/** Plates that are the sum of what the description lists. */
+const ASSEMBLED = /breakfast|fry up|english|platter|sharer|sharing board/;
+/** A name that ends in one of these, without an "and", is the sauce itself. */
+const SAUCE = /sauce|dip|gravy|dressing|mayo|butter|ketchup|chutney|relish$/;
+/** Plates that hold these pieces by their name. */
+const PIECES = /sausage|egg|bacon|gravy/;
+const HOLDS_PIECES = /mash|banger|toad|benedict|royale|florentine|grill/;
+const SMALL = new Set(['small', 'half', 'lite', 'light', 'skinny']);
+const CHILD = new Set(['children', 'kid', 'mini', 'junior', 'little']);
+const LARGE = new Set(['large', 'double', 'big', 'ultimate', 'mega', 'giant']);
+const STEAK = /steak|sirloin|rump|ribeye|rib eye|gammon|fillet/;
+const KCAL_AN_OUNCE = 56;
+/** kcal of a garnish: a name whose last class is no more than this is judged by its other words first. */
+const GARNISH = 180;
+const PIZZA = 1000;
+const USUAL_PIZZA_INCHES = 12;
 
 const largest = (found: readonly Match[]): Match | undefined =>
   found.reduce<Match | undefined>((best, one) => (!best || one.kcal > best.kcal ? one : best), undefined);
 
-/** The class of the head of a name: the last word decides in English, unless it is only a garnish. */
-function headClass(found: readonly Match[]): Match | undefined {
+/** The class of the head of a name: the last word decides in English; where that is only a garnish, the largest or the sum. */
+function headClass(found: readonly Match[], joined: boolean): Match | undefined {
   const last = found.at(-1);
-  if (!last || last.kcal > 130) return last;
-  const phrase = found.filter((one) => one.length > 1).at(-1);
-  if (phrase && phrase.kcal > last.kcal) return phrase;
+  if (!last || last.kcal > GARNISH || (SAUCE.test(last.phrase) && !joined)) return last;
   const best = largest(found);
-  return best && best.kcal >= 200 ? best : last;
+  if (best && best.kcal > GARNISH) return best;
+  return { ...last, kcal: found.reduce((sum, one) => sum + one.kcal, 0) };
+}
+
+/** A name of toppings whose description begins with mozzarella is a pizza. */
+function isUnnamedPizza(named: Match | undefined, description: readonly string[]): boolean {
+  return (named === undefined || named.kcal <= GARNISH) && description[0] === 'mozzarella' && description.length > 1;
+}
+
+function sizeFactor(name: readonly string[]): number {
+  if (name.some((word) => CHILD.has(word))) return 0.5;
+  if (name.some((word) => SMALL.has(word))) return 0.65;
+  return name.some((word) => LARGE.has(word)) ? 1.2 : 1;
+}
+
+/** Weight or width in the name: ounces of a steak, inches of a pizza. */
+function measured(name: readonly string[], main: Match | undefined): number | undefined {
+  if (!main) return undefined;
+  for (const [i, word] of name.entries()) {
+    const ounces = /^(\d{1,2})oz$/.exec(word) ?? (name[i + 1] === 'oz' ? /^(\d{1,2})$/.exec(word) : null);
+    if (ounces && STEAK.test(main.phrase)) return Number(ounces[1]) * KCAL_AN_OUNCE;
+    const inches = (name[i + 1] === 'inch' || name[i + 1] === COMMA) && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+    if (inches && inches >= 6 && inches <= 20 && main.phrase === 'pizza') return main.kcal * (inches / USUAL_PIZZA_INCHES) ** 2;
+  }
+  return undefined;
 }
 
 /** Estimates kcal from the words of a name and a description: a dish class, its sides, its size. */
@@ -56,29 +75,46 @@ export function estimateCalories(
   description: readonly string[],
   table: PortionTable,
 ): CalorieEstimate {
-  const cut = name.findIndex((word, i) => i > 0 && (word === 'with' || word === COMMA));
+  const cut = name.findIndex((word, i) => i > 0 && (word === 'with' || word === OPEN || word === STOP));
   const head = cut > 0 ? name.slice(0, cut) : name;
   const tail = cut > 0 ? name.slice(cut + 1) : [];
-  const named = headClass(matches(head, table.mains)) ?? matches(tail, table.mains)[0];
-  const main = named ?? largest(matches(description, table.mains));
+  const inName = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA)) ?? countedMatches(tail, table.mains)[0];
+  const pizza = isUnnamedPizza(inName, description);
+  const named = pizza ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 } : inName;
+  const main = named ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
-  let kcal = main?.kcal ?? (plainWords <= 2 && description.length === 0 ? 150 : 420);
-  const weak = !named && main !== undefined;
-  if (!(main && main.kcal <= 280 && DRINK.test(main.phrase))) {
-    const seen = new Set(main?.phrase.split(' ') ?? []);
-    for (const side of [...matches(tail, table.sides), ...matches(description, table.sides)]) {
-      if (side.phrase.split(' ').some((word) => seen.has(word))) continue;
-      if ((weak && side.from < 2) || kcal < 130) continue;
-      if (side.kcal <= 150 && WHOLE.test(main?.phrase ?? '')) continue;
-      if (side.kcal === 200 && NO_BREAD_SIDE.test(main?.phrase ?? '')) continue;
-      for (const word of side.phrase.split(' ')) seen.add(word);
-      kcal += side.kcal * (kcal >= 350 ? 1 : 0.6);
-    }
-  }
-  if (name.some((word) => CHILD.has(word))) kcal *= 0.6;
-  else if (name.some((word) => SMALL.has(word))) kcal *= 0.62;
-  else if (name.some((word) => LARGE.has(word))) kcal *= 1.25;
+  const base = measured(name, main) ?? main?.kcal ?? (plainWords <= 2 && description.length === 0 ? 150 : 420);
+  const parts = ASSEMBLED.test(main?.phrase ?? '') ? countedMatches(description, table.sides) : [];
+  const kcal =
+    parts.length >= 4
+      ? parts.reduce((sum, part) => sum + part.kcal, 0)
+      : (base + sidesOf(main, base, !named, tail, pizza ? [] : description, table)) * sizeFactor(name);
   const [low, high] = named ? SPREAD.name : main ? SPREAD.description : SPREAD.none;
-  kcal = Math.max(5, Math.round(kcal));
-  return { kcal, range: [Math.max(1, Math.round(kcal * low)), Math.round(kcal * high)], phrase: main?.phrase };
+  const whole = Math.max(5, Math.round(kcal));
+  return { kcal: whole, range: [Math.max(1, Math.round(whole * low)), Math.round(whole * high)], phrase: main?.phrase };
+}
+
+/** kcal of what comes with the main class, counted once each. */
+function sidesOf(
+  main: Match | undefined,
+  base: number,
+  weak: boolean,
+  tail: readonly string[],
+  description: readonly string[],
+  table: PortionTable,
+): number {
+  const phrase = main?.phrase ?? '';
+  if (base < 130 || (main && base <= 280 && DRINK.test(phrase))) return 0;
+  const seen = new Set(phrase.split(' '));
+  let sum = 0;
+  for (const side of [...countedMatches(tail, table.sides), ...countedMatches(description, table.sides)]) {
+    const words = side.phrase.split(' ');
+    if (words.some((word) => seen.has(word)) || (weak && side.from < 2)) continue;
+    if (side.kcal <= 180 && WHOLE.test(phrase)) continue;
+    if (side.kcal <= 200 && NO_BREAD_SIDE.test(phrase)) continue;
+    if (PIECES.test(side.phrase) && HOLDS_PIECES.test(phrase)) continue;
+    for (const word of words) seen.add(word);
+    sum += side.kcal * (base >= 350 ? 1 : 0.6);
+  }
+  return sum > 0 ? sum : (main?.usualSide ?? 0);
 }

@@ -4,10 +4,15 @@ import { packageRoot } from '../../../src/package-root.ts';
 import { createPhraseTrie, type PhraseTrie } from '../lexicon/phrase-trie.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 
-/** A dish class or side with the kcal of one UK portion. */
+/** A dish class or side. */
 export interface Portion {
   readonly phrase: string;
+  /** kcal of one UK portion. */
   readonly kcal: number;
+  /** kcal of one piece, for things menus count; undefined for the rest. */
+  readonly each: number | undefined;
+  /** kcal of the side it usually comes with, counted where the menu lists no side. */
+  readonly usualSide: number;
 }
 
 export interface PortionTable {
@@ -17,17 +22,25 @@ export interface PortionTable {
   readonly sides: PhraseTrie<Portion>;
 }
 
+const LINE = /^(\d+)(?: (\d+))?(?: \+(\d+))? : (.+)$/;
+
 function loadTable(file: string): PhraseTrie<Portion> {
   const path = join(packageRoot, 'ingest', 'enrich', 'calories', file);
   const trie = createPhraseTrie<Portion>();
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const [value = '', phrases = ''] = line.split(' : ');
-    const kcal = Number(value);
-    if (!(kcal > 0)) throw new Error(`${path}: expected "KCAL : phrase, phrase", found "${line}"`);
+    const parts = LINE.exec(line);
+    if (!parts) throw new Error(`${path}: expected "KCAL [KCAL OF ONE] [+SIDE] : phrase, phrase", found "${line}"`);
+    const [, kcal, each, side, phrases = ''] = parts;
     for (const phrase of phrases.split(',')) {
       const words = tokenise(phrase).words.filter((word) => !isBreak(word));
-      if (words.length > 0) trie.set(words, { phrase: words.join(' '), kcal });
+      const portion: Portion = {
+        phrase: words.join(' '),
+        kcal: Number(kcal),
+        each: each ? Number(each) : undefined,
+        usualSide: Number(side ?? 0),
+      };
+      if (words.length > 0) trie.set(words, portion);
     }
   }
   return trie;

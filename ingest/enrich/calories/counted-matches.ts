@@ -1,0 +1,62 @@
+import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
+import type { Portion } from './load-portions.ts';
+
+/** A portion found in a text, with its kcal after counting pieces. */
+export interface Match {
+  readonly phrase: string;
+  readonly kcal: number;
+  readonly from: number;
+  readonly words: number;
+  readonly usualSide: number;
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  double: 2,
+  triple: 3,
+};
+/** More than these are not pieces on one plate but a code, a year or a weight. */
+const MOST_PIECES = 24;
+
+/** Number of pieces written before position `from`, with at most two words between ("two free-range poached eggs"). */
+function countBefore(words: readonly string[], from: number): number | undefined {
+  for (let i = from - 1; i >= Math.max(0, from - 3); i -= 1) {
+    const word = words[i] ?? '';
+    const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+    if (number !== undefined) return number >= 1 && number <= MOST_PIECES ? number : undefined;
+    if (!/^[a-z]+$/.test(word)) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Every longest match of a table in a text; what stands after "instead of", "no" or "without" is left out. Matches may overlap
+ * ("chicken tikka" and "tikka masala"), but none lies within another.
+ */
+export function countedMatches(words: readonly string[], table: PhraseTrie<Portion>): Match[] {
+  const found: Match[] = [];
+  let end = 0;
+  for (let i = 0; i < words.length; i += 1) {
+    const hit = table.longest(words, i);
+    if (!hit || i + hit.length <= end) continue;
+    end = i + hit.length;
+    const before = words[i - 1];
+    const denied = before === 'no' || before === 'without' || (before === 'of' && words[i - 2] === 'instead');
+    if (denied) continue;
+    const { phrase, each, usualSide } = hit.value;
+    const count = each === undefined ? undefined : countBefore(words, i);
+    const kcal = count === undefined || each === undefined ? hit.value.kcal : count * each;
+    found.push({ phrase, kcal, from: i, words: hit.length, usualSide });
+  }
+  return found;
+}
