@@ -4,7 +4,7 @@ import type { Diets } from './decide-diets.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { ItemReading } from './read-item.ts';
 import type { Finding } from './reading/read-text.ts';
-import { EXPLICIT_CEREALS } from './reading/word-classes.ts';
+import { namesCereal } from './reading/word-classes.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
 
 export interface AllergenDecision {
@@ -110,9 +110,6 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
   const known = !anyEstimate && !clash && (stated.complete || listComplete);
   return { entries: [...entries.values()], known, evidence, review };
 }
-
-/** "Wheat beer" names its cereal; "pasta" and "bread" have gluten-free kinds. */
-const namesCereal = (phrase: string): boolean => phrase.split(' ').some((word) => EXPLICIT_CEREALS.has(word));
 
 const isNamed = ({ strength, source }: Finding): boolean => strength === 'certain' && source !== 'dish';
 

@@ -30,6 +30,8 @@ export interface Entry {
   readonly phrase: string;
   readonly source: EntrySource;
   readonly brings: readonly Brought[];
+  /** Allergens that the words are mistaken for and must not be inferred from them (`not-milk` for coconut milk). */
+  readonly excludes: readonly AllergenCode[];
   readonly diet: readonly DietFact[];
   readonly spicy: boolean;
   /** A dish line that does not bring what the ingredient words in it bring ("apple butter"). */
@@ -80,6 +82,7 @@ function isDiet(word: string): word is DietFact {
 export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
   const brings: Brought[] = [];
   const diet: DietFact[] = [];
+  const excludes: AllergenCode[] = [];
   let spicy = false;
   let mixture = false;
   let only = false;
@@ -87,7 +90,9 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
     const fact = FACT.exec(word);
     const code = CODES[fact?.[1] ?? ''];
     const name = word.slice(1);
-    if (word === 'spicy') spicy = true;
+    const excluded = word.startsWith('not-') ? CODES[word.slice(4)] : undefined;
+    if (excluded) excludes.push(excluded);
+    else if (word === 'spicy') spicy = true;
     else if (word === 'mixture') mixture = true;
     else if (word === 'only') only = true;
     else if (word.startsWith('@') && isDiet(name)) diet.push(name);
@@ -96,7 +101,7 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
       brings.push({ code, strength, ...(fact[2] ? { kind: fact[2].replace('_', ' ') } : {}) });
     } else if (word !== '-') throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
   }
-  return { brings, diet, spicy, only, mixture };
+  return { brings, excludes, diet, spicy, only, mixture };
 }
 
 const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
@@ -117,6 +122,7 @@ export function merge(a: Entry, b: Entry): Entry {
     phrase: a.phrase,
     source: b.source,
     brings: [...brings.values()],
+    excludes: [...new Set([...a.excludes, ...b.excludes])],
     diet: [...new Set([...a.diet, ...b.diet])],
     spicy: a.spicy || b.spicy,
     only: a.only || b.only,

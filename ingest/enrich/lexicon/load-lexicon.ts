@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AllergenCode } from '../../../src/domain/allergens.ts';
 import { packageRoot } from '../../../src/package-root.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from '../reading/word-classes.ts';
@@ -60,9 +61,10 @@ export function loadLexicon(): Lexicon {
   const hidden = createPhraseTrie<Entry>();
   for (const { key, entry } of readEntries('look-alikes.txt', 'look-alike')) {
     put(hidden, key, entry);
-    // A look-alike replaces what an ingredient line says of the very same words.
-    ingredients.set(key, hidden.get(key) ?? entry);
   }
+  const plainWords = [...all.values()].map((key) => ({ key, entry: hidden.get(key) }));
+  // A look-alike replaces what an ingredient line says of the very same words.
+  for (const { key, entry } of plainWords) if (entry) ingredients.set(key, { ...entry, excludes: hiddenBy(key, entry, ingredients) });
   for (const { key, entry } of readEntries('plain.txt', 'plain'))
     if (!ingredients.get(key)) put(ingredients, key, entry);
   for (const key of all.values()) {
@@ -94,4 +96,16 @@ function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes:
 /** "Rice noodle", "almond flour": the word before says that the base is not wheat. */
 function isNonWheat(key: readonly string[], at: number, entry: Entry): boolean {
   return GLUTEN_FREE_BASE.has(key[at - 1] ?? '') && CEREAL_NOUNS.has(entry.phrase);
+}
+
+/** Allergens of the shorter phrases that a look-alike hides, unless it brings them itself. */
+function hiddenBy(key: readonly string[], entry: Entry, ingredients: PhraseTrie<Entry>): AllergenCode[] {
+  const codes = new Set<AllergenCode>(entry.excludes);
+  for (let i = 0; i < key.length; i += 1)
+    for (let end = key.length; end > i; end -= 1)
+      if (end - i < key.length)
+        for (const { code, strength } of ingredients.get(key.slice(i, end))?.brings ?? [])
+          if (strength === 'certain') codes.add(code);
+  for (const { code } of entry.brings) codes.delete(code);
+  return [...codes];
 }

@@ -5,12 +5,12 @@ import {
   CEREAL_NOUNS,
   CONNECTORS,
   DAIRY_NOUNS,
-  EXPLICIT_CEREALS,
   GLUTEN_FREE_BASE,
   MEATLESS_WORDS,
   MILK_CARRIERS,
   NEGATION_FILL,
   NEGATIONS,
+  namesCereal,
   PLANT_BASE,
   VEGAN_WORDS,
 } from './word-classes.ts';
@@ -51,7 +51,7 @@ export function qualifiersOf(
   const eggFree = (before === 'free' && before2 === 'egg') || before === 'eggless';
   const glutenFree =
     ((before === 'gf' || (before === 'free' && (before2 === 'gluten' || before2 === 'wheat'))) &&
-      !EXPLICIT_CEREALS.has(entry.phrase)) ||
+      !namesCereal(entry.phrase)) ||
     (GLUTEN_FREE_BASE.has(before) && CEREAL_NOUNS.has(entry.phrase));
   const plantMilk = MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '));
   if (!dropsMeat && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;

@@ -38,7 +38,7 @@ export interface Reading {
   readonly noAllergens: boolean;
   /** The words that make it spicy. */
   readonly spicy: string | undefined;
-  /** Allergens of ingredients that are denied word by word ("without butter"). */
+  /** Allergens that must not be inferred from the words: denied one by one ("without butter") or hidden by a look-alike. */
   readonly withheld: ReadonlySet<AllergenCode>;
   /** True where a dish line was found. */
   readonly dish: boolean;
@@ -105,6 +105,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     covered = end;
     recognised += length;
     counted += length - 1;
+    for (const code of entry.excludes) withheld.add(code);
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'absent' || mode === 'may') {
       weighable.fill(COMMA, i, end);

@@ -90,24 +90,12 @@ export const CEREAL_NOUNS: ReadonlySet<string> = new Set([
   'linguine',
 ]);
 
-/** After "gluten free", "gf" these cereal foods are taken to be the gluten-free kind; a bare "wheat" is not. */
-export const EXPLICIT_CEREALS: ReadonlySet<string> = new Set([
-  'wheat',
-  'whole wheat',
-  'wholewheat',
-  'wheat flour',
-  'barley',
-  'rye',
-  'spelt',
-  'kamut',
-  'bulgur',
-  'bulgur wheat',
-  'couscous',
-  'semolina',
-  'seitan',
-  'gluten',
-  'durum',
-]);
+const EXPLICIT_CEREALS = set('wheat wholewheat barley rye spelt kamut bulgur couscous semolina seitan gluten durum');
+
+/** "Wheat beer" names its cereal; "pasta" and "bread" have gluten-free kinds. */
+export function namesCereal(phrase: string): boolean {
+  return phrase.split(' ').some((word) => EXPLICIT_CEREALS.has(word));
+}
 
 export const NEGATIONS = set('no without minus excluding non not omit nor never');
 /** Between a negation and its noun: "no added nuts", "not any egg". */
