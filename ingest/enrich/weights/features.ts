@@ -4,11 +4,15 @@ const STOP_WORDS = new Set('with and in the a of on or for to our your served fr
 /** Words of a description beyond this many add little and cost time. */
 const MOST_WORDS = 80;
 
-/** Calls `each` once for every feature of an item: words, neighbouring pairs, ends of the name's words, its last word. */
+/**
+ * Calls `each` once for every feature of an item: words, neighbouring pairs, ends of the name's words, its last word. Those of the
+ * name come first; `nameDone` is called after them, before those that the description adds.
+ */
 export function eachFeature(
   name: readonly string[],
   description: readonly string[] | undefined,
   each: (feature: string) => void,
+  nameDone?: () => void,
 ): void {
   const seen = new Set<string>();
   const emit = (feature: string) => {
@@ -16,31 +20,33 @@ export function eachFeature(
     seen.add(feature);
     each(feature);
   };
-  const run = (words: readonly string[], title: boolean) => {
-    let previous: string | undefined;
-    let last: string | undefined;
-    const count = Math.min(words.length, MOST_WORDS);
-    for (let i = 0; i < count; i += 1) {
-      const word = words[i] ?? '';
-      if (isBreak(word)) {
-        previous = undefined;
-        continue;
-      }
-      if (STOP_WORDS.has(word)) continue;
-      emit(`w:${word}`);
-      if (previous !== undefined) emit(`b:${previous}_${word}`);
-      if (title && word.length >= 5) {
-        emit(`c:${word.slice(0, 4)}`);
-        emit(`c:${word.slice(-4)}`);
-      }
-      previous = word;
-      last = word;
-    }
-    if (title && last !== undefined) emit(`h:${last}`);
-  };
-  run(name, true);
+  runOver(name, true, emit);
+  nameDone?.();
   if (description && description.length > 0) {
-    run(description, false);
+    runOver(description, false, emit);
     emit('has description');
   }
+}
+
+function runOver(words: readonly string[], title: boolean, emit: (feature: string) => void): void {
+  let previous: string | undefined;
+  let last: string | undefined;
+  const count = Math.min(words.length, MOST_WORDS);
+  for (let i = 0; i < count; i += 1) {
+    const word = words[i] ?? '';
+    if (isBreak(word)) {
+      previous = undefined;
+      continue;
+    }
+    if (STOP_WORDS.has(word)) continue;
+    emit(`w:${word}`);
+    if (previous !== undefined) emit(`b:${previous}_${word}`);
+    if (title && word.length >= 5) {
+      emit(`c:${word.slice(0, 4)}`);
+      emit(`c:${word.slice(-4)}`);
+    }
+    previous = word;
+    last = word;
+  }
+  if (title && last !== undefined) emit(`h:${last}`);
 }

@@ -27,25 +27,23 @@ export function createWordWeights(file: WeightsFile): WordWeights {
   const width = file.labels.length;
   const weights = new Int8Array(Buffer.from(file.weights, 'base64'));
   const rows = new Map(file.features.split('\n').map((feature, row) => [feature, row * width]));
-  const score = (name: readonly string[], description?: readonly string[]) => {
-    const sums = new Int32Array(width);
-    eachFeature(name, description, (feature) => {
-      const row = rows.get(feature);
-      if (row === undefined) return;
-      for (let j = 0; j < width; j += 1) sums[j] = (sums[j] ?? 0) + (weights[row + j] ?? 0);
-    });
-    return sums;
-  };
   return {
     logOdds(name, description) {
-      const alone = score(name);
-      const both = description.length > 0 ? score(name, description) : alone;
-      return new Map(
-        file.labels.map((code, j) => {
-          const sum = ((alone[j] ?? 0) + (both[j] ?? 0)) / 2;
-          return [code, (file.bias[j] ?? 0) + sum * (file.scale[j] ?? 0)];
-        }),
-      );
+      const sums = new Int32Array(width);
+      const ofName = new Int32Array(width);
+      const add = (feature: string) => {
+        const row = rows.get(feature);
+        if (row === undefined) return;
+        for (let j = 0; j < width; j += 1) sums[j] = (sums[j] ?? 0) + (weights[row + j] ?? 0);
+      };
+      eachFeature(name, description, add, () => ofName.set(sums));
+      const odds = new Map<AllergenCode, number>();
+      for (let j = 0; j < width; j += 1) {
+        const code = file.labels[j];
+        const mean = ((ofName[j] ?? 0) + (sums[j] ?? 0)) / 2;
+        if (code) odds.set(code, (file.bias[j] ?? 0) + mean * (file.scale[j] ?? 0));
+      }
+      return odds;
     },
   };
 }
