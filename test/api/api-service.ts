@@ -1,0 +1,150 @@
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import type { z } from 'zod';
+import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
+import type { ApiDeps } from '../../src/api/api-deps.ts';
+import { createApi } from '../../src/api/create-api.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
+import { problemSchema } from '../../src/api/schemas/problem.ts';
+import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createClientStore } from '../../src/db/client-store.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { type Database, openDatabase } from '../../src/db/open-database.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import type { MenuDocuments } from '../../src/ports/search-index.ts';
+import { testDatabase } from '../support/database.ts';
+import { listening } from '../support/listening.ts';
+import { searchOver } from '../support/search-index.ts';
+import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from './access-token/token-forge.ts';
+import { keySetServer } from './access-token/verified-service.ts';
+
+/** What links are built from; not the address the test server listens on. */
+export const BASE_URL = AUDIENCE;
+
+export interface ApiService {
+  readonly url: string;
+  readonly token: string;
+  readonly menus: MenuStore;
+  readonly restaurants: RestaurantStore;
+  /** Connections of the API alone; ending them takes its database away. */
+  readonly apiDatabase: Database;
+  /** Log lines of the API. */
+  readonly logged: string[];
+  readonly registry: Registry;
+  /** Brings the search index and the set of active menus up to date with what was published. */
+  index(): Promise<void>;
+  /** A request with a valid token; `headers` are added. */
+  get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Response>;
+  /** The body of a 200, checked against the schema of the operation: exact keys, types and order of keys. */
+  read<T = unknown>(operationId: string, path: string, headers?: Readonly<Record<string, string>>): Promise<T>;
+  /** The body of an error, checked against the schema and the status and code it should have. */
+  refuses(
+    path: string,
+    status: number,
+    code: string,
+    headers?: Readonly<Record<string, string>>,
+    method?: string,
+  ): Promise<z.output<typeof problemSchema>>;
+}
+
+/** Checks a body: strict schema, and the keys in the order the schema names them. */
+export async function checkBody<T>(t: ExecutionContext, response: Response, schema: z.ZodType): Promise<T> {
+  const text = await response.text();
+  const body: unknown = JSON.parse(text);
+  t.is(JSON.stringify(schema.parse(body)), text);
+  return body as T;
+}
+
+/** The API over a database, an index and a key set of its own. */
+export async function apiService(t: ExecutionContext, changes: Partial<ApiDeps> = {}): Promise<ApiService> {
+  const { db, url: databaseUrl } = await testDatabase(t);
+  const apiDatabase = openDatabase({
+    url: databaseUrl,
+    statementTimeoutMs: 1000,
+    acquireTimeoutMs: 5000,
+    maxConnections: 4,
+  });
+  t.teardown(() => apiDatabase.destroy());
+  const logged: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const registry = new Registry();
+  const key = makeEcKey('test');
+  const clients = createClientStore(db);
+  await clients.create({ clientId: CLIENT_ID, name: 'Test', secretHash: '0'.repeat(64) });
+  const verifier = createAccessTokenVerifier({
+    jwksUri: (await keySetServer(t, [key])).url,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    clients,
+    logger,
+    registry,
+  });
+  await verifier.start();
+  t.teardown(() => verifier.stop());
+  const activeMenus = createActiveMenus(apiDatabase, logger);
+  let search = searchOver([]);
+  const app = createApi({
+    menus: createMenuStore(apiDatabase),
+    restaurants: createRestaurantStore(apiDatabase),
+    search: {
+      searchItems: (query, signal) => search.searchItems(query, signal),
+      searchMenus: (query, signal) => search.searchMenus(query, signal),
+    },
+    activeMenus,
+    accessToken: verifier.middleware,
+    baseUrl: BASE_URL,
+    authUrl: ISSUER,
+    corsOrigins: '*',
+    rateLimitPerMinute: 600,
+    logger,
+    registry,
+    ...changes,
+  });
+  await activeMenus.start();
+  t.teardown(() => activeMenus.stop());
+  const url = await listening(t, app.callback());
+  const token = signed(key);
+
+  const get: ApiService['get'] = (path, headers = {}, method = 'GET') =>
+    fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}`, ...headers } });
+
+  return {
+    url,
+    token,
+    menus: createMenuStore(db),
+    restaurants: createRestaurantStore(db),
+    apiDatabase,
+    logged,
+    registry,
+    get,
+    async index() {
+      const menus: MenuDocuments[] = [];
+      for await (const batch of createMenuChanges(db).allDocuments(100)) menus.push(...batch);
+      search = searchOver(menus);
+      for (let tries = 0; tries < 300 && !menus.every(({ menuId }) => activeMenus.has(menuId)); tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async read(operationId, path, headers) {
+      const response = await get(path, headers);
+      t.is(response.status, 200, path);
+      const operation = OPERATIONS.find(({ id }) => id === operationId);
+      if (!operation) throw new Error(`no operation ${operationId}`);
+      return checkBody(t, response, operation.response);
+    },
+    async refuses(path, status, code, headers, method) {
+      const response = await get(path, headers, method);
+      t.is(response.status, status, path);
+      t.is(response.headers.get('content-type'), 'application/problem+json');
+      const problem = await checkBody<z.output<typeof problemSchema>>(t, response, problemSchema);
+      t.is(problem.code, code, path);
+      t.is(problem.type, `${BASE_URL}/problems/${code}`);
+      t.is(response.headers.get('x-request-id'), problem.requestId);
+      return problem;
+    },
+  };
+}

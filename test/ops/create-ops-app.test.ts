@@ -1,0 +1,67 @@
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Counter, Registry } from 'prom-client';
+import { createOpsApp, type OpsDeps } from '../../src/ops/create-ops-app.ts';
+import { listening } from '../support/listening.ts';
+
+function ops(t: ExecutionContext, deps: Partial<OpsDeps> = {}): Promise<string> {
+  const app = createOpsApp({
+    registry: new Registry(),
+    logger: pino({ level: 'silent' }),
+    problemBase: 'http://menus.example',
+    readiness: async () => ({ ready: true, checks: {} }),
+    status: async () => ({ menus: 3 }),
+    ...deps,
+  });
+  return listening(t, app.callback());
+}
+
+test('a process that runs is live, ready or not', async (t) => {
+  const url = await ops(t, { readiness: async () => ({ ready: false, checks: {} }) });
+  const response = await fetch(`${url}/livez`);
+  t.is(response.status, 200);
+  t.deepEqual(await response.json(), { live: true });
+});
+
+test('readiness is 200 or 503 and says what is missing', async (t) => {
+  const checks = { database: { ok: false, detail: 'connection refused' } };
+  let ready = false;
+  const url = await ops(t, { readiness: async () => ({ ready, checks }) });
+  const missing = await fetch(`${url}/readyz`);
+  t.is(missing.status, 503);
+  t.deepEqual(await missing.json(), { ready: false, checks });
+  ready = true;
+  t.is((await fetch(`${url}/readyz`)).status, 200);
+});
+
+test('a readiness check that hangs is not ready', async (t) => {
+  const url = await ops(t, { readiness: () => new Promise(() => undefined) });
+  const response = await fetch(`${url}/readyz`);
+  t.is(response.status, 503);
+  t.like(await response.json(), { ready: false });
+});
+
+test('status shows what it is given', async (t) => {
+  const response = await fetch(`${await ops(t)}/status`);
+  t.is(response.headers.get('content-type'), 'application/json; charset=utf-8');
+  t.deepEqual(await response.json(), { menus: 3 });
+});
+
+test('metrics are those of the registry', async (t) => {
+  const registry = new Registry();
+  new Counter({ name: 'dishes_total', help: 'Dishes', registers: [registry] }).inc(4);
+  const response = await fetch(`${await ops(t, { registry })}/metrics`);
+  t.regex(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+  t.regex(await response.text(), /^dishes_total 4$/m);
+});
+
+test('anything else is a problem: 404, 405 with Allow, 500 without details', async (t) => {
+  const url = await ops(t, { status: () => Promise.reject(new Error('password=hunter2')) });
+  t.is((await fetch(`${url}/nothing`)).status, 404);
+  const posted = await fetch(`${url}/status`, { method: 'POST' });
+  t.is(posted.status, 405);
+  t.is(posted.headers.get('allow'), 'GET, HEAD');
+  const failed = await fetch(`${url}/status`);
+  t.is(failed.status, 500);
+  t.notRegex(await failed.text(), /hunter2/);
+});

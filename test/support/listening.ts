@@ -1,0 +1,19 @@
+import type { RequestListener } from 'node:http';
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { listen } from '../../src/http/listen.ts';
+
+/** Serves `handler` on a free port until the test is over; resolves to its address. */
+export async function listening(t: ExecutionContext, handler: RequestListener): Promise<string> {
+  const logger = pino({ level: 'silent' });
+  const server = await listen(handler, {
+    name: 'test server',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'PORT',
+    logger,
+    hardEndMs: 500,
+  });
+  t.teardown(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
+}
