@@ -18,8 +18,26 @@ function decode(text: string): string {
   }
 }
 
+/** What other services call the same thing; the names differ too much to be near. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  search: ['q', 'query', 'term', 'keyword', 'text', 's'],
+  limit: ['pagesize', 'perpage', 'size', 'count', 'top', 'max'],
+  pageSize: ['limit', 'perpage', 'size', 'count', 'top', 'max'],
+  offset: ['page', 'skip', 'start', 'from'],
+  page: ['offset', 'skip', 'start'],
+  excludeAllergens: ['allergens', 'allergen', 'without', 'free', 'freefrom'],
+  sort: ['order', 'orderby', 'sortby'],
+  cuisine: ['type', 'category'],
+  city: ['town', 'location'],
+};
+
+function suggestionFor(name: string, allowed: readonly string[]): string | undefined {
+  const called = name.toLowerCase().replace(/[^a-z]/g, '');
+  return allowed.find((known) => ALSO_CALLED[known]?.includes(called)) ?? nearest(name, allowed);
+}
+
 function unknownParameter(name: string, allowed: readonly string[]): QueryFault {
-  const suggestion = nearest(name, allowed);
+  const suggestion = suggestionFor(name, allowed);
   const detail = suggestion
     ? `There is no parameter "${name}" here. Did you mean "${suggestion}"? Known: ${allowed.join(', ')}.`
     : `There is no parameter "${name}" here; this operation takes none.`;

@@ -60,7 +60,7 @@ export async function checkBody<T>(t: ExecutionContext, response: Response, sche
 }
 
 /** The API over a database, an index and a key set of its own. */
-export async function apiService(t: ExecutionContext, changes: Partial<ApiDeps> = {}): Promise<ApiService> {
+export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<ApiService> {
   const { db, url: databaseUrl } = await testDatabase(t);
   const apiDatabase = openDatabase({
     url: databaseUrl,
@@ -73,6 +73,8 @@ export async function apiService(t: ExecutionContext, changes: Partial<ApiDeps> 
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const registry = new Registry();
   const key = makeEcKey('test');
+  const changes = createMenuChanges(db);
+  await changes.registerEngine('test');
   const clients = createClientStore(db);
   await clients.create({ clientId: CLIENT_ID, name: 'Test', secretHash: '0'.repeat(64) });
   const verifier = createAccessTokenVerifier({
@@ -102,7 +104,7 @@ export async function apiService(t: ExecutionContext, changes: Partial<ApiDeps> 
     rateLimitPerMinute: 600,
     logger,
     registry,
-    ...changes,
+    ...overrides,
   });
   await activeMenus.start();
   t.teardown(() => activeMenus.stop());
@@ -123,7 +125,7 @@ export async function apiService(t: ExecutionContext, changes: Partial<ApiDeps> 
     get,
     async index() {
       const menus: MenuDocuments[] = [];
-      for await (const batch of createMenuChanges(db).allDocuments(100)) menus.push(...batch);
+      for await (const batch of changes.allDocuments(100)) menus.push(...batch);
       search = searchOver(menus);
       for (let tries = 0; tries < 300 && !menus.every(({ menuId }) => activeMenus.has(menuId)); tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,0 +1,248 @@
+import test from 'ava';
+import type { MenuItem } from '../../src/domain/menu.ts';
+import { taggedMenu } from '../support/tagged-menu.ts';
+import { BASE_URL } from './api-service.ts';
+import { type SeededService, seededService } from './seeded.ts';
+
+interface Hit {
+  readonly restaurantName: string;
+  readonly menuId: number;
+  readonly menuName: string;
+  readonly sectionName: string;
+  readonly menuItem: MenuItem;
+}
+
+const find = (service: SeededService, query: string): Promise<Hit[]> =>
+  service.read<Hit[]>('searchItems', `/v1/menus/items?${query}`);
+const names = async (service: SeededService, query: string): Promise<string[]> =>
+  (await find(service, query)).map(({ menuItem }) => menuItem.name).sort();
+
+test('item search shows the item with its restaurant, menu and section', async (t) => {
+  const service = await seededService(t);
+  const [hit] = await find(service, 'search=rhubarb%20crumble');
+  t.like(hit, {
+    restaurantName: "The Potter's Wheel",
+    menuId: service.pubMenu,
+    menuName: 'Sunday Lunch',
+    sectionName: 'Puddings',
+    menuItem: { name: 'Rhubarb Crumble', price: 6 },
+  });
+});
+
+test('item search forgives a typing error and finds beginnings of words', async (t) => {
+  const service = await seededService(t);
+  t.deepEqual(await names(service, 'search=rubarb'), ['Rhubarb Crumble']);
+  t.deepEqual(await names(service, 'search=crumb'), ['Rhubarb Crumble']);
+});
+
+test('nothing found is an empty array with a total of 0', async (t) => {
+  const service = await seededService(t);
+  const response = await service.get('/v1/menus/items?search=zzzzqqqq');
+  t.is(response.headers.get('x-total-count'), '0');
+  t.deepEqual(await response.json(), []);
+});
+
+test('flags take true as a filter and false as none; vegetarian includes vegan', async (t) => {
+  const service = await seededService(t);
+  t.deepEqual(await names(service, 'search=pie&vegetarian=true'), ['Cheese and Onion Pie', 'Chickpea Pie']);
+  t.deepEqual(await names(service, 'search=pie&vegan=true'), ['Chickpea Pie']);
+  t.deepEqual(await names(service, 'search=pie&halal=true'), ['Halal Lamb Pie']);
+  t.deepEqual(await names(service, 'search=pie&spicy=true'), ['Chilli Pie']);
+  t.deepEqual(await names(service, 'search=pie&vegan=false'), await names(service, 'search=pie'));
+});
+
+test('price and calorie filters; an unknown price is dropped by filters and last in both directions', async (t) => {
+  const service = await seededService(t);
+  t.deepEqual(await names(service, 'search=pie&maxPrice=10.50&minPrice=0'), ['Chickpea Pie', 'Chilli Pie']);
+  t.deepEqual(await names(service, 'search=pie&minCalories=900&maxCalories=1000'), [
+    'Cheese and Onion Pie',
+    'Halal Lamb Pie',
+  ]);
+  for (const sort of ['price', '-price']) {
+    const prices = (await find(service, `search=pie&sort=${sort}&menuId=${service.pubMenu}`)).map(
+      ({ menuItem }) => menuItem.price,
+    );
+    t.is(prices.at(-1), 0, sort);
+    const known = prices.filter((price) => price > 0);
+    t.deepEqual(
+      known,
+      known.toSorted((a, b) => (sort === 'price' ? a - b : b - a)),
+      sort,
+    );
+  }
+});
+
+test('excludeAllergens leaves out what contains, may contain, or is unknown, and counts the unknown', async (t) => {
+  const service = await seededService(t);
+  t.deepEqual(await names(service, 'search=pie&excludeAllergens=milk'), [
+    'Chickpea Pie',
+    'Chilli Pie',
+    'Halal Lamb Pie',
+  ]);
+  t.deepEqual(await names(service, 'search=pie&excludeAllergens=MILK,cereals%20containing%20gluten'), ['Chilli Pie']);
+  t.deepEqual(await names(service, 'search=rhubarb&excludeAllergens=milk'), []);
+  const response = await service.get('/v1/menus/items?search=pie&excludeAllergens=milk&limit=1');
+  t.is(response.headers.get('x-allergens-unknown'), '1');
+  t.is(response.headers.get('x-total-count'), '3');
+  t.is((await service.get('/v1/menus/items?search=pie')).headers.get('x-allergens-unknown'), null);
+  t.true(
+    (await names(service, 'search=pie&excludeAllergens=milk&includeUnknownAllergens=true')).includes('Market Pie'),
+  );
+});
+
+test('city, cuisine, restaurantId and menuId narrow the search', async (t) => {
+  const service = await seededService(t);
+  const cafe = ['Chilli Pie', 'Halal Lamb Pie'];
+  t.deepEqual(await names(service, 'search=pie&city=stone'), cafe);
+  t.deepEqual(await names(service, 'search=pie&cuisine=cafe'), cafe);
+  t.deepEqual(await names(service, `search=pie&restaurantId=${service.cafe.toUpperCase()}`), cafe);
+  t.deepEqual(await names(service, `search=pie&menuId=${service.cafeMenu}`), cafe);
+});
+
+test('a mistyped filter is refused with the nearest name, never ignored', async (t) => {
+  const { refuses } = await seededService(t);
+  const problem = await refuses('/v1/menus/items?search=pie&excludeAlergens=milk', 400, 'unknown_parameter');
+  t.regex(problem.detail, /Did you mean "excludeAllergens"\?/);
+  t.is(problem.errors?.[0]?.parameter, 'excludeAlergens');
+  for (const [given, meant] of [
+    ['q', 'search'],
+    ['pageSize', 'limit'],
+    ['maxprice', 'maxPrice'],
+    ['max_price', 'maxPrice'],
+    ['allergens', 'excludeAllergens'],
+  ]) {
+    const { detail } = await refuses(`/v1/menus/items?search=pie&${given}=1`, 400, 'unknown_parameter');
+    t.true(detail.includes(`Did you mean "${meant}"?`), `${given}: ${detail}`);
+  }
+});
+
+test('filters with an empty or wrong value are refused', async (t) => {
+  const { refuses } = await seededService(t);
+  for (const wrong of [
+    'vegan=',
+    'vegan=yes',
+    'vegan=1',
+    'vegan=TRUE',
+    'minPrice=',
+    'minPrice=-1',
+    'maxPrice=1e3',
+    'maxPrice=NaN',
+    'maxPrice=cheap',
+    'minCalories=0x10',
+    'excludeAllergens=',
+    'excludeAllergens=milk,',
+    'excludeAllergens=kryptonite',
+    'sort=',
+    'sort=cheap',
+    'restaurantId=abc',
+    'menuId=abc',
+    'menuId=0',
+    'minPrice=9&maxPrice=3',
+    'city=%25',
+    'cuisine=!!',
+  ]) {
+    const { errors } = await refuses(`/v1/menus/items?search=pie&${wrong}`, 400, 'invalid_parameter');
+    t.is(errors?.length, 1, wrong);
+    t.is(errors?.[0]?.parameter, wrong.split('=')[0]);
+  }
+  const { detail } = await refuses('/v1/menus/items?search=pie&excludeAllergens=sesamy', 400, 'invalid_parameter');
+  t.regex(detail, /Did you mean Sesame\?/);
+});
+
+test('every parameter at fault is named in one answer', async (t) => {
+  const { refuses } = await seededService(t);
+  const { errors } = await refuses('/v1/menus/items?vegan=perhaps&limit=0&colour=red', 400, 'invalid_parameter');
+  t.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ['colour', 'limit', 'search', 'vegan']);
+});
+
+test('arrays: limit and offset page through a total order with total and links', async (t) => {
+  const service = await seededService(t);
+  const all = await find(service, 'search=pie');
+  t.is(all.length, 6);
+  const response = await service.get('/v1/menus/items?search=pie&limit=2&offset=2');
+  t.deepEqual(await response.json(), all.slice(2, 4));
+  t.is(response.headers.get('x-total-count'), '6');
+  const at = (offset: number, rel: string) =>
+    `<${BASE_URL}/v1/menus/items?search=pie&limit=2&offset=${offset}>; rel="${rel}"`;
+  t.deepEqual(response.headers.get('link')?.split(', '), [
+    at(0, 'first'),
+    at(0, 'prev'),
+    at(4, 'next'),
+    at(4, 'last'),
+    `<${BASE_URL}/allergens>; rel="help"`,
+  ]);
+  t.notRegex((await service.get('/v1/menus/items?search=pie&limit=2&offset=4')).headers.get('link') ?? '', /next/);
+  t.notRegex((await service.get('/v1/menus/items?search=pie')).headers.get('link') ?? '', /prev|next/);
+  t.deepEqual(await (await service.get('/v1/menus/items?search=pie&limit=2&offset=10000')).json(), []);
+});
+
+test('limit is 1 to 1000, more is served as 1000; offset 0 to 10,000', async (t) => {
+  const { refuses, get } = await seededService(t);
+  for (const wrong of [
+    'limit=0',
+    'limit=-1',
+    'limit=',
+    'limit=ten',
+    'limit=1.5',
+    'offset=-1',
+    'offset=10001',
+    'offset=x',
+    'offset=',
+  ]) {
+    await refuses(`/v1/menus/items?search=pie&${wrong}`, 400, 'invalid_parameter');
+    await refuses(`/v1/menus?search=pie&${wrong}`, 400, 'invalid_parameter');
+  }
+  const response = await get('/v1/menus/items?search=pie&limit=5000');
+  t.is(response.status, 200);
+  t.regex(response.headers.get('link') ?? '', /limit=1000&/);
+});
+
+test('search term: 1 to 200 characters with a word to look for', async (t) => {
+  const { refuses, get } = await seededService(t);
+  for (const path of ['/v1/menus/items', '/v1/menus']) {
+    await refuses(path, 400, 'search_required');
+    for (const term of ['', '%20%20', '!!!', '%F0%9F%8D%95', '-pie', '-%22pie%20crust%22', '%26']) {
+      await refuses(`${path}?search=${term}`, 400, 'search_required');
+    }
+    await refuses(`${path}?search=${'a'.repeat(201)}`, 400, 'invalid_parameter');
+    await refuses(`${path}?search=pie%00`, 400, 'invalid_parameter');
+    await refuses(`${path}?search=pie%0Acrust`, 400, 'invalid_parameter');
+    await refuses(`${path}?search=%ff`, 400, 'malformed_url');
+    await refuses(`${path}?search=%`, 400, 'malformed_url');
+    await refuses(`${path}?search=pie&search=pie`, 400, 'duplicate_parameter');
+    t.is((await get(`${path}?search=${'a'.repeat(200)}`)).status, 200);
+    t.is((await get(`${path}?search=%20%20pie%20%20`)).status, 200);
+    t.is((await get(`${path}?search=pie+-steak`)).status, 200);
+    t.is((await get(`${path}?search=7`)).status, 200);
+  }
+});
+
+test('the same query gives the same bytes', async (t) => {
+  const { get } = await seededService(t);
+  const bodies = await Promise.all([1, 2, 3, 4].map(async () => (await get('/v1/menus/items?search=pie')).text()));
+  t.is(new Set(bodies).size, 1);
+});
+
+test('a replaced menu vanishes from search although the index still holds it', async (t) => {
+  const service = await seededService(t);
+  t.is((await find(service, 'search=rhubarb')).length, 1);
+  await service.menus.publish(
+    taggedMenu({ restaurantId: service.pub, name: 'Sunday Lunch', sourceUrl: 'https://wheel.example/lunch.pdf' }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  t.is((await find(service, 'search=rhubarb')).length, 0);
+  const response = await service.get('/v1/menus/items?search=pie&limit=2');
+  t.is(response.headers.get('x-total-count'), '2');
+  t.is(((await response.json()) as Hit[]).length, 2);
+});
+
+test('lists are compressed as the client likes', async (t) => {
+  const { get, read } = await seededService(t);
+  for (const coding of ['br', 'gzip']) {
+    t.is(
+      (await get('/v1/menus/items?search=pie', { 'Accept-Encoding': coding })).headers.get('content-encoding'),
+      coding,
+    );
+    await read('searchItems', '/v1/menus/items?search=pie', { 'Accept-Encoding': coding });
+  }
+});

@@ -1,0 +1,44 @@
+import test from 'ava';
+import type { MenuHit } from '../../src/ports/search-index.ts';
+import { BASE_URL } from './api-service.ts';
+import { seededService } from './seeded.ts';
+
+test('menu search gives one hit a matching section, and section null only where no section matches', async (t) => {
+  const { read, pub, pubMenu, cafe, cafeMenu } = await seededService(t);
+  const hits = await read<MenuHit[]>('searchMenus', '/v1/menus?search=pie');
+  t.deepEqual(hits, [
+    {
+      restaurantId: cafe,
+      restaurantName: 'Café Clayhanger',
+      menuId: cafeMenu,
+      menuName: 'Pie and Mash Night',
+      section: null,
+    },
+    {
+      restaurantId: pub,
+      restaurantName: "The Potter's Wheel",
+      menuId: pubMenu,
+      menuName: 'Sunday Lunch',
+      section: 'Pies',
+    },
+  ]);
+  t.deepEqual(
+    (await read<MenuHit[]>('searchMenus', '/v1/menus?search=sunday%20lunch')).map(({ section }) => section),
+    [null],
+  );
+});
+
+test('menu search carries total, links and the caveat', async (t) => {
+  const { get } = await seededService(t);
+  const response = await get('/v1/menus?search=pie&limit=1');
+  t.is(response.headers.get('x-total-count'), '2');
+  const link = response.headers.get('link') ?? '';
+  t.true(link.includes(`<${BASE_URL}/v1/menus?search=pie&limit=1&offset=1>; rel="next"`));
+  t.true(link.includes(`<${BASE_URL}/allergens>; rel="help"`));
+});
+
+test('menu search takes no item filters', async (t) => {
+  const { refuses } = await seededService(t);
+  const { detail } = await refuses('/v1/menus?search=pie&vegan=true', 400, 'unknown_parameter');
+  t.regex(detail, /Known: search, limit, offset/);
+});
