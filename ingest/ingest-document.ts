@@ -4,6 +4,7 @@ import type { PublishOutcome, TaggedMenu } from '../src/domain/published-menu.ts
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
+import type { Corrector } from './create-corrector.ts';
 import { nameMenus } from './finish-draft.ts';
 
 /** A document with its bytes at hand. */
@@ -33,14 +34,19 @@ export interface IngestResult {
   readonly review: readonly string[];
 }
 
+/** What tagging needs to know beside the draft. */
+export interface TagContext {
+  readonly restaurantId: string;
+  readonly sourceUrl: string;
+  readonly cuisine: string;
+  /** Text of the document that is no item: statements for the whole menu are read from it. */
+  readonly notes: readonly string[];
+}
+
 export interface IngestDependencies {
   readonly parse: (source: LoadedSource) => Promise<DraftDocument>;
-  readonly correct: (
-    menus: readonly DraftMenu[],
-    restaurant: Restaurant,
-    sourceUrl: string,
-  ) => Promise<readonly DraftMenu[]>;
-  readonly tag: (menu: DraftMenu, of: { restaurantId: string; sourceUrl: string; cuisine: string }) => TaggedMenu;
+  readonly correct: Corrector;
+  readonly tag: (menu: DraftMenu, of: TagContext) => TaggedMenu;
   readonly menus: MenuStore;
   readonly sources: SourceStore;
 }
@@ -74,8 +80,9 @@ export async function ingestDocument(
 ): Promise<IngestResult> {
   const sha256 = createHash('sha256').update(source.bytes).digest('hex');
   const document = await deps.parse(source);
-  const drafts = await deps.correct(nameMenus(document, options.menuName), restaurant, source.sourceUrl);
-  const of = { restaurantId: restaurant.id, sourceUrl: source.sourceUrl, cuisine: restaurant.cuisine };
+  const place = { restaurantId: restaurant.id, sourceUrl: source.sourceUrl };
+  const { menus: drafts, review: outdated } = await deps.correct(nameMenus(document, options.menuName), place);
+  const of = { ...place, cuisine: restaurant.cuisine, notes: document.notes };
   const tagged = drafts.map((draft) => deps.tag(draft, of));
   await deps.sources.saveDocument({
     sha256,
@@ -85,7 +92,7 @@ export async function ingestDocument(
     fetchedAt: new Date(),
   });
   const menus: IngestedMenu[] = [];
-  const review = [...document.review];
+  const review = [...document.review, ...outdated];
   for (const menu of tagged) {
     const reasons = reviewOf(menu);
     review.push(...reasons);

@@ -35,7 +35,7 @@ function tagItem(
   const stated = withMenuStatements(item.stated, statements);
   const tags = enrichItem({ name, description, section, stated, ...(cuisine ? { cuisine } : {}) });
   const { vegetarian, vegan, calories, halal, spicy, allergens, evidence } = tags;
-  const review = [...item.review, ...tags.review];
+  const review = [...new Set([...item.review, ...tags.review])];
   // Menu-wide statements are kept with each item, so that it can be estimated again without its document.
   return {
     name,

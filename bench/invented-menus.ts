@@ -1,0 +1,114 @@
+import { enrichItem } from '../ingest/enrich/enrich-item.ts';
+import type { TaggedMenu } from '../src/domain/published-menu.ts';
+
+const STYLES = [
+  'Grilled',
+  'Roast',
+  'Crispy',
+  'Smoked',
+  'Braised',
+  'Spiced',
+  'Pan-fried',
+  'Slow-cooked',
+  'Steamed',
+  'Homemade',
+];
+const MAINS = [
+  'chicken',
+  'beef',
+  'lamb',
+  'salmon',
+  'cod',
+  'halloumi',
+  'mushroom',
+  'aubergine',
+  'prawn',
+  'pork',
+  'tofu',
+  'duck',
+];
+const FORMS = [
+  'burger',
+  'pie',
+  'curry',
+  'oatcake',
+  'salad',
+  'wrap',
+  'skewers',
+  'risotto',
+  'balti',
+  'noodles',
+  'pizza',
+  'sandwich',
+];
+const SIDES = [
+  'chips',
+  'rice',
+  'garden peas',
+  'coleslaw',
+  'mash',
+  'naan bread',
+  'onion rings',
+  'pickles',
+  'garlic bread',
+  'slaw',
+];
+const SECTIONS = ['Starters', 'Mains', 'From the Grill', 'Vegetarian', 'Sides', 'Desserts', 'Sandwiches', 'Specials'];
+const PLACES = ['Stafford', 'Leek', 'Stone', 'Lichfield', 'Tamworth', 'Cannock', 'Rugeley', 'Uttoxeter'];
+
+/** The same numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One menu of 8 sections with 10 dishes each, tagged by the real rules. */
+export function inventedMenu(restaurantId: string, number: number, random: () => number): TaggedMenu {
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
+  const item = (section: string) => {
+    const name = `${pick(STYLES)} ${pick(MAINS)} ${pick(FORMS)}`;
+    const description =
+      random() < 0.7 ? `With ${pick(SIDES)}, ${pick(SIDES)} and ${pick(STYLES).toLowerCase()} ${pick(MAINS)}` : null;
+    const tags = enrichItem({ name, description, section });
+    const { vegetarian, vegan, calories, halal, spicy, allergens, evidence, review } = tags;
+    const price = Math.round((3 + random() * 15) * 20) / 20;
+    return {
+      name,
+      description,
+      price,
+      vegetarian,
+      vegan,
+      calories,
+      halal,
+      spicy,
+      allergens,
+      evidence,
+      review,
+      stated: {},
+    };
+  };
+  return {
+    restaurantId,
+    name: `Menu ${number}`,
+    sourceUrl: `https://www.restaurant-${number}.example/menu`,
+    sections: SECTIONS.map((name) => ({ name, items: Array.from({ length: 10 }, () => item(name)) })),
+  };
+}
+
+/** Facts of an invented restaurant; the number is from Ofcom's range for drama. */
+export function inventedRestaurant(number: number, random: () => number) {
+  return {
+    name: `${STYLES[number % STYLES.length]} House ${number}`,
+    phoneNumber: `01632 960${String(number % 1000).padStart(3, '0')}`,
+    cuisine: 'British',
+    street: `${1 + Math.floor(random() * 200)} High Street`,
+    city: PLACES[number % PLACES.length] ?? 'Stafford',
+    postcode: `ST${1 + (number % 21)} ${1 + (number % 9)}AA`,
+    country: 'United Kingdom',
+  };
+}

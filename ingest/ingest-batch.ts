@@ -1,0 +1,129 @@
+import { UsageError } from '../src/domain/errors.ts';
+import type { Restaurant } from '../src/domain/restaurant.ts';
+import type { RestaurantStore } from '../src/ports/restaurant-store.ts';
+import {
+  type IngestDependencies,
+  type IngestOptions,
+  type IngestResult,
+  ingestDocument,
+  type LoadedSource,
+} from './ingest-document.ts';
+import type { ManifestRestaurant } from './manifest.ts';
+import type { SourceInput } from './source-input.ts';
+
+/** What one call is to take in: restaurants with their documents, then single documents of restaurants that are known. */
+export interface IngestPlan {
+  readonly restaurants: readonly ManifestRestaurant[];
+  readonly documents: readonly SourceInput[];
+}
+
+export interface BatchDependencies extends IngestDependencies {
+  readonly restaurants: RestaurantStore;
+  readonly load: (input: SourceInput) => Promise<LoadedSource>;
+}
+
+/** How one document ended. */
+export type DocumentOutcome =
+  | { readonly label: string; readonly result: IngestResult }
+  | { readonly label: string; readonly error: string };
+
+export interface BatchOptions extends Omit<IngestOptions, 'menuName'> {
+  /** Documents read at a time; versions of one source are always taken in their order. */
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  readonly onDone: (outcome: DocumentOutcome, done: number, total: number) => void;
+}
+
+/** Every document of a plan, those of the manifests first. */
+export function documentsOf(plan: IngestPlan): readonly SourceInput[] {
+  const ofManifests = plan.restaurants.flatMap(({ facts, menus }) =>
+    menus.map((menu) => ({ ...menu, restaurant: facts.name })),
+  );
+  return [...ofManifests, ...plan.documents];
+}
+
+async function knownRestaurant(idOrName: string, restaurants: RestaurantStore): Promise<Restaurant> {
+  const [found, ...others] = await restaurants.find(idOrName);
+  if (!found) {
+    throw new UsageError(
+      `no restaurant is called "${idOrName}"; \`menus restaurants list\` shows them, \`menus restaurants add\` makes one`,
+    );
+  }
+  if (others.length > 0) {
+    const ids = [found, ...others].map((restaurant) => `  ${restaurant.id}  ${restaurant.name}, ${restaurant.city}`);
+    throw new UsageError(`several restaurants are called "${idOrName}"; give the id:\n${ids.join('\n')}`);
+  }
+  return found;
+}
+
+interface Job {
+  readonly input: SourceInput;
+  readonly restaurant: Restaurant;
+}
+
+async function jobsOf(plan: IngestPlan, restaurants: RestaurantStore): Promise<Job[]> {
+  const jobs: Job[] = [];
+  const known = new Map<string, Restaurant>();
+  // Looked up before anything is stored, so that a mistyped name leaves nothing behind.
+  for (const { restaurant } of plan.documents) {
+    if (restaurant !== undefined && !known.has(restaurant))
+      known.set(restaurant, await knownRestaurant(restaurant, restaurants));
+  }
+  for (const { facts, id, menus } of plan.restaurants) {
+    const { restaurant } = await restaurants.save(facts, id);
+    jobs.push(...menus.map((menu) => ({ input: { ...menu, restaurant: restaurant.id }, restaurant })));
+  }
+  for (const input of plan.documents) {
+    const restaurant = known.get(input.restaurant ?? '');
+    if (restaurant) jobs.push({ input, restaurant });
+  }
+  return jobs;
+}
+
+/** Jobs that must run one after the other, because they are versions of one source. */
+function chainsOf(jobs: readonly Job[]): Job[][] {
+  const chains = new Map<string, Job[]>();
+  for (const job of jobs) {
+    const key = `${job.restaurant.id} ${job.input.sourceUrl}`;
+    chains.set(key, [...(chains.get(key) ?? []), job]);
+  }
+  return [...chains.values()];
+}
+
+/**
+ * Takes in all documents of a plan. One that fails leaves the others untouched; an abort ends after the documents in hand, and the
+ * same call goes on later, because what is stored already is found unchanged.
+ * @throws UsageError when a restaurant is unknown or ambiguous; nothing is stored then
+ */
+export async function ingestBatch(
+  plan: IngestPlan,
+  options: BatchOptions,
+  deps: BatchDependencies,
+): Promise<readonly DocumentOutcome[]> {
+  const jobs = await jobsOf(plan, deps.restaurants);
+  const chains = chainsOf(jobs);
+  const outcomes: DocumentOutcome[] = [];
+  const take = async ({ input, restaurant }: Job): Promise<DocumentOutcome> => {
+    try {
+      const source = await deps.load(input);
+      return {
+        label: input.label,
+        result: await ingestDocument(source, restaurant, { ...options, menuName: input.menuName }, deps),
+      };
+    } catch (error) {
+      return { label: input.label, error: (error as Error).message };
+    }
+  };
+  const worker = async () => {
+    for (let chain = chains.shift(); chain; chain = chains.shift()) {
+      for (const job of chain) {
+        if (options.signal.aborted) return;
+        const outcome = await take(job);
+        outcomes.push(outcome);
+        options.onDone(outcome, outcomes.length, jobs.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  return outcomes;
+}

@@ -1,0 +1,58 @@
+import { checkSources as checkAll, isFetched } from '../../ingest/sources/check-sources.ts';
+import { openIngestion } from '../compose-ingest.ts';
+import { openSourceChecks } from '../compose-sources.ts';
+import { UsageError } from '../domain/errors.ts';
+import type { SourceState } from '../ports/source-store.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withStores } from './with-stores.ts';
+
+const when = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+
+export function listSources(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    const states = await stores.sources.sources();
+    for (const state of states) {
+      const failures = state.failures > 0 ? `, ${state.failures} failed in a row` : '';
+      const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}`;
+      io.out(options.json ? JSON.stringify(state) : line);
+    }
+    if (states.length === 0) io.say('There are no sources yet: menus ingest …');
+    return EXIT.done;
+  });
+}
+
+function chosen(states: readonly SourceState[], urls: readonly string[]): readonly SourceState[] {
+  const unknown = urls.filter((url) => !states.some(({ sourceUrl }) => sourceUrl === url));
+  if (unknown.length > 0)
+    throw new UsageError(`no menu comes from ${unknown.join(', ')}; \`menus sources\` lists them`);
+  const wanted = urls.length === 0 ? states : states.filter(({ sourceUrl }) => urls.includes(sourceUrl));
+  return wanted.filter(({ sourceUrl }) => isFetched(sourceUrl));
+}
+
+/** Fetches sources again, now. Ends with 4 where one was unreachable, 3 where one needs review. */
+export function checkSources(
+  urls: readonly string[],
+  options: { readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
+  return withStores(async (stores, { config, logger }) => {
+    const states = chosen(await stores.sources.sources(), urls);
+    if (states.length === 0) io.say('No source can be fetched: files have no address to look at again.');
+    const ingestion = openIngestion(stores, config, logger);
+    const checks = openSourceChecks(config, ingestion);
+    let code: ExitCode = EXIT.done;
+    try {
+      await checkAll(states, checks, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
+        if (outcome === 'unreachable') code = EXIT.someFailed;
+        if (outcome === 'needs review' && code === EXIT.done) code = EXIT.review;
+        const line = `${sourceUrl}  ${outcome}${detail === undefined ? '' : `: ${detail}`}`;
+        io.out(options.json ? JSON.stringify({ restaurantId, sourceUrl, outcome, detail: detail ?? null }) : line);
+      });
+      return code;
+    } finally {
+      await checks.close();
+      await ingestion.close();
+    }
+  });
+}

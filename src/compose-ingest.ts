@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Correction } from '../ingest/corrections.ts';
+import { createCorrector } from '../ingest/create-corrector.ts';
+import { tagDraft } from '../ingest/enrich/tag-draft.ts';
+import type { BatchDependencies } from '../ingest/ingest-batch.ts';
+import type { LoadedSource } from '../ingest/ingest-document.ts';
+import { loadSource } from '../ingest/load-source.ts';
+import { createParser } from '../ingest/parser/create-parser.ts';
+import type { SourceToParse } from '../ingest/parser/messages.ts';
+import type { Stores } from './compose.ts';
+import { openFetcher } from './compose-fetch.ts';
+import type { Config } from './config.ts';
+
+/** A loaded source in the form the parser takes. */
+export function toParse({ bytes, sourceUrl, label, mediaType }: LoadedSource): SourceToParse {
+  return { bytes, url: sourceUrl, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
+}
+
+/** Ingestion over the stores, with a parser child of its own that `close` ends. */
+export function openIngestion(
+  stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
+  config: Pick<Config, 'allowPrivateSources'>,
+  logger: Logger,
+  corrections?: readonly Correction[],
+): BatchDependencies & { close(): Promise<void> } {
+  const parser = createParser({ logger });
+  const fetcher = openFetcher(config);
+  return {
+    parse: (source) => parser.parse(toParse(source)),
+    correct: createCorrector(stores.sources, corrections),
+    tag: tagDraft,
+    load: (input) => loadSource(input, fetcher),
+    menus: stores.menus,
+    sources: stores.sources,
+    restaurants: stores.restaurants,
+    close: async () => {
+      await parser.close();
+      await fetcher.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createIndexer, type Indexer } from '../../indexer/create-indexer.ts';
+import type { Stores } from '../compose.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+import type { ProcessBase, RunningPart } from './process-base.ts';
+
+export type IndexPart = RunningPart & Pick<Indexer, 'status'>;
+
+/** Starts to keep `index` in step with the database. */
+export function startIndexing(
+  base: ProcessBase,
+  stores: Pick<Stores, 'changes' | 'engineLocks' | 'menus'>,
+  index: SearchIndex,
+  engine: string,
+): IndexPart {
+  const indexer = createIndexer({
+    changes: stores.changes,
+    locks: stores.engineLocks,
+    index,
+    engine,
+    activeMenuIds: () => stores.menus.activeMenuIds(),
+    logger: base.logger,
+    registry: base.registry,
+  });
+  indexer.start();
+  return { stop: () => indexer.stop(), status: () => indexer.status() };
+}
