@@ -9,6 +9,7 @@ import {
   type LoadedSource,
 } from './ingest-document.ts';
 import type { ManifestRestaurant } from './manifest.ts';
+import { sha256Of } from './sha256.ts';
 import type { SourceInput } from './source-input.ts';
 
 /** What one call is to take in: restaurants with their documents, then single documents of restaurants that are known. */
@@ -25,6 +26,8 @@ export interface BatchDependencies extends IngestDependencies {
 /** How one document ended. */
 export type DocumentOutcome =
   | { readonly label: string; readonly result: IngestResult }
+  /** An earlier version of a source, taken in by an earlier run. */
+  | { readonly label: string; readonly known: true }
   | { readonly label: string; readonly error: string };
 
 export interface BatchOptions extends Omit<IngestOptions, 'menuName'> {
@@ -103,22 +106,25 @@ export async function ingestBatch(
   const jobs = await jobsOf(plan, deps.restaurants);
   const chains = chainsOf(jobs);
   const outcomes: DocumentOutcome[] = [];
-  const take = async ({ input, restaurant }: Job): Promise<DocumentOutcome> => {
+  const take = async ({ input, restaurant }: Job, isVersion: boolean): Promise<DocumentOutcome> => {
+    const { label } = input;
     try {
       const source = await deps.load(input);
-      return {
-        label: input.label,
-        result: await ingestDocument(source, restaurant, { ...options, menuName: input.menuName }, deps),
-      };
+      // A run that is repeated must not bring back the version before the last.
+      if (isVersion && (await deps.sources.wasTakenIn(restaurant.id, input.sourceUrl, sha256Of(source.bytes)))) {
+        return { label, known: true };
+      }
+      const result = await ingestDocument(source, restaurant, { ...options, menuName: input.menuName }, deps);
+      return { label, result };
     } catch (error) {
-      return { label: input.label, error: (error as Error).message };
+      return { label, error: (error as Error).message };
     }
   };
   const worker = async () => {
     for (let chain = chains.shift(); chain; chain = chains.shift()) {
       for (const job of chain) {
         if (options.signal.aborted) return;
-        const outcome = await take(job);
+        const outcome = await take(job, chain.length > 1);
         outcomes.push(outcome);
         options.onDone(outcome, outcomes.length, jobs.length);
       }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DraftDocument, DraftMenu } from '../src/domain/draft-menu.ts';
 import type { PublishOutcome, TaggedMenu } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
@@ -6,6 +5,7 @@ import type { MenuStore } from '../src/ports/menu-store.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
 import type { Corrector } from './create-corrector.ts';
 import { nameMenus } from './finish-draft.ts';
+import { sha256Of } from './sha256.ts';
 
 /** A document with its bytes at hand. */
 export interface LoadedSource {
@@ -78,7 +78,7 @@ export async function ingestDocument(
   options: IngestOptions,
   deps: IngestDependencies,
 ): Promise<IngestResult> {
-  const sha256 = createHash('sha256').update(source.bytes).digest('hex');
+  const sha256 = sha256Of(source.bytes);
   const document = await deps.parse(source);
   const place = { restaurantId: restaurant.id, sourceUrl: source.sourceUrl };
   const { menus: drafts, review: outdated } = await deps.correct(nameMenus(document, options.menuName), place);

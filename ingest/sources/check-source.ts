@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { CheckOutcome, SourceState, SourceStore } from '../../src/ports/source-store.ts';
 import type { FetchedSource, Fetcher } from '../fetch/create-fetcher.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { ParseError } from '../parser/parse-error.ts';
+import { sha256Of } from '../sha256.ts';
 import type { Robots } from './robots.ts';
 
 /** Unreachable this many times in a row, a source is marked: one bad night is no news. */
@@ -51,7 +51,7 @@ export async function checkSource(
     });
     if (fetched === 'not modified') return await recorded({ outcome: 'unchanged' });
     const { bytes, mediaType: _, ...validators } = fetched;
-    if (createHash('sha256').update(bytes).digest('hex') === sha256) {
+    if (sha256Of(bytes) === sha256) {
       return await recorded({ outcome: 'unchanged' }, validators);
     }
     return { outcome: await ingest({ ...fetched, sourceUrl }, restaurantId) };

@@ -24,6 +24,14 @@ export function createSourceStore(db: Database): SourceStore {
       return rows[0] ?? null;
     },
 
+    async wasTakenIn(restaurantId, sourceUrl, sha256) {
+      const { rows } = await db.raw<{ rows: unknown[] }>(
+        'select 1 from menu_checks where restaurant_id = ? and source_url = ? and sha256 = ? limit 1',
+        [restaurantId, sourceUrl, sha256],
+      );
+      return rows.length > 0;
+    },
+
     async recordCheck({ restaurantId, sourceUrl, outcome, detail, sha256, etag, lastModified }) {
       await db.transaction(async (trx) => {
         await trx.raw(

@@ -27,6 +27,8 @@ export interface SourceStore {
   /** Keeps the bytes; a document of the same hash is kept once. */
   saveDocument(document: SourceDocument): Promise<void>;
   document(sha256: string): Promise<SourceDocument | null>;
+  /** Whether a document of this hash was taken in from this source before. */
+  wasTakenIn(restaurantId: string, sourceUrl: string, sha256: string): Promise<boolean>;
   /** Adds to the history of checks and moves the state of the source. */
   recordCheck(check: {
     readonly restaurantId: string;

@@ -23,6 +23,7 @@ const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 /** What became of one document, a line a menu, with the places a person should look at. */
 export function documentLines(outcome: DocumentOutcome): string[] {
   if ('error' in outcome) return [`${styleText('red', 'failed')}  ${outcome.error}`];
+  if ('known' in outcome) return [`${outcome.label}: taken in before`];
   const lines = [styleText('bold', outcome.label)];
   for (const menu of outcome.result.menus) {
     const doubtful = menu.doubtful > 0 ? `, ${menu.doubtful} to look at` : '';

@@ -26,6 +26,16 @@ test('the bytes of a document are kept once by their hash', async (t) => {
   t.is(await store.document('cd'.repeat(32)), null);
 });
 
+test('a source knows which documents were taken in from it', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  const sha256 = 'ab'.repeat(32);
+  t.false(await store.wasTakenIn(restaurantId, sourceUrl, sha256));
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256 });
+  t.true(await store.wasTakenIn(restaurantId, sourceUrl, sha256));
+  t.false(await store.wasTakenIn(restaurantId, 'https://elsewhere.example/', sha256));
+  t.false(await store.wasTakenIn(restaurantId, sourceUrl, 'cd'.repeat(32)));
+});
+
 test('a check moves the state of its source', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   t.is(await store.source(restaurantId, sourceUrl), null);
