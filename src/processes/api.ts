@@ -3,9 +3,16 @@ import { openSearch } from '../compose-search.ts';
 import { createActiveMenus } from '../db/active-menus.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { startApi } from './api-part.ts';
+import { type ApiPart, startApi } from './api-part.ts';
 import { startOps } from './ops-part.ts';
-import { processBase, type RunningPart, requireServers, stopAll, untilAborted } from './process-base.ts';
+import {
+  processBase,
+  type RunningPart,
+  requireServers,
+  startPatiently,
+  stopAll,
+  untilAborted,
+} from './process-base.ts';
 import { answers, readinessOf } from './readiness.ts';
 
 /** `menus api`: the API alone, over a database server and a search engine. */
@@ -20,20 +27,24 @@ export async function runApi(io: CommandIo): Promise<ExitCode> {
       applicationName: 'menus api',
     });
     parts.push({ stop: () => stores.close() });
-    const activeMenus = createActiveMenus(stores.db, base.logger);
-    await activeMenus.start();
-    parts.push(activeMenus);
+    // What follows the menus in the background may wait for a connection; a request may not.
+    const following = storesAt(url, base.config, { applicationName: 'menus api, following' });
+    parts.push({ stop: () => following.close() });
+    const activeMenus = createActiveMenus(following.db, base.logger);
     const { index, engine } = openSearch(base);
     parts.push({ stop: () => index.close() });
-    const api = await startApi(base, stores, index, activeMenus);
-    parts.push(api);
+    let api: ApiPart | undefined;
     const readiness = readinessOf({
-      database: () => answers(stores.db),
+      database: () => answers(following.db),
       search: async () => (await index.health()).available,
-      keys: () => api.ready(),
+      keys: () => api?.ready() ?? false,
     });
     const status = async () => ({ engine, index: await index.health(), activeMenus: activeMenus.size });
     parts.push(await startOps(base, { readiness, status }));
+    await startPatiently('following the active menus', () => activeMenus.start(), { ...base, signal: io.signal });
+    parts.push(activeMenus);
+    api = await startApi(base, stores, index, activeMenus);
+    parts.push(api);
     base.logger.info({ port: base.config.port, baseUrl: base.config.baseUrl }, 'API is up');
     await untilAborted(io.signal);
     return EXIT.done;

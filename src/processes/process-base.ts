@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Config, loadConfig } from '../config.ts';
@@ -47,6 +48,27 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+const RETRY_MS = 1000;
+
+/**
+ * Starts a part that needs a server, as often as it takes: a database that comes up later than we do is no reason to end.
+ * @param what is started, for the log
+ */
+export async function startPatiently(
+  what: string,
+  start: () => Promise<void>,
+  { logger, signal }: { readonly logger: Logger; readonly signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await start();
+    } catch (err) {
+      logger.warn({ err }, `${what} cannot start yet; trying again`);
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 /** Stops the parts one after the other, the last started first; a part that fails to stop does not keep the others. */

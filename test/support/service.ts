@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
@@ -22,12 +22,26 @@ export interface Service {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Asks the token service as any consumer does. */
+export async function requestToken(authUrl: string, credentials: object): Promise<string> {
+  const response = await fetch(`${authUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...credentials, grant_type: 'client_credentials' }),
+  });
+  const body = (await response.json()) as { access_token?: string };
+  if (!body.access_token) throw new Error(`no token: ${JSON.stringify(body)}`);
+  return body.access_token;
+}
+
 /** `menus start` on a data folder and ports of its own; stopped and removed when the test ends. */
 export async function startService(
   t: ExecutionContext,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menus-journey-')));
+  // Where root runs the test the database runs as another account, which must reach the folder.
+  await chmod(dataDir, 0o755);
   const [port, authPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     DATA_DIR: dataDir,
@@ -71,19 +85,10 @@ export async function startService(
     printed: () => stdout,
     menus: (args, stdin) => runMenus(args, { env, ...(stdin === undefined ? {} : { stdin }) }),
     token: async () => {
-      const demo = JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')) as Record<string, string>;
-      const response = await fetch(`${authUrl}/oauth/token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          client_id: demo.client_id,
-          client_secret: demo.client_secret,
-          audience: demo.audience,
-          grant_type: 'client_credentials',
-        }),
-      });
-      const body = (await response.json()) as { access_token: string };
-      return body.access_token;
+      const { client_id, client_secret, audience } = JSON.parse(
+        await readFile(join(dataDir, 'demo-client.json'), 'utf8'),
+      ) as Record<string, string>;
+      return requestToken(authUrl, { client_id, client_secret, audience });
     },
     stop,
   };
