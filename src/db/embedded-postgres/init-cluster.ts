@@ -55,7 +55,7 @@ export async function initCluster(layout: Layout, binaries: Binaries, durable: b
   if (existsSync(join(layout.cluster, 'PG_VERSION'))) {
     refuseOtherVersion(layout.cluster, binaries);
     if (!settings)
-      throw new Error(`${layout.settings} is missing: without its password ${layout.cluster} cannot be opened`);
+      throw new Error(`${layout.settings} is missing: restore it, or remove ${layout.cluster} to start anew`);
     return false;
   }
   const password = randomBytes(24).toString('hex');

@@ -8,6 +8,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { findPostmaster } from './postmaster.ts';
 import { announce, type Presence, type Role } from './presence.ts';
 import { processState } from './process-state.ts';
+import { setAsideRemoved } from './set-aside.ts';
 import { readSettings, SERVER_USER, type ServerSettings, serverUrl } from './settings-file.ts';
 import { withStartLock } from './start-lock.ts';
 import { stopServer } from './stop-server.ts';
@@ -59,7 +60,9 @@ async function createDatabase(settings: ServerSettings): Promise<void> {
 function settingsOf(layout: Layout): ServerSettings {
   const settings = readSettings(layout.settings);
   if (!settings)
-    throw new Error(`${layout.settings} is missing: without its password ${layout.cluster} cannot be opened`);
+    throw new Error(
+      `${layout.settings} is missing: restore it, or stop the server and remove ${layout.cluster} to start anew`,
+    );
   return settings;
 }
 
@@ -111,6 +114,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const enter = (samePort: boolean): Promise<void> =>
     withStartLock(layout.startLock, async () => {
       if (stopping) return;
+      const aside = await setAsideRemoved(layout, binaries);
+      if (aside !== null) logger.warn({ aside }, 'the data folder was removed: its data of before was moved aside');
       await ensureRunning(layout, binaries, {
         durable,
         samePort,

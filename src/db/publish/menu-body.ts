@@ -16,7 +16,7 @@ export interface EncodedBody {
 }
 
 /** The full view of a menu as JSON, its keys in the order of the specification. */
-export function serialiseMenu(menu: Menu): string {
+function serialiseMenu(menu: Menu): string {
   return JSON.stringify({
     id: menu.id,
     restaurantId: menu.restaurantId,

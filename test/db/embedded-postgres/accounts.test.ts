@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import pino from 'pino';
@@ -71,4 +71,19 @@ asRootWithReachableCode('a data folder of another account is refused with the re
   await server.stop();
   const other = await startedProcess(t, dataDir, { uid: nobody.uid, cache });
   t.regex(other.answer.error ?? '', /(cannot be read|cannot be written|EACCES)/);
+});
+
+asRoot('a data folder that was removed starts anew although its data lay elsewhere', async (t) => {
+  const folder = dataFolder(t);
+  const [home, placeForAll] = [join(folder, 'home'), join(folder, 'var-lib')];
+  mkdirSync(home, { mode: 0o700 });
+  const dataDir = join(home, 'data');
+  const before = await started(t, { dataDir, placeForAll });
+  await ask(before.url, 'create table kept as select 42 as n');
+  await before.stop();
+  rmSync(dataDir, { recursive: true });
+  const after = await started(t, { dataDir, placeForAll });
+  t.is(await ask(after.url, "select to_regclass('kept')"), null);
+  t.true(existsSync(join(placeForAll, readdirSync(placeForAll)[0] ?? '', 'postgres.removed')));
+  await after.stop();
 });
