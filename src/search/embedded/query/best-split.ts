@@ -3,12 +3,27 @@ import { countNeighbours } from './word-pairs.ts';
 
 /**
  * The one cut of a word whose halves stand side by side in most documents of the whole index; the first such cut
- * wins (R21). Null when they never do.
+ * wins (R21). Null when they never do, or when the cut is at `ownCut`, where the word was put together.
  */
-export function bestSplit(store: DocumentStore, word: string): readonly [string, string] | null {
+export function bestSplit(store: DocumentStore, word: string, ownCut: number | null): readonly [string, string] | null {
+  const cuts = possibleCuts(store, word);
+  const { best, most } = bestOf(
+    store,
+    cuts.filter((cut) => cut.at !== ownCut),
+  );
+  if (!best) return null;
+  const own = cuts.find((cut) => cut.at === ownCut);
+  if (own) {
+    const enough = own.at < best.at ? most : most + 1;
+    if (countNeighbours(store, own.left, own.right, enough - 1, enough) >= enough) return null;
+  }
+  return [word.slice(0, best.at), word.slice(best.at)];
+}
+
+function bestOf(store: DocumentStore, cuts: readonly Cut[]): { readonly best: Cut | null; readonly most: number } {
   let best: Cut | null = null;
   let most = 0;
-  for (const cut of promisingFirst(possibleCuts(store, word))) {
+  for (const cut of promisingFirst(cuts)) {
     if (cut.atMost < most) break;
     const beats = best && cut.at < best.at ? most - 1 : most;
     const count = countNeighbours(store, cut.left, cut.right, beats);
@@ -16,7 +31,7 @@ export function bestSplit(store: DocumentStore, word: string): readonly [string,
     most = count;
     best = cut;
   }
-  return best && [word.slice(0, best.at), word.slice(best.at)];
+  return { best, most };
 }
 
 interface Cut {

@@ -32,9 +32,9 @@ export function createTermFactory(
   const derived = new LRUCache<string, Derivations>({ max: MOST_DERIVATIONS });
   const derive = (text: string, budget: number, prefix: boolean, parts: readonly string[] | null): Derivations => {
     const near = budget > 0 ? nearWords(lexicon, text, budget, prefix) : NO_DERIVATIONS;
-    const halves = bestSplit(store, text);
-    const backToParts = parts?.length === 2 && budget < 2 && halves?.[0] === parts[0] && halves?.[1] === parts[1];
-    return { ...near, split: halves && !backToParts ? toPhrase(halves) : null };
+    const ownCut = parts?.length === 2 && budget < 2 ? (parts[0]?.length ?? null) : null;
+    const halves = bestSplit(store, text, ownCut);
+    return { ...near, split: halves && toPhrase(halves) };
   };
 
   const make = (text: string, budget: number, prefix: boolean, parts: readonly string[] | null): Term => {

@@ -32,10 +32,16 @@ export function pairDistance(
 }
 
 /**
- * In how many living documents right stands just after left; stops counting, with a lower figure, once it cannot be
- * more than `atLeast`.
+ * In how many living documents right stands just after left. Stops counting, with a lower figure, once it cannot be
+ * more than `atLeast`, or once it is `enough`.
  */
-export function countNeighbours(store: DocumentStore, left: number, right: number, atLeast: number): number {
+export function countNeighbours(
+  store: DocumentStore,
+  left: number,
+  right: number,
+  atLeast: number,
+  enough: number = Number.POSITIVE_INFINITY,
+): number {
   const { postings, tokens, live } = store;
   const { documents, lengths, starts } = postings;
   const swapped = (lengths[left] as number) > (lengths[right] as number);
@@ -45,7 +51,7 @@ export function countNeighbours(store: DocumentStore, left: number, right: numbe
   const otherEnd = (starts[other] as number) + (lengths[other] as number);
   let count = 0;
   let at = starts[other] as number;
-  for (let i = starts[rare] as number; i < end && count + end - i > atLeast; i++) {
+  for (let i = starts[rare] as number; i < end && count < enough && count + end - i > atLeast; i++) {
     const document = documents[i] as number;
     at = advance(documents, at, otherEnd, document);
     if (at === otherEnd) return count;
