@@ -16,7 +16,9 @@ export class Column {
   /** Are all values numbers, null or missing? */
   numeric = true;
   readonly field: string;
+  /** Codes of texts and other single values, and of arrays by their JSON. */
   private readonly codeOf = new Map<unknown, number>();
+  private readonly codeOfJson = new Map<string, number>();
 
   constructor(field: string) {
     this.field = field;
@@ -42,21 +44,18 @@ export class Column {
 
   private code(value: unknown): number {
     if (value === undefined) return MISSING;
-    const key = typeof value === 'object' && value !== null ? `json:${JSON.stringify(value)}` : textKey(value);
-    let code = this.codeOf.get(key);
+    const isObject = typeof value === 'object' && value !== null;
+    const codes: Map<unknown, number> = isObject ? this.codeOfJson : this.codeOf;
+    const key = isObject ? JSON.stringify(value) : value;
+    let code = codes.get(key);
     if (code === undefined) {
       code = this.values.length;
       this.values.push(value);
-      this.codeOf.set(key, code);
+      codes.set(key, code);
       if (typeof value !== 'number' && value !== null) this.numeric = false;
     }
     return code;
   }
-}
-
-/** Text is kept apart from the JSON of arrays; other values are their own key. */
-function textKey(value: unknown): unknown {
-  return typeof value === 'string' ? `text:${value}` : value;
 }
 
 /** The single values of a field: its own, or those of the array it holds. */

@@ -52,13 +52,28 @@ export class Dictionary {
     const text = (id: number) => this.texts[id] as string;
     fresh.sort((a, b) => (text(a) < text(b) ? -1 : 1));
     const merged = new Uint32Array(this.texts.length);
-    let old = 0;
+    let from = 0;
     let at = 0;
     for (const id of fresh) {
-      while (old < known && text(this.ordered[old] as number) < text(id)) merged[at++] = this.ordered[old++] as number;
+      const to = this.placeOf(text(id), from);
+      merged.set(this.ordered.subarray(from, to), at);
+      at += to - from;
       merged[at++] = id;
+      from = to;
     }
-    merged.set(this.ordered.subarray(old), at);
+    merged.set(this.ordered.subarray(from), at);
     this.ordered = merged;
+  }
+
+  /** The first place from `from` on whose word is not below `wanted`. */
+  private placeOf(wanted: string, from: number): number {
+    let low = from;
+    let high = this.ordered.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.texts[this.ordered[middle] as number] as string) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

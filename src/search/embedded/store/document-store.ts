@@ -39,6 +39,9 @@ export class DocumentStore {
   private numbers = new Map<unknown, number>();
   private text: TextIndexer;
   private posted = 0;
+  /** By word, the round of countWords that saw it last. */
+  private seen: Uint32Array = new Uint32Array(0);
+  private rounds = 0;
   /** Fields that are not kept once they are indexed. */
   private readonly dropped: readonly string[];
 
@@ -163,11 +166,19 @@ export class DocumentStore {
     return this.wordCounts.subarray(number * this.attributes.length, (number + 1) * this.attributes.length);
   }
 
+  /** Counts every word of a document once. */
   private countWords(number: number, change: 1 | -1): void {
     const { offsets, words } = this.tokens;
-    const from = offsets[number] as number;
+    if (this.seen.length < this.dictionary.texts.length)
+      this.seen = grownUint32(this.seen, this.dictionary.texts.length);
+    const round = ++this.rounds;
     const to = offsets[number + 1] as number;
-    for (const word of new Set(words.subarray(from, to))) this.dictionary.count(word, change);
+    for (let i = offsets[number] as number; i < to; i++) {
+      const word = words[i] as number;
+      if (this.seen[word] === round) continue;
+      this.seen[word] = round;
+      this.dictionary.count(word, change);
+    }
   }
 }
 

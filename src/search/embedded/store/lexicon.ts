@@ -1,5 +1,4 @@
-import { PREFIX_TABLE_BYTES, PREFIX_TABLE_WORDS } from '../limits.ts';
-import { utf8Length } from '../text/utf8-length.ts';
+import { prefixTable } from './prefix-table.ts';
 
 /** The words of the living documents in order, as of one state of the index. */
 export interface Lexicon {
@@ -51,7 +50,7 @@ export function createLexicon(
     characters,
     starts,
     shared,
-    prefixTable: prefixTable(texts),
+    prefixTable: prefixTable(characters, starts, shared),
     idOf,
     range: (beginning) => [lowerBound(texts, beginning), lowerBound(texts, `${beginning}\uffff`)],
   };
@@ -73,35 +72,4 @@ function commonPrefix(characters: Uint32Array, before: number, start: number, en
   while (before + length < start && start + length < end && characters[before + length] === characters[start + length])
     length++;
   return length;
-}
-
-function prefixTable(texts: readonly string[]): Set<string> {
-  const table = new Set<string>();
-  for (let bytes = 1; bytes <= PREFIX_TABLE_BYTES; bytes++) {
-    let current: string | null = null;
-    let words = 0;
-    for (const text of texts) {
-      const beginning = beginningOfBytes(text, bytes);
-      if (beginning === null) continue;
-      if (beginning !== current) {
-        current = beginning;
-        words = 0;
-      }
-      if (++words === PREFIX_TABLE_WORDS) table.add(beginning);
-    }
-  }
-  return table;
-}
-
-/** The beginning of exactly so many UTF-8 bytes; null when a character straddles the end or the word is shorter. */
-function beginningOfBytes(text: string, bytes: number): string | null {
-  let used = 0;
-  let length = 0;
-  for (const character of text) {
-    used += utf8Length(character);
-    length += character.length;
-    if (used === bytes) return text.slice(0, length);
-    if (used > bytes) return null;
-  }
-  return null;
 }

@@ -40,7 +40,6 @@ export class SortOrder {
     if (!this.dirty) return;
     this.dirty = false;
     const value = (d: number) => sortValue(documents[d]?.[this.field]);
-    const kept = this.sorted.filter((d) => hasBit(live, d));
     const fresh = new Map<SortValue, number[]>();
     for (let d = this.seen; d < documents.length; d++) {
       const own = hasBit(live, d) ? value(d) : null;
@@ -49,9 +48,9 @@ export class SortOrder {
       if (equal) equal.push(d);
       else fresh.set(own, [d]);
     }
-    this.sorted = merge(kept, fresh, value);
-    this.seen = documents.length;
+    this.sorted = merge(living(this.sorted, live), fresh, value);
     this.rank(value, documents.length);
+    this.seen = documents.length;
   }
 
   /** A number that rises in the wanted direction, for documents with a rank. */
@@ -62,23 +61,40 @@ export class SortOrder {
     return rank <= this.lastNumberRank ? this.lastNumberRank - rank : this.lastRank + this.lastNumberRank - rank;
   }
 
+  /** Values are only looked at for new documents and their neighbours; the order of the others is in their old ranks. */
   private rank(value: (document: number) => SortValue | null, documents: number): void {
-    this.ranks = grownUint32(this.ranks, documents).fill(UNRANKED);
+    const ranks = grownUint32(this.ranks, documents);
+    const { seen } = this;
+    const oldLastNumber = this.lastNumberRank;
     let rank = 0;
-    let before: SortValue | null = null;
+    let before = -1;
+    let rankBefore = UNRANKED;
     this.lastNumberRank = 0;
     this.numberCount = 0;
     for (const d of this.sorted) {
-      const own = value(d);
-      if (own !== before) rank++;
-      before = own;
-      this.ranks[d] = rank;
-      if (typeof own !== 'number') continue;
+      const old = ranks[d] as number;
+      const bothOld = d < seen && before >= 0 && before < seen;
+      if (before < 0 || (bothOld ? old !== rankBefore : value(d) !== value(before))) rank++;
+      before = d;
+      rankBefore = old;
+      ranks[d] = rank;
+      if (d < seen ? old > oldLastNumber : typeof value(d) !== 'number') continue;
       this.lastNumberRank = rank;
       this.numberCount++;
     }
     this.lastRank = rank;
+    this.ranks = ranks;
   }
+}
+
+function living(documents: Uint32Array, live: BitSet): Uint32Array {
+  const out = new Uint32Array(documents.length);
+  let length = 0;
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] as number;
+    if (hasBit(live, document)) out[length++] = document;
+  }
+  return out.subarray(0, length);
 }
 
 /** Booleans sort as the text they are written as; arrays and objects not at all. */
