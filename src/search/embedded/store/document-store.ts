@@ -43,7 +43,7 @@ export class DocumentStore {
   private seen: Uint32Array = new Uint32Array(0);
   private rounds = 0;
   /** Fields that are not kept once they are indexed. */
-  private readonly dropped: readonly string[];
+  private readonly dropped: ReadonlySet<string>;
 
   constructor(settings: IndexSettings, primaryKey: string, keepTexts: boolean) {
     checkSettings(settings);
@@ -56,7 +56,7 @@ export class DocumentStore {
     const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
     this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder(field)]));
     const needed = new Set([primaryKey, ...this.columns.keys(), ...sortable]);
-    this.dropped = keepTexts ? [] : this.attributes.filter((field) => !needed.has(field));
+    this.dropped = new Set(keepTexts ? [] : this.attributes.filter((field) => !needed.has(field)));
   }
 
   /** How many numbers are given out, dead ones included. */
@@ -182,7 +182,9 @@ export class DocumentStore {
   }
 }
 
-function without(document: EngineDocument, fields: readonly string[]): EngineDocument {
-  if (!fields.length) return document;
-  return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
+function without(document: EngineDocument, fields: ReadonlySet<string>): EngineDocument {
+  if (!fields.size) return document;
+  const kept: Record<string, unknown> = {};
+  for (const field of Object.keys(document)) if (!fields.has(field)) kept[field] = document[field];
+  return kept;
 }
