@@ -7,7 +7,7 @@ import type { IndexSettings } from './settings.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { EngineDocument } from './store/engine-document.ts';
 
-export interface IndexChanges {
+interface IndexChanges {
   /** Added, in place of documents with the same primary key. */
   readonly put?: readonly EngineDocument[];
   /** Primary keys. */

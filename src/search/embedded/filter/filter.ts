@@ -6,7 +6,7 @@ export type Filter =
   | { readonly kind: 'range'; readonly field: string; readonly from: Bound | null; readonly to: Bound | null }
   | { readonly kind: 'exists' | 'null' | 'empty'; readonly field: string };
 
-export interface Bound {
+interface Bound {
   readonly value: number;
   readonly inclusive: boolean;
 }

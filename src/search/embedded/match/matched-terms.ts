@@ -3,7 +3,7 @@ import type { Term } from '../query/term.ts';
 import type { Lexicon } from '../store/lexicon.ts';
 
 /** The words by which one term of a query marks text. */
-export interface MatchedWords {
+interface MatchedWords {
   readonly words: readonly string[];
   readonly prefix: boolean;
   /** Characters of the word as typed; of a word matched through a beginning no more are marked. */

@@ -10,7 +10,7 @@ import { keptTokens, sameTokens, storedTokens } from './space-tokens.ts';
 export const TOKENS_A_DOCUMENT = 25;
 
 /** What was found in a space, by term and open readings, and by phrase. */
-export interface Found {
+interface Found {
   readonly documents: Map<Term, (BitSet | undefined)[]>;
   readonly occurrences: Map<Term, (readonly Occurrences[] | undefined)[]>;
   readonly phrases: Map<Phrase, BitSet>;

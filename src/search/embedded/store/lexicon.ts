@@ -56,7 +56,7 @@ export function createLexicon(
   };
 }
 
-export function lowerBound(texts: readonly string[], wanted: string): number {
+function lowerBound(texts: readonly string[], wanted: string): number {
   let low = 0;
   let high = texts.length;
   while (low < high) {

@@ -7,7 +7,7 @@ import { grownUint32 } from './grow.ts';
 type SortValue = number | string;
 
 /** Rank of documents without a value to sort by; they stand last in both directions. */
-export const UNRANKED = 0;
+const UNRANKED = 0;
 
 /**
  * The order of all documents by one field: numbers, then text, then the rest (R36). Kept sorted through changes:

@@ -2,7 +2,7 @@ import { decompose, foldWord } from './fold-word.ts';
 import { type Script, scriptOf } from './scripts.ts';
 import { isHardSeparator, isSeparator } from './separators.ts';
 
-export type TokenKind = 'word' | 'soft' | 'hard';
+type TokenKind = 'word' | 'soft' | 'hard';
 
 export interface Token {
   /** Folded for words, decomposed for separators. */
