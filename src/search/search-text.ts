@@ -3,8 +3,6 @@ import { foldText } from '../domain/fold-text.ts';
 /** Words that join others and say nothing of the dish; "n" is what is left of 'n'. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n']);
 const AND_BETWEEN_WORDS = /(?<=\p{L})\s*['’‘`]n['’‘`]\s*(?=\p{L})/giu;
-/** Decomposed they would be letters ("tm") at the end of a word. */
-const MARKS_OF_TRADE = /[™℠®©℗]/g;
 const QUOTES = /[“”„«»]/g;
 /** A quoted run (closed or open to the end), or a run without spaces and quotes; each with a minus before it or without. */
 const QUERY_PART = /(?<=^|\s)(-?)(?:"([^"]*)(?:"|$))|(?:(?<=^|\s)(-(?=[\p{L}\p{N}"])))?([^\s"]+)/gu;
@@ -15,13 +13,13 @@ function dropConnectives(words: readonly string[]): readonly string[] {
 }
 
 function words(text: string): readonly string[] {
-  const folded = foldText(text.replace(AND_BETWEEN_WORDS, ' ').replace(MARKS_OF_TRADE, ' '));
+  const folded = foldText(text.replace(AND_BETWEEN_WORDS, ' '));
   return folded === '' ? [] : folded.split(' ');
 }
 
 /**
  * Text of a document as the engines search it: folded words with single spaces, without connectives unless nothing
- * else is left. Queries go through `queryText`, which is this function with search operators kept.
+ * else is left. Queries go through `parseQuery`, which does the same and keeps search operators.
  */
 export function searchText(text: string): string {
   return dropConnectives(words(text)).join(' ');

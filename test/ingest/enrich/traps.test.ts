@@ -3,7 +3,11 @@ import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
 import { parseAllergens } from '../../../src/domain/allergens.ts';
 import { TRAPS, type Trap } from './traps.ts';
 
-const codes = (names = ''): string[] => names.split(' ').filter(Boolean).map((name) => name.toUpperCase());
+const codes = (names = ''): string[] =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => name.toUpperCase());
 
 /** What is wrong with the answer to one trap, in words; empty = nothing. */
 function faults(trap: Trap): string[] {
@@ -16,7 +20,8 @@ function faults(trap: Trap): string[] {
   for (const code of codes(trap.not)) if (shown.has(code)) found.push(`${code} claimed`);
   for (const field of ['vegan', 'vegetarian', 'halal', 'spicy', 'allergens'] as const)
     if (trap[field] !== undefined && answer[field] !== trap[field]) found.push(`${field} is ${answer[field]}`);
-  if (trap.known !== undefined && answer.allergensKnown !== trap.known) found.push(`allergensKnown is ${answer.allergensKnown}`);
+  if (trap.known !== undefined && answer.allergensKnown !== trap.known)
+    found.push(`allergensKnown is ${answer.allergensKnown}`);
   if (trap.review !== undefined && answer.review.length > 0 !== trap.review) found.push(`review is [${answer.review}]`);
   return found.map((fault) => `${name} / ${description ?? ''}: ${fault} (${answer.allergens})`);
 }

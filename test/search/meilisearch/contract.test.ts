@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import test, { type ExecutionContext } from 'ava';
+import test, { type ExecutionContext, type TestFn } from 'ava';
 import { Meilisearch } from 'meilisearch';
-import { pino } from 'pino';
-import { Registry } from 'prom-client';
 import type { SearchIndex } from '../../../src/ports/search-index.ts';
-import { createMeilisearchIndex } from '../../../src/search/meilisearch/create-meilisearch-index.ts';
 import { createIndexKeys } from '../../../src/search/meilisearch/index-keys.ts';
 import { searchIndexContract } from '../../contract/search-index.ts';
+import { meilisearchIndex } from '../../support/meilisearch-index.ts';
+import { startTestEngine } from '../../support/test-engine/start-test-engine.ts';
 
-/** A real engine to run the suite on, with its master key; without one there is nothing to test here. */
-const url = process.env.MEILI_URL;
-const masterKey = process.env.MEILI_MASTER_KEY ?? '';
+searchIndexContract(test, 'Meilisearch adapter on the test engine', async (t) => {
+  const engine = await startTestEngine(t);
+  return meilisearchIndex(t, { url: engine.url });
+});
 
-async function makeIndex(t: ExecutionContext, engine: string): Promise<SearchIndex> {
+/** On a real engine, with keys of least privilege; everything it made is deleted again. */
+async function realIndex(t: ExecutionContext, url: string, masterKey: string): Promise<SearchIndex> {
   const prefix = `test_${randomUUID().slice(0, 8)}`;
-  const keys = await createIndexKeys(engine, masterKey, prefix);
-  const logger = pino({ level: 'silent' });
-  const index = createMeilisearchIndex({ url: engine, ...keys, prefix, logger, registry: new Registry() });
+  const keys = await createIndexKeys(url, masterKey, prefix);
+  const index = meilisearchIndex(t, { url, ...keys, prefix });
   t.teardown(async () => {
-    await index.close();
-    const client = new Meilisearch({ host: engine, apiKey: masterKey });
+    const client = new Meilisearch({ host: url, apiKey: masterKey });
     const { results } = await client.getRawIndexes({ limit: 1000 });
     for (const { uid } of results.filter((found) => found.uid.startsWith(prefix))) await client.deleteIndex(uid);
     await client.deleteKey(keys.searchKey);
@@ -28,5 +27,8 @@ async function makeIndex(t: ExecutionContext, engine: string): Promise<SearchInd
   return index;
 }
 
-if (url === undefined) test('a real engine is not at hand (MEILI_URL is not set)', (t) => t.pass());
-else searchIndexContract(test.serial as typeof test, 'Meilisearch', (t) => makeIndex(t, url));
+const { MEILI_URL, MEILI_MASTER_KEY = '' } = process.env;
+if (MEILI_URL !== undefined) {
+  // One after the other: an engine works on one task at a time, whoever sent it.
+  searchIndexContract(test.serial as TestFn, 'Meilisearch', (t) => realIndex(t, MEILI_URL, MEILI_MASTER_KEY));
+}

@@ -1,0 +1,24 @@
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
+import {
+  createMeilisearchIndex,
+  type MeilisearchIndexOptions,
+} from '../../src/search/meilisearch/create-meilisearch-index.ts';
+
+/** The adapter on some engine, closed when the test is over. */
+export function meilisearchIndex(
+  t: ExecutionContext,
+  options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,
+): SearchIndex {
+  const index = createMeilisearchIndex({
+    searchKey: 'search',
+    indexerKey: 'indexer',
+    logger: pino({ level: 'silent' }),
+    registry: new Registry(),
+    ...options,
+  });
+  t.teardown(() => index.close());
+  return index;
+}

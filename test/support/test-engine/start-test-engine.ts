@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionContext } from 'ava';
+import type { SearchRequest } from '../../../src/search/embedded/search-request.ts';
+import { EngineData, EngineError } from './engine-data.ts';
+import { answerTo } from './engine-routes.ts';
+import { type QueueFaults, TaskQueue } from './task-queue.ts';
+
+/** How the engine misbehaves towards its clients. */
+export interface EngineFaults extends QueueFaults {
+  /** Answers 503 to everything. */
+  unavailable: boolean;
+  /** Milliseconds before any answer. */
+  answerDelay: number;
+  /** Ends the body of a search after half of it. */
+  truncate: boolean;
+  /** Closes the connection of the next so many requests without an answer. */
+  hangUp: number;
+}
+
+/** An engine that speaks Meilisearch's HTTP, ranks as the real one does, and lies when it is told to. */
+export interface TestEngine {
+  readonly url: string;
+  readonly faults: EngineFaults;
+  /** Uids of the indexes there are. */
+  indexes(): readonly string[];
+  documents(uid: string): readonly unknown[];
+  /** Changes documents or settings behind everybody's back. */
+  tamper(change: (data: EngineData) => void): void;
+  /** Restarts with no data and no tasks, or with the data of a copy taken before. */
+  restart(data?: EngineData): void;
+  copy(): EngineData;
+  /** Number of searches asked for. */
+  searches(): number;
+  /** Closes the port; `open` opens the same one again. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+function noFaults(): EngineFaults {
+  return {
+    taskDelay: 0,
+    failTask: () => false,
+    loseTask: () => false,
+    reorder: false,
+    unavailable: false,
+    answerDelay: 0,
+    truncate: false,
+    hangUp: 0,
+  };
+}
+
+async function body(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Starts an engine of the test's own; it ends with the test. */
+export async function startTestEngine(t: ExecutionContext): Promise<TestEngine> {
+  const faults = noFaults();
+  let data = new EngineData();
+  let searches = 0;
+  const tasks = new TaskQueue(() => data, faults);
+  const search = (uid: string, request: SearchRequest): object => {
+    searches += 1;
+    return data.search(uid, request);
+  };
+
+  async function answer(request: IncomingMessage): Promise<{ readonly status: number; readonly text: string }> {
+    const text = await body(request);
+    if (faults.answerDelay > 0) await sleep(faults.answerDelay);
+    try {
+      if (faults.unavailable) throw new EngineError(503, 'internal', 'The engine is going away.');
+      return {
+        status: 200,
+        text: JSON.stringify(answerTo(request.method ?? '', request.url ?? '', text, { data, tasks, search })),
+      };
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      const { status, code, message } = error;
+      return { status, text: JSON.stringify({ message, code, type: 'invalid_request', link: '' }) };
+    }
+  }
+
+  const server = createServer((request, response) => {
+    if (faults.hangUp > 0) {
+      faults.hangUp -= 1;
+      request.socket.destroy();
+      return;
+    }
+    void answer(request).then(({ status, text }) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+      if (faults.truncate && request.url === '/multi-search') {
+        response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
+        return;
+      }
+      response.end(text);
+    });
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const port = await listen(server, 0);
+  t.teardown(async () => {
+    tasks.clear();
+    if (server.listening) await close();
+  });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    faults,
+    indexes: () => data.uids(),
+    documents: (uid) => [...data.get(uid).documents.values()],
+    tamper: (change) => change(data),
+    restart(copy = new EngineData()) {
+      tasks.clear();
+      data = copy;
+    },
+    copy: () => data.copy(),
+    searches: () => searches,
+    close,
+    open: async () => {
+      await listen(server, port);
+    },
+  };
+}
