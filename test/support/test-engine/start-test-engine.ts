@@ -85,8 +85,8 @@ export async function startTestEngine(t: ExecutionContext): Promise<TestEngine> 
         text: JSON.stringify(answerTo(request.method ?? '', request.url ?? '', text, { data, tasks, search })),
       };
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      const { status, code, message } = error;
+      const { status, code, message } =
+        error instanceof EngineError ? error : new EngineError(400, 'bad_request', String(error));
       return { status, text: JSON.stringify({ message, code, type: 'invalid_request', link: '' }) };
     }
   }

@@ -1,0 +1,123 @@
+import test from 'ava';
+import { verifyIndex } from '../../indexer/compare-index.ts';
+import { rebuildIndex } from '../../indexer/rebuild-index.ts';
+import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
+
+const ALL = ['Faggots', 'Lobby', 'Pikelets'];
+
+test.serial('an engine that restarted empty is filled again without a person, and the log says so', async (t) => {
+  const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  engine.restart();
+  warnings.length = 0;
+  await publish('Dinner', ['Crumble']);
+  await eventually(async () => (await find('lobby')).length === 1 && (await find('crumble')).length === 1);
+  t.true(warnings.some((line) => line.includes('holds no complete index')));
+});
+
+test.serial('an engine restored from before the last rebuild is recognised by its epoch', async (t) => {
+  const { publish, find, engine, changes, index, locks, startIndexer, warnings } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  const indexer = startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  const old = engine.copy();
+  await indexer.stop();
+  t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt here');
+  await publish('Lunch', ['Lobby Deluxe']);
+  engine.restart(old);
+  startIndexer();
+  await eventually(async () => (await find('lobby')).join() === 'Lobby Deluxe');
+  t.true(warnings.some((line) => line.includes('older or foreign index')));
+});
+
+test.serial('an engine restored from after the last rebuild is put right by the drift check', async (t) => {
+  const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  const indexer = startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  const old = engine.copy();
+  await publish('Lunch', ['Lobby Deluxe']);
+  await publish('Dinner', ['Crumble']);
+  await eventually(async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('crumble')).length === 1);
+  await eventually(async () => (await indexer.status()).pending === 0);
+  engine.restart(old);
+  await eventually(
+    async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('crumble')).length === 1,
+    30_000,
+  );
+  await eventually(async () => (await indexer.status()).driftRepaired >= 3);
+  t.true((await indexer.status()).driftFound >= 3);
+  t.true(warnings.some((line) => line.includes('differs from the database')));
+});
+
+test.serial('a deleted index is rebuilt', async (t) => {
+  const { publish, find, engine, startIndexer } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  engine.tamper((data) => data.perform({ type: 'indexDeletion', uid: 'menu_data_sections' }));
+  await eventually(async () => (await find('lobby')).length === 1 && engine.indexes().includes('menu_data_sections'));
+  t.pass();
+});
+
+test.serial('settings that were applied by half are put right at the next start', async (t) => {
+  const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  const indexer = startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  await indexer.stop();
+  const settings = { rankingRules: ['words'], synonyms: {} };
+  engine.tamper((data) => data.perform({ type: 'settingsUpdate', uid: 'menu_data_items', settings }));
+  startIndexer();
+  await eventually(async () => warnings.some((line) => line.includes('items differed')));
+  t.is(await index.repairSettings(), null);
+});
+
+test.serial('verify lists what is missing, different and surplus, and nothing when all is well', async (t) => {
+  const { publish, find, changes, index, activeMenuIds, startIndexer, engine } = await indexedDatabase(t);
+  const [first, second] = [await publish('Lunch', ALL), await publish('Dinner', ['Crumble'])];
+  const indexer = startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  await indexer.stop();
+  t.deepEqual(await verifyIndex({ changes, index, activeMenuIds }), []);
+  await index.apply([{ remove: first }]);
+  engine.tamper((data) => data.get('menu_data_items').index.update({ remove: [`${second}_0_0`] }));
+  const third = await publish('Supper', ['Crumpets']);
+  await index.apply((await changes.documents([third])).map((upsert) => ({ upsert: { ...upsert, menuId: 4096 } })));
+  const found = await verifyIndex({ changes, index, activeMenuIds });
+  t.deepEqual(
+    found.map(({ menuId, problem }) => [menuId, problem]).sort(),
+    [
+      [first, 'missing'],
+      [second, 'different'],
+      [third, 'missing'],
+      [4096, 'surplus'],
+    ].sort(),
+  );
+});
+
+test.serial('a rebuild can be asked for while an indexer runs, which does it', async (t) => {
+  const { publish, find, changes, index, locks, startIndexer } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  startIndexer();
+  await eventually(async () => (await find('lobby')).length === 1);
+  const before = (await index.health()).epoch;
+  t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt by the indexer');
+  t.not((await index.health()).epoch, before);
+  t.deepEqual(await find('lobby'), ['Lobby']);
+});
+
+test.serial('changes during a rebuild are in the new index', async (t) => {
+  const { publish, find, engine, changes, index, locks, startIndexer } = await indexedDatabase(t);
+  for (let i = 0; i < 10; i += 1) await publish(`Menu ${i}`, [`Dish ${i}`]);
+  const indexer = startIndexer();
+  await eventually(async () => (await find('dish')).length === 10);
+  engine.faults.taskDelay = 20;
+  const rebuilt = rebuildIndex({ changes, index, engine: ENGINE, locks });
+  for (let i = 0; i < 10; i += 1) await publish(`Menu ${i}`, [`Meal ${i}`]);
+  await rebuilt;
+  await eventually(async () => (await indexer.status()).pending === 0);
+  t.deepEqual([(await find('"dish"')).length, (await find('"meal"')).length], [0, 10]);
+});

@@ -1,0 +1,95 @@
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createIndexer, type Indexer } from '../../indexer/create-indexer.ts';
+import { createEngineLocks } from '../../src/db/engine-locks.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import type { EngineLocks } from '../../src/ports/engine-locks.ts';
+import type { MenuChanges } from '../../src/ports/menu-changes.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
+import { testDatabase } from './database.ts';
+import { meilisearchIndex } from './meilisearch-index.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from './tagged-menu.ts';
+import { startTestEngine, type TestEngine } from './test-engine/start-test-engine.ts';
+
+export const ENGINE = 'search';
+
+/** A database, a test engine and what stands between them. */
+export interface IndexedDatabase {
+  readonly db: Database;
+  readonly menus: MenuStore;
+  readonly changes: MenuChanges;
+  readonly locks: EngineLocks;
+  readonly engine: TestEngine;
+  readonly index: SearchIndex;
+  readonly restaurantId: string;
+  readonly activeMenuIds: () => Promise<readonly number[]>;
+  /** Lines that the indexer logged as warnings or errors. */
+  readonly warnings: string[];
+  /** A running indexer, stopped with the test. */
+  startIndexer(): Indexer;
+  /** Publishes a menu of one section with items of these names; resolves to its id. */
+  publish(name: string, itemNames: readonly string[]): Promise<number>;
+  /** Names of the items that a search finds, in the order of their names. */
+  find(search: string): Promise<readonly string[]>;
+}
+
+export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatabase> {
+  const { db } = await testDatabase(t);
+  const engine = await startTestEngine(t);
+  const index = meilisearchIndex(t, { url: engine.url });
+  const warnings: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => warnings.push(String(JSON.parse(line).msg)) });
+  const changes = createMenuChanges(db);
+  const locks = createEngineLocks(db);
+  const menus = createMenuStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const activeMenuIds = (): Promise<readonly number[]> => menus.activeMenuIds();
+  const parts = { changes, locks, index, engine: ENGINE, activeMenuIds, logger };
+  return {
+    db,
+    menus,
+    changes,
+    locks,
+    engine,
+    index,
+    restaurantId,
+    activeMenuIds,
+    warnings,
+    startIndexer() {
+      const indexer = createIndexer({ ...parts, registry: new Registry(), pollInterval: 100, driftInterval: 5 });
+      t.teardown(() => indexer.stop());
+      indexer.start();
+      return indexer;
+    },
+    async publish(name, itemNames) {
+      const items = itemNames.map((item) => taggedItem({ name: item, description: null }));
+      const sourceUrl = `https://menus.example/${encodeURIComponent(name)}`;
+      const { menuId } = await menus.publish(
+        taggedMenu({ restaurantId, name, sourceUrl, sections: [{ name: 'Dishes', items }] }),
+      );
+      return menuId;
+    },
+    async find(search) {
+      const { hits } = await index.searchItems({ search, filter: {}, limit: 100, offset: 0, withoutMenus: [] });
+      return hits.map((hit) => hit.item.name).sort();
+    },
+  };
+}
+
+/** Waits until `check` no longer throws or gives false; fails after 40 seconds with what it last gave. */
+export async function eventually(check: () => Promise<boolean>, milliseconds = 40_000): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  for (;;) {
+    const ok = await check().catch((error: unknown) => {
+      if (performance.now() > deadline) throw error;
+      return false;
+    });
+    if (ok) return;
+    if (performance.now() > deadline) throw new Error('This did not come about in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
