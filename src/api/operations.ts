@@ -15,6 +15,8 @@ export interface Operation {
   readonly id: string;
   /** With the names of path parameters in braces. */
   readonly path: string;
+  /** Heading it stands under in the documentation. */
+  readonly tag: 'Menus' | 'Restaurants' | 'Reference';
   readonly summary: string;
   readonly description: string;
   /** Kind of thing the `id` of the path names. */
@@ -30,6 +32,7 @@ export interface Operation {
 export const OPERATIONS: readonly Operation[] = [
   {
     id: 'searchItems',
+    tag: 'Menus',
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
@@ -41,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'searchMenus',
+    tag: 'Menus',
     path: '/v1/menus',
     summary: 'Find menus',
     description: 'Active menus whose name, or one of whose section names, matches: a meal, a diet, a kind of food.',
@@ -51,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'getMenu',
+    tag: 'Menus',
     path: '/v1/menus/{id}',
     summary: 'Read a menu',
     description:
@@ -60,6 +65,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'listMenuVersions',
+    tag: 'Menus',
     path: '/v1/menus/{id}/versions',
     summary: 'List the versions of a menu',
     description: 'Every version of the menu, newest first, from the id of any of them.',
@@ -68,6 +74,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'getMenuEvidence',
+    tag: 'Menus',
     path: '/v1/menus/{id}/evidence',
     summary: 'See what the tags rest on',
     description:
@@ -77,6 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'listRestaurants',
+    tag: 'Restaurants',
     path: '/v1/restaurants',
     summary: 'List restaurants',
     description: 'Restaurants by name, page by page, filtered by parts of their name, city or cuisine.',
@@ -87,6 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'getRestaurant',
+    tag: 'Restaurants',
     path: '/v1/restaurants/{id}',
     summary: 'Read a restaurant',
     description: 'Address, telephone number and the latest version of each menu.',
@@ -95,6 +104,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'listAllergens',
+    tag: 'Reference',
     path: '/v1/allergens',
     summary: 'List the allergens',
     description: 'The 14 allergens of UK food law with the codes and words that filters understand.',
@@ -102,6 +112,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     id: 'getMeta',
+    tag: 'Reference',
     path: '/v1/meta',
     summary: 'Read units and special values',
     description: 'Currency, units and time zone, and what 0, null, "" and "-" mean.',

@@ -14,10 +14,10 @@ const PATH_IDS = {
 };
 
 function describe(operation: Operation) {
-  const { id, summary, description, pathId, query } = operation;
+  const { id, tag, summary, description, pathId, query } = operation;
   const requestParams = { ...(pathId && { path: PATH_IDS[pathId] }), ...(query && { query }) };
   const responses = responsesOf(operation);
-  return { get: { operationId: id, summary, description, requestParams, responses } };
+  return { get: { operationId: id, tags: [tag], summary, description, requestParams, responses } };
 }
 
 /** The OpenAPI 3.1 document, made of the schemas that parse requests and check answers. */

@@ -33,7 +33,7 @@ function section(operation: Operation, addresses: Addresses, ids: ExampleIds): H
 <h3 id="${operation.id}">${operation.summary}</h3>
 <p class="path"><span class="method">GET</span> <code>${operation.path}</code></p>
 <p>${operation.description}</p>
-<pre tabindex="0" aria-label="Command: ${operation.summary}"><code>${curlLine(addresses, operation, ids)}</code></pre>
+<pre class="command" tabindex="0" aria-label="Command: ${operation.summary}"><code>${curlLine(addresses, operation, ids)}</code></pre>
 </section>
 `;
 }
@@ -48,9 +48,9 @@ Early access: Staffordshire, United Kingdom.</p>
 <h2 id="token">1. Get an access token</h2>
 <p>Exchange your client id and secret for a token at the token service. It is valid for 300 seconds.
 Select a line with one click, copy it, and put your own id and secret in.</p>
-<pre tabindex="0" aria-label="Command: get an access token"><code>${tokenLine(addresses)}</code></pre>
+<pre class="command" tabindex="0" aria-label="Command: get an access token"><code>${tokenLine(addresses)}</code></pre>
 <p>Where the service runs on your own machine, <code>menus token</code> does the same for the demo client:</p>
-<pre tabindex="0" aria-label="Command: get a token of the demo client"><code>TOKEN=$(npx menus token)</code></pre>
+<pre class="command" tabindex="0" aria-label="Command: get a token of the demo client"><code>TOKEN=$(npx menus token)</code></pre>
 
 <h2 id="operations">2. Ask</h2>
 ${OPERATIONS.map((operation) => section(operation, addresses, ids))}

@@ -1,0 +1,89 @@
+import test from 'ava';
+import { OPERATIONS } from '../../src/api/operations.ts';
+import { apiService, BASE_URL } from './api-service.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly parameters?: readonly Parameter[];
+          readonly responses: Readonly<Record<string, unknown>>;
+        };
+      }
+    >
+  >;
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<
+        string,
+        { readonly properties?: object; readonly additionalProperties?: boolean; readonly required?: readonly string[] }
+      >
+    >;
+  };
+}
+
+test('the OpenAPI 3.1 document names every operation with its parameters and answers', async (t) => {
+  const { url } = await apiService(t);
+  const response = await fetch(`${url}/openapi.json`);
+  t.is(response.status, 200);
+  const document = (await response.json()) as Document;
+  t.is(document.openapi, '3.1.0');
+  t.is(document.servers[0]?.url, BASE_URL);
+  t.deepEqual(
+    Object.keys(document.paths),
+    OPERATIONS.map(({ path }) => path),
+  );
+  for (const { path, pathId, query } of OPERATIONS) {
+    const operation = document.paths[path]?.get;
+    t.deepEqual(
+      operation?.parameters?.map(({ name }) => name) ?? [],
+      [...(pathId ? ['id'] : []), ...Object.keys(query?.shape ?? {})],
+      path,
+    );
+    for (const status of ['200', '400', '401', '406', '429', '500', '503'])
+      t.truthy(operation?.responses[status], `${path} ${status}`);
+  }
+});
+
+test('parameters are described by the value they stand for', async (t) => {
+  const { url } = await apiService(t);
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  const parameters = new Map(document.paths['/v1/menus/items']?.get.parameters?.map((each) => [each.name, each]));
+  t.true(parameters.get('search')?.required);
+  t.like(parameters.get('limit')?.schema, { type: 'integer', minimum: 1, default: 100 });
+  t.like(parameters.get('vegan')?.schema, { type: 'boolean' });
+  t.like(parameters.get('minPrice')?.schema, { type: 'number', minimum: 0 });
+  t.falsy(parameters.get('vegan')?.required);
+  t.falsy(parameters.get('limit')?.required);
+});
+
+test('the schemas of the specification allow no further keys', async (t) => {
+  const { url } = await apiService(t);
+  const { components } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  for (const name of [
+    'Menu',
+    'Section',
+    'MenuItem',
+    'MenuSearchHit',
+    'ItemSearchHit',
+    'RestaurantSummary',
+    'RestaurantPage',
+    'RestaurantDetail',
+    'MenuReference',
+    'Problem',
+  ]) {
+    const schema = components.schemas[name];
+    t.is(schema?.additionalProperties, false, name);
+    if (name !== 'Problem') t.deepEqual(schema?.required, Object.keys(schema?.properties ?? {}), name);
+  }
+});

@@ -1,0 +1,61 @@
+import test from 'ava';
+import { ServiceError } from '../../src/domain/errors.ts';
+import { createBreaker } from '../../src/http/breaker.ts';
+import { isUnavailable } from '../../src/http/unavailable.ts';
+
+const OPTIONS = { code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 200 };
+const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+
+test('after a few failures it refuses without trying, and tries again after a second', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  let tries = 0;
+  const work = () => {
+    tries += 1;
+    return refusedConnection();
+  };
+  for (let n = 0; n < 10; n += 1)
+    await t.throwsAsync(guard(work), { instanceOf: ServiceError, message: /menu store cannot be reached/ });
+  t.true(tries < 6, `${tries} tries`);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  t.is(await guard(async () => 'back'), 'back');
+  t.is(await guard(async () => 'still'), 'still');
+});
+
+test('work that hangs is given up', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  const start = performance.now();
+  const error = await t.throwsAsync<ServiceError>(guard(() => new Promise(() => undefined)));
+  t.is(error?.status, 503);
+  t.true(performance.now() - start < 1000);
+});
+
+test('errors of our own pass through and never open it', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  for (let n = 0; n < 10; n += 1)
+    await t.throwsAsync(
+      guard(() => Promise.reject(new TypeError('bug'))),
+      { instanceOf: TypeError },
+    );
+  t.is(await guard(async () => 1), 1);
+});
+
+test('what counts as unreachable: network errors, lost connections, shutting down, time limits', (t) => {
+  const coded = (code: string) => Object.assign(new Error('x'), { code });
+  for (const code of [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '57P01',
+    '57P03',
+    '57014',
+    '08006',
+    '53300',
+    'UND_ERR_CONNECT_TIMEOUT',
+  ]) {
+    t.true(isUnavailable(coded(code)), code);
+  }
+  t.true(isUnavailable(new Error('Connection terminated unexpectedly')));
+  t.true(isUnavailable(new Error('fetch failed', { cause: coded('ECONNREFUSED') })));
+  t.true(isUnavailable(new AggregateError([coded('ECONNREFUSED')])));
+  for (const code of ['42P01', '23505', '22P02', 'ERR_ASSERTION']) t.false(isUnavailable(coded(code)), code);
+  t.false(isUnavailable(new TypeError('bug')));
+});

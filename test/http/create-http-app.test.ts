@@ -1,0 +1,116 @@
+import test, { type ExecutionContext } from 'ava';
+import type Koa from 'koa';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { ServiceError } from '../../src/domain/errors.ts';
+import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
+import { requestState } from '../../src/http/request-state.ts';
+import { listening } from '../support/listening.ts';
+
+function app(t: ExecutionContext, handler: Koa.Middleware, options: Partial<HttpAppOptions> = {}): Promise<string> {
+  const made = createHttpApp({
+    service: 'test',
+    problemBase: 'http://menus.example',
+    corsOrigins: '*',
+    logger: pino({ level: 'silent' }),
+    registry: new Registry(),
+    ...options,
+  });
+  made.use(handler);
+  return listening(t, made.callback());
+}
+
+test('more requests than the gate lets in are answered 503 with Retry-After in under 20 ms', async (t) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const url = await app(
+    t,
+    async (ctx) => {
+      await held;
+      ctx.body = 'served';
+    },
+    { inFlight: 64 },
+  );
+  const served = Array.from({ length: 64 }, () => fetch(url));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const times: number[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    const start = performance.now();
+    const refused = await fetch(url);
+    times.push(performance.now() - start);
+    t.is(refused.status, 503);
+    t.is(refused.headers.get('retry-after'), '1');
+    t.like(await refused.json(), { code: 'overloaded' });
+  }
+  release();
+  t.true((await Promise.all(served)).every(({ status }) => status === 200));
+  t.is((await fetch(url)).status, 200);
+  const median = times.toSorted((a, b) => a - b)[4] ?? 0;
+  t.true(median < 20, `median ${median} ms`);
+});
+
+test('a request past its deadline is answered 503, and its work is told to stop', async (t) => {
+  let aborted = false;
+  const url = await app(
+    t,
+    (ctx) => {
+      requestState(ctx).signal.addEventListener('abort', () => {
+        aborted = true;
+      });
+      return new Promise(() => undefined);
+    },
+    { deadlineMs: 100 },
+  );
+  const response = await fetch(url);
+  t.is(response.status, 503);
+  t.like(await response.json(), { code: 'timed_out' });
+  t.true(aborted);
+});
+
+test('a problem carries none of the headers of the answer that did not come to be', async (t) => {
+  const url = await app(t, (ctx) => {
+    ctx.set({
+      ETag: '"1"',
+      'Last-Modified': new Date().toUTCString(),
+      Link: '<x>; rel="next"',
+      'X-Total-Count': '3',
+      'Content-Encoding': 'br',
+    });
+    throw new ServiceError(404, 'menu_not_found', 'No such menu.');
+  });
+  const response = await fetch(url);
+  for (const name of ['etag', 'last-modified', 'link', 'x-total-count', 'content-encoding'])
+    t.is(response.headers.get(name), null, name);
+  t.is(response.headers.get('cache-control'), 'no-store');
+  t.like(await response.json(), { status: 404, code: 'menu_not_found', title: 'Not Found' });
+});
+
+test('requests are measured by service, route, method and status', async (t) => {
+  const registry = new Registry();
+  const url = await app(
+    t,
+    (ctx) => {
+      ctx.body = 'ok';
+    },
+    { registry },
+  );
+  await fetch(url);
+  await fetch(url, { method: 'PROPFIND' });
+  const metrics = await registry.metrics();
+  t.regex(metrics, /http_request_duration_seconds_count\{service="test",route="none",method="GET",status="200"\} 1/);
+  t.regex(metrics, /method="other"/);
+});
+
+test('two services of one process share a registry', (t) => {
+  const registry = new Registry();
+  const options: HttpAppOptions = {
+    service: 'a',
+    problemBase: '',
+    corsOrigins: '*',
+    logger: pino({ level: 'silent' }),
+    registry,
+  };
+  t.notThrows(() => [createHttpApp(options), createHttpApp({ ...options, service: 'b' })]);
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Agent, get as httpGet } from 'node:http';
+import { connect } from 'node:net';
+import test from 'ava';
+import { pino } from 'pino';
+import { ListenError, type ListenOptions, listen } from '../../src/http/listen.ts';
+
+const OPTIONS: ListenOptions = {
+  name: 'API',
+  host: '127.0.0.1',
+  port: 0,
+  portVariable: 'PORT',
+  logger: pino({ level: 'silent' }),
+};
+
+/** What the server answers to these bytes, until it closes the connection. */
+async function raw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  return answer;
+}
+
+test('a taken port is named with the variable that moves it', async (t) => {
+  const first = await listen((_request, response) => response.end(), OPTIONS);
+  t.teardown(() => first.stop());
+  await t.throwsAsync(
+    listen(() => undefined, { ...OPTIONS, port: first.port }),
+    {
+      instanceOf: ListenError,
+      message: `The API cannot start: port ${first.port} on 127.0.0.1 is already taken. Set PORT to another port.`,
+    },
+  );
+});
+
+test('an address the machine does not have is named', async (t) => {
+  await t.throwsAsync(
+    listen(() => undefined, { ...OPTIONS, host: '192.0.2.1' }),
+    { message: /Set HOST to another address/ },
+  );
+});
+
+test('a stop finishes the answer in hand, marks it Connection: close and takes nothing new', async (t) => {
+  const server = await listen((_request, response) => setTimeout(() => response.end('done'), 200), OPTIONS);
+  const answer = fetch(`http://127.0.0.1:${server.port}/`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stopped = server.stop();
+  const response = await answer;
+  t.is(response.headers.get('connection'), 'close');
+  t.is(await response.text(), 'done');
+  await stopped;
+  await t.throwsAsync(fetch(`http://127.0.0.1:${server.port}/`));
+});
+
+test('a stop closes idle connections at once', async (t) => {
+  const server = await listen((_request, response) => response.end('ok'), OPTIONS);
+  const agent = new Agent({ keepAlive: true });
+  t.teardown(() => agent.destroy());
+  const request = httpGet({ port: server.port, host: '127.0.0.1', agent });
+  const [response] = await once(request, 'response');
+  response.resume();
+  await once(response, 'end');
+  const start = performance.now();
+  await server.stop();
+  t.true(performance.now() - start < 1000);
+});
+
+test('a stop cuts what is still open at the hard end', async (t) => {
+  const server = await listen((_request, response) => void response.write('never ends'), {
+    ...OPTIONS,
+    hardEndMs: 200,
+  });
+  const response = await fetch(`http://127.0.0.1:${server.port}/`);
+  const start = performance.now();
+  await Promise.all([server.stop(), t.throwsAsync(response.text())]);
+  t.true(performance.now() - start < 1500);
+});
+
+test('requests that are no HTTP, or carry too many headers, are answered as problems', async (t) => {
+  const server = await listen((_request, response) => response.end(), OPTIONS);
+  t.teardown(() => server.stop());
+  const garbage = await raw(server.port, 'what is on the menu?\r\n\r\n');
+  t.regex(garbage, /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+  const large = await raw(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
+  t.regex(large, /^HTTP\/1\.1 431 /);
+  t.regex(large, /"code":"headers_too_large"/);
+});
+
+test('headers that do not arrive in 5 s are answered 408', async (t) => {
+  const server = await listen((_request, response) => response.end(), OPTIONS);
+  t.teardown(() => server.stop());
+  const start = performance.now();
+  const answer = await raw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n');
+  const seconds = (performance.now() - start) / 1000;
+  t.regex(answer, /^HTTP\/1\.1 408 /);
+  t.true(seconds > 4 && seconds < 9, `${seconds} s`);
+});
