@@ -1,0 +1,37 @@
+/** Lower case, without accents, apostrophes and punctuation. */
+export function folded(text: string | null | undefined): string {
+  return (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
+    .toLowerCase()
+    .replace(/['‘’ʼ`]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\bn\b/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** 1 for equal texts, 0 for texts with nothing in common: edit distance over length; spaces at other places do not count. */
+export function similarity(a: string | null | undefined, b: string | null | undefined): number {
+  const [x, y] = [folded(a), folded(b)];
+  if (x === y) return 1;
+  const [closedX, closedY] = [x.replace(/ /g, ''), y.replace(/ /g, '')];
+  if (!closedX || !closedY) return 0;
+  const ratio = (p: string, q: string): number => 1 - editDistance(p, q) / Math.max(p.length, q.length);
+  return Math.max(ratio(x, y), ratio(closedX, closedY));
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
