@@ -1,15 +1,22 @@
 import { isAddition, isNotePhrase } from '../roles/note-phrases.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
+import type { Unit } from '../units/unit.ts';
 import { type OpenItem, type OpenSection, openItem } from './open-menu.ts';
+
+/** A sentence shorter than this is the name as a whole unless it has a comma or dash. */
+const LONG = 60;
 
 /**
  * A section with two or more sentences and no item is a list of dishes written as sentences: the name ends at the first
- * comma, dash or "with".
+ * comma, dash or "with". Where the lines alternate between two styles, the first is that of the names.
  */
 export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const loose = section.loose.filter(
-    (unit) => !isNotePhrase(unit.text) && !isAddition(unit.text) && unit.text.length > 5,
+    (unit) => !isNotePhrase(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
+  const nameStyle = loose[0]?.styleKey;
+  const named = loose.filter((unit) => unit.styleKey === nameStyle).length;
+  if (named >= 2 && named < loose.length) return inTwoStyles(loose, nameStyle);
   const sentences: { text: string; item: OpenItem }[] = [];
   loose.forEach((unit, i) => {
     const last = sentences.at(-1);
@@ -27,11 +34,26 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
   });
 }
 
+function inTwoStyles(units: readonly Unit[], nameStyle: string | undefined): OpenItem[] {
+  const items: OpenItem[] = [];
+  for (const unit of units) {
+    const last = items.at(-1);
+    if (unit.styleKey === nameStyle || !last) items.push(openItem(unit.text, unit, 0));
+    else {
+      last.description.push(unit.text);
+      last.codes.push(...unit.codes);
+      last.units.push(unit);
+    }
+  }
+  return items;
+}
+
 /** Where the name ends; not within brackets. */
 function nameEnd(text: string): number {
-  for (const border of text.matchAll(/,\s|\swith\s|\s[–-]\s/g)) {
-    const before = text.slice(0, border.index);
-    if (border.index > 3 && before.split('(').length <= before.split(')').length) return border.index;
+  const border = text.length > LONG ? /,\s|\swith\s|\s[–-]\s/g : /,\s|\s[–-]\s/g;
+  for (const match of text.matchAll(border)) {
+    const before = text.slice(0, match.index);
+    if (match.index > 3 && before.split('(').length <= before.split(')').length) return match.index;
   }
   return text.length;
 }

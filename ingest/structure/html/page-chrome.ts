@@ -25,10 +25,24 @@ export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
     return prices < Math.max(3, 0.3 * page.prices);
   }
   const named = NAMES.test(names);
-  if (tag === 'aside' || tag === 'form' || /banner/.test(role) || named || (tag === 'header' && element.depth < 6)) {
+  if (
+    tag === 'aside' ||
+    tag === 'form' ||
+    /banner/.test(role) ||
+    named ||
+    (tag === 'header' && !insideContent(element))
+  ) {
     return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
   }
   return prices === 0 && isLinkList(element);
+}
+
+/** The head of a section belongs to it, unlike that of the page. */
+function insideContent(element: TreeElement): boolean {
+  for (let above = element.parent; above; above = above.parent) {
+    if (/^(?:main|section|article)$/.test(above.tag)) return true;
+  }
+  return false;
 }
 
 /** Cards carry their price in a footer of their own. */

@@ -1,3 +1,4 @@
+import { isSectionWord } from '../roles/section-words.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
 import type { TreeElement } from './html-origin.ts';
@@ -53,6 +54,7 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   if (tag === 'br') return lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   const icon = iconText(element);
   if (icon) return lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  if (tag === 'img' && isSectionWord(element.attributes.alt ?? '')) return putPictureHeading(lines, element, outer);
   if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element)) return undefined;
   if (element !== walk.root && isPageChrome(element, walk.page)) return undefined;
   const look = lookOf(element, outer);
@@ -73,6 +75,20 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   if (apart && lines.lineIsOpen) lines.put(' ', look);
   if (block) lines.endLine(Math.min(gap, 2));
   return undefined;
+}
+
+/** A heading drawn as a picture, with its words as alternative text. */
+function putPictureHeading(lines: LineCollector, element: TreeElement, outer: HtmlLook): void {
+  lines.endLine(2.8);
+  lines.put(element.attributes.alt ?? '', {
+    ...outer,
+    size: TAG_SIZES.h2 ?? outer.size,
+    weight: 700,
+    heading: 2,
+    hint: null,
+    element,
+  });
+  lines.endLine(2);
 }
 
 function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {

@@ -2,7 +2,7 @@ import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wo
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
-import { isAddition, isLegendEntry, isNotePhrase } from './note-phrases.ts';
+import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
 import { endsInSectionWord, isSectionWord, namesMenu } from './section-words.ts';
 
 /** What the scores look at, for one unit. Sizes are relative, gaps in usual leadings, shares 0 to 1. */
@@ -39,6 +39,7 @@ export interface UnitFeatures {
   readonly menu: boolean;
   readonly note: boolean;
   readonly addition: boolean;
+  readonly mealPrice: boolean;
   readonly star: boolean;
   readonly gap: number;
   readonly sameLine: boolean;
@@ -119,6 +120,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       menu: namesMenu(text),
       note: isNotePhrase(text),
       addition: isAddition(text),
+      mealPrice: isMealPrice(text),
       star: /^[*†•+~]/.test(unit.rawText || text),
       gap: Math.min(6, unit.gap / facts.leading),
       sameLine: unit.sameLine,

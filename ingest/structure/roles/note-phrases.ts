@@ -24,6 +24,10 @@ const NOTE = new RegExp(PHRASES.join('|'), 'iu');
 /** Holds a phrase that belongs to notes: hours, addresses, charges, allergen advice, words to the guest. */
 export const isNotePhrase = (text: string): boolean => NOTE.test(text);
 
+/** The price of a set meal: "Three courses", "2 course lunch". */
+export const isMealPrice = (text: string): boolean =>
+  /^\W*(?:any )?(?:one|two|three|four|five|[1-5])[ -]courses?\b/i.test(text);
+
 /** Begins like a supplement or choice that belongs to other dishes: "Add bacon", "+ cheese". */
 export const isAddition = (text: string): boolean =>
   /^\W*(?:add|adds|extra|extras:|substitute|upgrade|swap|make it|why not|go large|choose|or with|with added)\b/i.test(

@@ -12,7 +12,7 @@ export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
   // a line without price in the style of priced ones
   const odd = !f.priced && context.manyPrices && f.style.priced > 0.6 && !f.sameLine && f.words < 6;
   if (odd) score += f.gap > 1.3 ? 1.8 : 1;
-  if (f.style.priced > 0.5) score -= 1.5;
+  if (f.style.priced > 0.5 && !(f.priced && pricedHeading(f))) score -= 1.5;
   if (f.sizeLabels) score += 1.5;
   if (f.priced) score += pricedHeading(f);
   return score;

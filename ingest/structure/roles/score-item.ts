@@ -15,7 +15,7 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (bigger && !f.priced && f.style.count < 4) score -= 1;
   if (f.nextSameLine) score += 1;
   if (f.heading && f.priced) score += 0.5;
-  if (f.priced) score -= 0.7 * pricedHeading(f);
+  if (f.priced) score -= 1.2 * pricedHeading(f);
   return score;
 }
 
@@ -41,7 +41,7 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
   return score;
 }
 
-function wordEvidence(f: UnitFeatures, { facts, ownPrices }: ScoreContext): number {
+function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): number {
   let score = 0;
   if (f.lower && facts.lowerShare < 0.35) score -= 1.6;
   if (f.length > 70) score -= 1.5;
@@ -51,7 +51,8 @@ function wordEvidence(f: UnitFeatures, { facts, ownPrices }: ScoreContext): numb
   if (f.startsOpen) score -= 2;
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
-  if (f.sectionWord && !f.priced) score -= ownPrices ? 1.2 : 3;
+  if (f.mealPrice) score -= 4;
+  if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
   if (f.codes) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;
   if (f.previousOpen) score -= 1;

@@ -12,6 +12,7 @@ export function scoreOther(f: UnitFeatures): number {
   if (f.priced) score -= 1;
   if (f.length > 80 && f.fullStop) score += 0.4;
   if (f.first && !f.priced) score += 0.3;
+  if (f.mealPrice) score += 3;
   if (f.star) score += 0.3;
   if (f.sameLine) score -= 1.5;
   if (f.sizeToBody < 0.8) score += 0.6;

@@ -1,0 +1,65 @@
+import test from 'ava';
+import { readPdf } from '../../../ingest/read/pdf/read-pdf.ts';
+import { recogniseHtml } from '../../../ingest/structure/recognise-html.ts';
+import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
+import { readableDiff } from '../../../scripts/ingest-measure/readable-diff.ts';
+import { type DocumentScore, scoreDocument } from '../../../scripts/ingest-measure/score-document.ts';
+import { HTML_LAYOUTS, statePage } from './generated/html-layouts.ts';
+import { goldOf, menuContent } from './generated/menu-content.ts';
+import { drawPdf, PDF_LAYOUTS } from './generated/pdf-layouts.ts';
+
+const SEEDS = [1, 2];
+
+/** Sums over a set, as the floors want them. */
+function totals(scores: readonly DocumentScore[]) {
+  const sum = (of: (score: DocumentScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
+  const rate = (of: (score: DocumentScore) => { right: number; of: number }): number =>
+    sum((s) => of(s).right) / sum((s) => of(s).of);
+  return {
+    f1: (2 * sum((s) => s.matched)) / (sum((s) => s.gold) + sum((s) => s.found)),
+    price: rate((s) => s.price),
+    section: rate((s) => s.section),
+    description: rate((s) => s.description),
+    flags: rate((s) => s.flags),
+    contradictions: sum((s) => s.contradictions),
+  };
+}
+
+const wrongs = (scores: ReadonlyMap<string, DocumentScore>): string =>
+  [...scores].flatMap(([layout, score]) => readableDiff(score).map((line) => `${layout}: ${line}`)).join('\n');
+
+test('generated PDFs of all layouts are read above the floors', async (t) => {
+  const scores = new Map<string, DocumentScore>();
+  for (const layout of Object.keys(PDF_LAYOUTS)) {
+    for (const seed of SEEDS) {
+      const content = menuContent(seed);
+      const pages = await readPdf(await drawPdf(layout, content));
+      scores.set(`${layout} ${seed}`, scoreDocument(goldOf([content], 'pdf', layout), recognisePages(pages)));
+    }
+  }
+  const { f1, price, section, description, flags, contradictions } = totals([...scores.values()]);
+  t.true(f1 >= 0.98, `F1 ${f1}\n${wrongs(scores)}`);
+  t.true(price >= 0.99, `price ${price}\n${wrongs(scores)}`);
+  t.true(section >= 0.98, `section ${section}\n${wrongs(scores)}`);
+  t.true(description >= 0.97, `description ${description}\n${wrongs(scores)}`);
+  t.true(flags >= 0.99, `flags ${flags}`);
+  t.is(contradictions, 0);
+});
+
+test('generated web pages of all layouts are read above the floors', (t) => {
+  const scores = new Map<string, DocumentScore>();
+  const layouts = { ...HTML_LAYOUTS, 'state of a client program': statePage };
+  for (const [layout, draw] of Object.entries(layouts)) {
+    for (const seed of SEEDS) {
+      const content = menuContent(seed);
+      scores.set(`${layout} ${seed}`, scoreDocument(goldOf([content], 'html', layout), recogniseHtml(draw(content))));
+    }
+  }
+  const { f1, price, section, description, flags, contradictions } = totals([...scores.values()]);
+  t.true(f1 >= 0.99, `F1 ${f1}\n${wrongs(scores)}`);
+  t.true(price >= 0.99, `price ${price}\n${wrongs(scores)}`);
+  t.true(section >= 0.99, `section ${section}\n${wrongs(scores)}`);
+  t.true(description >= 0.98, `description ${description}\n${wrongs(scores)}`);
+  t.true(flags >= 0.99, `flags ${flags}`);
+  t.is(contradictions, 0);
+});
