@@ -18,7 +18,7 @@ export interface DraftOptions {
 /** Open menus as drafts: names cleaned, prices settled, stated facts read, empty sections and menus left out. */
 export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
   for (const section of menus.flatMap((menu) => menu.sections)) {
-    if (!section.items.length) section.items = itemsFromSentences(section);
+    if (!section.items.length || section.price) section.items.unshift(...itemsFromSentences(section));
   }
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
@@ -44,7 +44,7 @@ function draftItems(
   setPrices: boolean,
   options: DraftOptions,
 ): DraftItem[] {
-  const sectionPrice = section.items.every((item) => !item.prices.length) && !setPrices ? section.price : null;
+  const sectionPrice = setPrices ? null : section.price;
   return section.items.flatMap((item) => {
     const name = cleanName(item.rawName, numbered);
     if (!name.text) return [];

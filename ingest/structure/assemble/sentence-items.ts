@@ -15,8 +15,8 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
     (unit) => !isNotePhrase(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
   const nameStyle = loose[0]?.styleKey;
-  const named = loose.filter((unit) => unit.styleKey === nameStyle).length;
-  if (named >= 2 && named < loose.length) return inTwoStyles(loose, nameStyle);
+  const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;
+  if (others >= 2 && others > 0.25 * loose.length && loose.length - others >= 2) return inTwoStyles(loose, nameStyle);
   const sentences: { text: string; item: OpenItem }[] = [];
   loose.forEach((unit, i) => {
     const last = sentences.at(-1);
@@ -26,7 +26,7 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
       last.item.units.push(unit);
     } else sentences.push({ text: unit.text, item: openItem('', unit, 0) });
   });
-  if (sentences.length < 2) return [];
+  if (sentences.length < 2 && section.price === null) return [];
   return sentences.map(({ text, item }) => {
     const end = nameEnd(text);
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');

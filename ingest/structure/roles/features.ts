@@ -61,6 +61,10 @@ export interface UnitFeatures {
   readonly unpricedAfter: number;
   /** Those among them that read like names and share the style of the first. */
   readonly namesAfter: number;
+  /** One of the names that follow a unit whose price seems to hold for all of them. */
+  readonly underPrice: boolean;
+  /** No price stands near on its page. */
+  readonly farFromPrices: boolean;
   readonly style: StyleFeatures;
 }
 
@@ -82,6 +86,7 @@ export interface StyleFeatures {
 
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
   const spans = pageSpans(units);
+  const under = underPrices(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
   return units.map((unit, i) => {
@@ -138,6 +143,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       heading: unit.html?.heading ?? 0,
       unpricedAfter: unpricedAfter(units, i).length,
       namesAfter: namesAfter(units, i),
+      underPrice: under.has(unit),
+      farFromPrices: farFromPrices(units, i),
       style: styleFeatures(unit, facts, textCount),
     };
   });
@@ -212,3 +219,24 @@ function isStronger(unit: Unit, than: Unit): boolean {
   if (isHeavy(unit) !== isHeavy(than)) return isHeavy(unit);
   return unit.size > 1.04 * than.size || (isCapitals(unit.text) && !isCapitals(than.text));
 }
+
+/** Names that must follow a price for it to hold for all of them. */
+const SHARED = 3;
+
+function underPrices(units: readonly Unit[]): Set<Unit> {
+  const found = new Set<Unit>();
+  let style: string | undefined;
+  units.forEach((unit, i) => {
+    if (unit.prices.length) style = namesAfter(units, i) >= SHARED ? unpricedAfter(units, i)[0]?.styleKey : undefined;
+    else if (style !== undefined && unit.styleKey === style && unit.text) found.add(unit);
+  });
+  return found;
+}
+
+/** Units on either side among which a price would count as near. */
+const NEAR = 7;
+
+const farFromPrices = (units: readonly Unit[], index: number): boolean =>
+  !units
+    .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+    .some((other) => other.prices.length && other.page === units[index]?.page);

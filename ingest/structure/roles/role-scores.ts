@@ -27,7 +27,8 @@ export function scoreContext(facts: DocumentFacts, reading: PriceReading): Score
 }
 
 /** Scores of one unit by itself; weights were set by hand on labelled menus. */
-export function roleScores(unit: Unit, features: UnitFeatures, context: ScoreContext): RoleScores {
+export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreContext): RoleScores {
+  const context = features.farFromPrices ? { ...document, manyPrices: false, ownPrices: false } : document;
   if (!unit.text) {
     const scores = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as RoleScores;
     return { ...scores, price: 5, other: -1 };
@@ -42,6 +43,10 @@ export function roleScores(unit: Unit, features: UnitFeatures, context: ScoreCon
     other: scoreOther(features),
   };
   addHints(scores, unit, features);
+  if (features.underPrice && !features.note) {
+    scores.item += 4;
+    scores.heading -= 3;
+  }
   addRecords(scores, unit, features, context);
   if (context.reading === 'after the description') addTailPrice(scores, features);
   if (context.reading === 'with the heading' && features.priced) addHeadingPrice(scores, features);
