@@ -53,7 +53,11 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
 }
 const count = REPEATS * ITEMS.length;
 const perMinute = (time: number): number => Math.round((count / time) * 60);
-console.log(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${count} items a round, ${values.rounds} rounds`);
-console.log(`enrichItem: ${perMinute(median(enriching)).toLocaleString('en-GB')} items a minute (${((median(enriching) / count) * 1e6).toFixed(1)} us an item)`);
+console.log(
+  `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${count} items a round, ${values.rounds} rounds`,
+);
+console.log(
+  `enrichItem: ${perMinute(median(enriching)).toLocaleString('en-GB')} items a minute (${((median(enriching) / count) * 1e6).toFixed(1)} us an item)`,
+);
 console.log(`reference (10 JSON copies): ${perMinute(median(copying)).toLocaleString('en-GB')} items a minute`);
 console.log(`ratio enrichItem : reference ${(median(enriching) / median(copying)).toFixed(2)}`);

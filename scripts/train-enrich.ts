@@ -53,7 +53,10 @@ function restaurantItems(folder: string): Example[] {
   return rows.flatMap(({ name, description }) => {
     const truth = new Map<AllergenCode, number>();
     if (description.trim() === '') return [];
-    const [ofName, ofDescription] = [read(name, 'name', lexicon.dishes), read(description, 'description', lexicon.dishes)];
+    const [ofName, ofDescription] = [
+      read(name, 'name', lexicon.dishes),
+      read(description, 'description', lexicon.dishes),
+    ];
     believe(truth, ofName);
     believe(truth, ofDescription);
     const [words, more] = [ofName.weighable, ofDescription.weighable];
@@ -77,7 +80,9 @@ function recipes(folder: string): Example[] {
       const truth = new Map<AllergenCode, number>();
       for (const line of list.split('\n'))
         if (/^\s*[-*]/.test(line)) believe(truth, read(line.replace(/^\s*[-*]\s*/, ''), 'list', lexicon.ingredients));
-      return [{ name: read(title, 'name', lexicon.dishes).weighable, description: undefined, truth, weight: RECIPE_WEIGHT }];
+      return [
+        { name: read(title, 'name', lexicon.dishes).weighable, description: undefined, truth, weight: RECIPE_WEIGHT },
+      ];
     });
 }
 

@@ -51,8 +51,7 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
   for (const finding of findingsOf(item)) {
     const { code, denied } = finding;
     const explicit =
-      finding.strength === 'certain' &&
-      (code === 'GLUTEN' ? namesCereal(finding.phrase) : finding.source !== 'dish');
+      finding.strength === 'certain' && (code === 'GLUTEN' ? namesCereal(finding.phrase) : finding.source !== 'dish');
     const free = denied || absent.has(code);
     const byDiet =
       (diets.statedVegan && NOT_IN_VEGAN.includes(code)) ||
@@ -90,6 +89,8 @@ export function decideAllergens(item: ItemReading, diets: Diets, { weights }: Kn
       });
   for (const one of inferred) {
     // What a full ingredient list names is the restaurant's own statement; what its parts usually hold is not.
+    // A stated "may contain" stands against a mere estimate, not against a named ingredient.
+    if (!one.named && stated.declared.some(({ code }) => code === one.code)) continue;
     const shown = item.list !== undefined && one.state === 'contains' && one.rule.startsWith('ingredient list');
     put({ code: one.code, state: one.state, estimated: !shown, kinds: one.kinds }, one.words, one.rule, one.confidence);
   }
@@ -172,6 +173,7 @@ function fromNamedIngredients(findings: readonly Finding[]): Inference[] {
       words,
       rule: sure ? `ingredient list: ${phrase}` : `usual part of ${phrase}`,
       confidence: sure ? 0.97 : 0.7,
+      named: sure !== undefined,
     };
   });
 }

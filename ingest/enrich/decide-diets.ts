@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
-import type { ItemReading } from './read-item.ts';
-import { type DietFinding, readText } from './reading/read-text.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Lexicon } from './lexicon/load-lexicon.ts';
+import type { ItemReading } from './read-item.ts';
+import { type DietFinding, readText } from './reading/read-text.ts';
 
 export interface Diets {
   readonly vegetarian: boolean;

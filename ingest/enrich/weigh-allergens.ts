@@ -13,6 +13,8 @@ export interface Inference {
   readonly rule: string;
   /** 0 to 1. */
   readonly confidence: number;
+  /** True where an ingredient that brings it by definition is named. */
+  readonly named: boolean;
 }
 
 /** What a strength adds to the log-odds of the word weights. */
@@ -89,7 +91,9 @@ export function weighAllergens(input: WeighInput): Inference[] {
   const nothingKnown = input.covered === 0 && input.findings.length === 0;
   return weighEach(input).flatMap(({ code, odds, best }) => {
     const bounds = BOUNDS[code];
-    if (odds < (nothingKnown ? bounds.contains : bounds.possible)) return [];
+    // What most recipes hold is shown whatever the word weights say.
+    const usual = best !== undefined && best.strength !== 'possible';
+    if (!usual && odds < (nothingKnown ? bounds.contains : bounds.possible)) return [];
     const named = best?.strength === 'certain' && best.source !== 'dish';
     const contains = best?.strength === 'certain' || odds >= bounds.contains;
     const confidence = best ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
@@ -101,6 +105,7 @@ export function weighAllergens(input: WeighInput): Inference[] {
         words: best?.words ?? input.name,
         rule: best ? `${best.source}: ${best.phrase}` : 'word weights',
         confidence: Number(confidence.toFixed(2)),
+        named,
       },
     ];
   });

@@ -13,9 +13,11 @@ export interface CalorieEstimate {
 
 /** 10th and 90th percentile of true value over estimate: class in the name, class only in the description, no class. */
 const SPREAD = { name: [0.5, 1.62], description: [0.45, 2.2], none: [0.2, 1.6] } as const;
-const DRINK = /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
+const DRINK =
+  /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
 /** These hold their bread, sauce and salad already. */
-const WHOLE = /burger|pizza|sandwich|wrap|baguette|panini|toastie|roll|bap|salad|pasta|bowl|curry|soup|butty|benedict|royale/;
+const WHOLE =
+  /burger|pizza|sandwich|wrap|baguette|panini|toastie|roll|bap|salad|pasta|bowl|curry|soup|butty|benedict|royale/;
 const NO_BREAD_SIDE = /bowl|breakfast|burger|sandwich|toast/;
 /** Plates that are the sum of what the description lists. */
 const ASSEMBLED = /breakfast|fry up|english|platter|sharer|sharing board/;
@@ -63,8 +65,10 @@ function measured(name: readonly string[], main: Match | undefined): number | un
   for (const [i, word] of name.entries()) {
     const ounces = /^(\d{1,2})oz$/.exec(word) ?? (name[i + 1] === 'oz' ? /^(\d{1,2})$/.exec(word) : null);
     if (ounces && STEAK.test(main.phrase)) return Number(ounces[1]) * KCAL_AN_OUNCE;
-    const inches = (name[i + 1] === 'inch' || name[i + 1] === COMMA) && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
-    if (inches && inches >= 6 && inches <= 20 && main.phrase === 'pizza') return main.kcal * (inches / USUAL_PIZZA_INCHES) ** 2;
+    const inches =
+      (name[i + 1] === 'inch' || name[i + 1] === COMMA) && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+    if (inches && inches >= 6 && inches <= 20 && main.phrase === 'pizza')
+      return main.kcal * (inches / USUAL_PIZZA_INCHES) ** 2;
   }
   return undefined;
 }
@@ -78,7 +82,9 @@ export function estimateCalories(
   const cut = name.findIndex((word, i) => i > 0 && (word === 'with' || word === OPEN || word === STOP));
   const head = cut > 0 ? name.slice(0, cut) : name;
   const tail = cut > 0 ? name.slice(cut + 1) : [];
-  const inName = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA)) ?? countedMatches(tail, table.mains)[0];
+  const inName =
+    headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA)) ??
+    countedMatches(tail, table.mains)[0];
   const pizza = isUnnamedPizza(inName, description);
   const named = pizza ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 } : inName;
   const main = named ?? largest(countedMatches(description, table.mains));

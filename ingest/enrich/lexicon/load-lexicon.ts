@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllergenCode } from '../../../src/domain/allergens.ts';
 import { packageRoot } from '../../../src/package-root.ts';
-import { isBreak, tokenise } from '../text/tokens.ts';
 import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from '../reading/word-classes.ts';
+import { isBreak, tokenise } from '../text/tokens.ts';
 import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
 
@@ -64,7 +64,8 @@ export function loadLexicon(): Lexicon {
   }
   const plainWords = [...all.values()].map((key) => ({ key, entry: hidden.get(key) }));
   // A look-alike replaces what an ingredient line says of the very same words.
-  for (const { key, entry } of plainWords) if (entry) ingredients.set(key, { ...entry, excludes: hiddenBy(key, entry, ingredients) });
+  for (const { key, entry } of plainWords)
+    if (entry) ingredients.set(key, { ...entry, excludes: hiddenBy(key, entry, ingredients) });
   for (const { key, entry } of readEntries('plain.txt', 'plain'))
     if (!ingredients.get(key)) put(ingredients, key, entry);
   for (const key of all.values()) {

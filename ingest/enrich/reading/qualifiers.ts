@@ -64,7 +64,11 @@ export function qualifiersOf(
       ((dairyFree && before2 !== 'lactose') || plantMilk ? code === 'MILK' : false) ||
       (eggFree && code === 'EGGS') ||
       (glutenFree && code === 'GLUTEN'),
-    dropsDiet: (fact) => dropsAnimal || (dropsMeat && MEAT_FACTS.has(fact)) || ((dairyFree || plantMilk) && fact === 'dairy') || (eggFree && fact === 'egg'),
+    dropsDiet: (fact) =>
+      dropsAnimal ||
+      (dropsMeat && MEAT_FACTS.has(fact)) ||
+      ((dairyFree || plantMilk) && fact === 'dairy') ||
+      (eggFree && fact === 'egg'),
   };
 }
 

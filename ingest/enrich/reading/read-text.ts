@@ -108,13 +108,14 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     for (const code of entry.excludes) withheld.add(code);
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'absent' || mode === 'may') {
-      weighable.fill(COMMA, i, end);
-      i = end;
+      // Only this word belongs to the statement: \"egg free pasta\" still names pasta.
+      i += 1;
       continue;
     }
     const qualifiers = qualifiersOf(words, i, end, entry, scope);
     if (qualifiers.changes) weighable.fill(COMMA, i, end);
-    if (qualifiers.negated) for (const { code, strength } of entry.brings) if (strength === 'certain') withheld.add(code);
+    if (qualifiers.negated)
+      for (const { code, strength } of entry.brings) if (strength === 'certain') withheld.add(code);
     if (!qualifiers.negated) {
       const text = printed(tokens, i, end);
       for (const { code, strength, kind } of entry.brings) {

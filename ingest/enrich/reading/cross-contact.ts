@@ -1,0 +1,62 @@
+import { CLOSE, OPEN, STOP } from '../text/tokens.ts';
+import { sentenceEnd, sentenceStart } from './token-spans.ts';
+
+type Words = readonly string[];
+
+const PLACES = new Set(
+  'kitchen factory environment bakery fryer facility site area equipment oil grill premises'.split(' '),
+);
+const MAKING = new Set(['made', 'produced', 'prepared', 'cooked', 'packed', 'fried', 'baked', 'manufactured']);
+const SUFFERERS = new Set(['allergy', 'sufferer', 'allergic', 'intolerant', 'intolerance']);
+const ASKING = new Set('please ask tell inform speak advise let check see if should'.split(' '));
+const TO_STAFF = new Set(
+  `staff server waiter waitress team member us allergy allergen allergic intolerance intolerant manager order ordering`.split(
+    /\s+/,
+  ),
+);
+
+/** End of a "may contain" statement that begins at `i`; `i` where none does. It runs to the end of its sentence or bracket. */
+export function mayContainEnd(words: Words, i: number): number {
+  if (!beginsMayContain(words, i)) return i;
+  let depth = 0;
+  for (let at = i; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const before = words[at - 1];
+    if (word === STOP || word === 'ingredient' || (word === 'but' && at > i)) return at;
+    if (at > i + 1 && word === 'contain' && before !== 'may' && before !== 'also') return at;
+    if (word === OPEN) depth += 1;
+    if (word === CLOSE) depth -= 1;
+    if (depth < 0) return at;
+  }
+  return words.length;
+}
+
+function beginsMayContain(words: Words, i: number): boolean {
+  const [before, word, next] = [words[i - 1], words[i] ?? '', words[i + 1] ?? ''];
+  if (word === 'may' || word === 'might' || word === 'could')
+    return ['contain', 'also', 'have', 'include'].includes(next);
+  if (word === 'trace') return true;
+  if (word === 'handle' || word === 'handled') return true;
+  if (word === 'same' || word === 'shared') return words.slice(i + 1, i + 4).some((one) => PLACES.has(one));
+  if (word === 'in' && (next === 'a' || next === 'an')) return words.slice(i + 2, i + 6).some((one) => PLACES.has(one));
+  if (MAKING.has(word))
+    return (
+      ['in', 'on', 'alongside', 'where'].includes(next) && words.slice(i + 2, i + 8).some((one) => PLACES.has(one))
+    );
+  if (word === 'suitable' && before === 'not') return words.slice(i + 2, i + 9).some((one) => SUFFERERS.has(one));
+  return false;
+}
+
+/**
+ * Tokens of a sentence that asks guests to speak up: it names allergens without saying that the dish holds them. undefined where the
+ * word at `i` begins none.
+ */
+export function requestSpan(words: Words, i: number): { from: number; to: number } | undefined {
+  if (!ASKING.has(words[i] ?? '')) return undefined;
+  const to = sentenceEnd(words, i);
+  const first = i === sentenceStart(words, i);
+  const rest = words.slice(i + 1, to);
+  const toStaff = rest.some((word) => TO_STAFF.has(word));
+  if (toStaff || (first && (words[i] === 'please' || words[i] === 'ask'))) return { from: i, to };
+  return undefined;
+}

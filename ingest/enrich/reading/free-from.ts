@@ -1,0 +1,58 @@
+import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import { isBreak } from '../text/tokens.ts';
+import { ALLERGEN_WORDS } from './allergen-words.ts';
+import { allergenListEnd, codesIn } from './token-spans.ts';
+import { CONNECTORS } from './word-classes.ts';
+
+type Words = readonly string[];
+
+/** A phrase that declares allergens absent, at tokens [from, to). */
+export interface FreePhrase {
+  readonly codes: readonly AllergenCode[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const ABBREVIATIONS: ReadonlyMap<string, readonly AllergenCode[]> = new Map<string, readonly AllergenCode[]>([
+  ['gf', ['GLUTEN']],
+  ['df', ['MILK']],
+  ['nf', ['NUTS', 'PEANUTS']],
+  ['nondairy', ['MILK']],
+  ['dairyless', ['MILK']],
+  ['eggless', ['EGGS']],
+  ['flourless', ['GLUTEN']],
+]);
+const AFTER_A_NOUN = new Set(['or', 'but', 'used', 'at', 'added', 'here', 'please', 'nor', 'whatsoever']);
+
+/** "No egg noodles" denies nothing of eggs alone: the negated allergen must be the whole noun. */
+function isWholeNoun(words: Words, end: number): boolean {
+  const next = words[end];
+  return next === undefined || isBreak(next) || CONNECTORS.has(next) || AFTER_A_NOUN.has(next);
+}
+
+/** The free-from phrase whose key word stands at `i`: "gluten free", "free from …", "no …", "does not contain …", "GF", "non-dairy". */
+export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
+  const [before, word, next] = [words[i - 1] ?? '', words[i] ?? '', words[i + 1] ?? ''];
+  const abbreviation = ABBREVIATIONS.get(word);
+  if (abbreviation) return { codes: abbreviation, from: i, to: i + 1 };
+  const listed = (from: number, list: number): FreePhrase | undefined => {
+    const to = allergenListEnd(words, list);
+    const codes = codesIn(words, list, to);
+    return codes.length > 0 ? { codes, from, to } : undefined;
+  };
+  if (word === 'free' && (next === 'from' || next === 'of')) return listed(i, i + 2);
+  if (word === 'free' && next !== 'range' && ALLERGEN_WORDS.has(before)) {
+    // "Gluten and dairy free": the words joined before it belong to the statement.
+    let from = i - 1;
+    while (from >= 2 && words[from - 1] === 'and' && ALLERGEN_WORDS.has(words[from - 2] ?? '')) from -= 2;
+    return { codes: codesIn(words, from, i), from, to: i + 1 };
+  }
+  if (word === 'no' || word === 'without' || word === 'neither' || (word === 'non' && ALLERGEN_WORDS.has(next))) {
+    const phrase = listed(i, i + 1);
+    return phrase && isWholeNoun(words, phrase.to) ? phrase : undefined;
+  }
+  if (word === 'contain' || word === 'include') {
+    if (before === 'not' || before === 'doesnt' || before === 'dont' || before === 'never') return listed(i - 1, i + 1);
+  }
+  return undefined;
+}
