@@ -1,8 +1,9 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
+import type { DietStatements } from './diet-statements.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Lexicon } from './lexicon/load-lexicon.ts';
+import { namedIngredients } from './named-ingredients.ts';
 import type { ItemReading } from './read-item.ts';
-import { type DietFinding, readText } from './reading/read-text.ts';
+import type { DietFinding } from './reading/read-text.ts';
 
 export interface Diets {
   readonly vegetarian: boolean;
@@ -28,7 +29,7 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
   const { stated, list } = item;
   const evidence: Evidence[] = [];
   const review: string[] = [];
-  let named: DietFinding[] | undefined;
+  let named: readonly DietFinding[] | undefined;
   const add = (
     field: EvidenceField,
     value: boolean,
@@ -41,7 +42,7 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
   /** Stated words for a diet: legend first, then the item's own text, then its section. */
   const saying = (diet: 'vegan' | 'vegetarian' | 'halal') => {
     if (stated[diet] === true && !stated.optionOnly) return stated.words?.[diet] ?? diet;
-    return item.nameDiets[diet] ?? item.descriptionDiets[diet] ?? item.sectionDiets[diet];
+    return item.nameDiets[diet] ?? item.descriptionDiets[diet] ?? ofSection(item.sectionDiets, diet);
   };
   const denial = (diet: 'vegan' | 'vegetarian' | 'halal', not: 'notVegan' | 'notVegetarian' | 'notHalal') =>
     stated[diet] === false
@@ -61,7 +62,7 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
       return false;
     }
     if (words === undefined) return undefined;
-    named ??= namedIngredients(item, lexicon);
+    named ??= namedIngredients(item, lexicon).diet;
     const clash = named.find(against);
     if (clash) {
       review.push(`${diet}: stated ("${clip(words)}"), but "${clip(clash.words)}" is named`);
@@ -110,11 +111,9 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
   };
 }
 
-/** Diet facts of ingredients the text names, word by word: a dish line only says what is usual and contradicts nobody. */
-function namedIngredients(item: ItemReading, { ingredients }: Lexicon): DietFinding[] {
-  const name = readText(item.name.tokens, 'name', ingredients);
-  const description = readText(item.description.tokens, 'description', ingredients);
-  return [...name.diet, ...description.diet, ...(item.list?.reading.diet ?? [])];
+/** A section "Vegan & vegetarian" holds both: of each item only the weaker is stated. */
+function ofSection(section: DietStatements, diet: 'vegan' | 'vegetarian' | 'halal'): string | undefined {
+  return diet === 'vegan' && section.vegetarian !== undefined ? undefined : section[diet];
 }
 
 function spicyBecause(item: ItemReading): string | undefined {

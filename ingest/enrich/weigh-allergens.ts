@@ -21,6 +21,8 @@ export interface Inference {
 const STEP: Readonly<Record<Strength, number>> = { certain: 7, likely: 3, possible: 1 };
 /** A known dish that does not list an allergen seldom holds it; so do plain foods, by the share of the name that is known. */
 const NOT_LISTED = { dish: -1.5, plain: -2 } as const;
+/** A description that does not name an allergen speaks against it; a bare name leaves everything open. */
+const UNNAMED = { described: -0.5, bare: 0.1 } as const;
 /** Log-odds where the weights are not asked. */
 const UNWEIGHED = -2.5;
 const CONFIDENCE: Readonly<Record<Strength, number>> = { certain: 0.95, likely: 0.75, possible: 0.4 };
@@ -60,6 +62,8 @@ export interface WeighInput {
   readonly knownDish: boolean;
   /** Share of the name's words that the lexicon knows. */
   readonly covered: number;
+  /** True where the item has a description. */
+  readonly described: boolean;
   /** Codes that must not be inferred from word weights (stated vegan, free from). */
   readonly closed: ReadonlySet<AllergenCode>;
   readonly name: string;
@@ -73,8 +77,9 @@ export interface Weighed {
 }
 
 /** Adds up word weights and lexicon, allergen by allergen. */
-export function weighEach({ findings, logOdds, knownDish, covered, closed }: WeighInput): Weighed[] {
-  const notListed = knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered;
+export function weighEach({ findings, logOdds, knownDish, covered, described, closed }: WeighInput): Weighed[] {
+  const notListed =
+    (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
   return ALLERGENS.flatMap(({ code }) => {
     let best: Finding | undefined;
     for (const finding of findings)

@@ -1,0 +1,16 @@
+const DRINKS = new RegExp(
+  String.raw`\b(?:${[
+    'latte|cappuccino|flat white|cortado|macchiato|mocha|espresso|americano|tea|coffee|frappe|babyccino|hot chocolate',
+    'smoothie|juice|lemonade|cola|coke|fanta|water|beer|lager|ale|cider|wine|gin|vodka|rum|whisky|cocktail|spritz|soda',
+    'tonic|milkshake|lassi|cold brew',
+  ].join('|')})s?\b`,
+  'i',
+);
+/** With one of these the drink is an ingredient or a companion: "beer battered cod", "coffee cake". */
+const FOODS =
+  /\b(?:cake|pie|pudding|muffin|brownie|cookie|loaf|scone|battered|batter|toast|sandwich|roll|bread|chicken|beef|pork|duck|fish|cod|sauce|sorbet|tart|traybake|slice|jus|gravy|reduction|braised|poached|mussels|prawns?|risotto|ribs?|ham|salmon|chestnuts?|biscuits?|cream tea|afternoon tea|tiramisu|cheesecake|ice cream|gelato|jelly|burger|stew|casserole|curry)\b/i;
+
+/** True for a drink by its name; word weights were learned from dishes and do not hold for drinks. */
+export function isDrink(name: string): boolean {
+  return DRINKS.test(name) && !FOODS.test(name);
+}

@@ -1,0 +1,45 @@
+import type { AllergenCode } from '../../src/domain/allergens.ts';
+import type { ItemReading } from './read-item.ts';
+
+export interface StatedAllergen {
+  readonly code: AllergenCode;
+  readonly state: 'contains' | 'may contain';
+  readonly words: string;
+}
+
+/** What the restaurant says of an item's allergens: legend and codes first, then the item's own text and its section. */
+export interface StatedAllergens {
+  /** "Contains" before "may contain". */
+  readonly declared: readonly StatedAllergen[];
+  /** Declared absent for the whole item, with the words. */
+  readonly free: ReadonlyMap<AllergenCode, string>;
+  /** The item's name itself declares it absent: "dairy free cheese" names no dairy. */
+  readonly freeByName: ReadonlySet<AllergenCode>;
+  /** The statement is complete: what it does not list is absent. */
+  readonly complete: boolean;
+}
+
+export function statedAllergens({ stated, name, description, section, list }: ItemReading): StatedAllergens {
+  const texts = [name, description, ...(list ? [list.reading] : [])];
+  const own = texts.flatMap(({ declared }) => declared);
+  const ofLegend = (state: StatedAllergen['state'], key: 'contains' | 'mayContain'): StatedAllergen[] =>
+    (stated[key] ?? []).map((code) => ({ code, state, words: stated.words?.[key] ?? '' }));
+  const free = new Map<AllergenCode, string>();
+  for (const code of stated.freeFrom ?? []) free.set(code, stated.words?.freeFrom ?? '');
+  for (const { free: phrases } of [section, ...texts])
+    for (const phrase of phrases) if (phrase.whole) for (const code of phrase.codes) free.set(code, phrase.words);
+  return {
+    declared: [
+      ...ofLegend('contains', 'contains'),
+      ...own.filter(({ state }) => state === 'contains'),
+      ...ofLegend('may contain', 'mayContain'),
+      ...own.filter(({ state }) => state === 'may contain'),
+    ],
+    free,
+    freeByName: new Set(name.free.flatMap(({ codes, whole }) => (whole ? codes : []))),
+    complete:
+      stated.allergensComplete === true ||
+      own.some((one) => one.complete) ||
+      texts.some(({ noAllergens }) => noAllergens),
+  };
+}
