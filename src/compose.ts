@@ -52,24 +52,42 @@ export function storesAt(url: string, config: Config, options: PoolOptions = {})
   };
 }
 
+async function migrated(stores: Stores): Promise<Stores> {
+  try {
+    await migrate(stores.db);
+    return stores;
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
 /**
  * Opens the stores: over DATABASE_URL, else over the embedded Postgres of the data folder, which is brought to the current schema.
  * @param role 'service' owns the data folder; 'command' shares the server of a running service, or starts one for itself
+ * @param onFailure called once when the embedded server died and cannot be started again
  * @throws DataFolderInUseError when a second service is started on one folder
  */
-export async function openStores(config: Config, logger: Logger, role: 'service' | 'command'): Promise<Stores> {
-  if (config.databaseUrl) return storesAt(config.databaseUrl, config);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger, role });
+export async function openStores(
+  config: Config,
+  logger: Logger,
+  role: 'service' | 'command',
+  onFailure?: (error: Error) => void,
+): Promise<Stores> {
+  if (config.databaseUrl) {
+    const stores = storesAt(config.databaseUrl, config);
+    return role === 'service' ? migrated(stores) : stores;
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    logger,
+    role,
+    ...(onFailure === undefined ? {} : { onFailure }),
+  });
   const stores = storesAt(postgres.url, config);
   const close = async () => {
     await stores.close();
     await postgres.stop();
   };
-  try {
-    await migrate(stores.db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { ...stores, close };
+  return migrated({ ...stores, close });
 }

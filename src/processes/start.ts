@@ -19,12 +19,13 @@ import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
 
-async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[]): Promise<ExitCode> {
+async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[], broken: AbortController): Promise<ExitCode> {
+  const signal = AbortSignal.any([io.signal, broken.signal]);
   const { config, logger } = base;
   const began = performance.now();
   await mkdir(config.dataDir, { recursive: true });
   io.say('Starting …');
-  const stores = await openStores(config, logger, 'service');
+  const stores = await openStores(config, logger, 'service', (error) => broken.abort(error));
   parts.push({ stop: () => stores.close() });
   // The API reads through a pool of its own, whose statements have a time limit.
   const reading = storesAt(stores.url, config, {
@@ -59,17 +60,19 @@ async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[]): Prom
   parts.push(await startOps(base, { readiness, status }));
   if (await samplesWanted(config, stores)) {
     await withProgress('Taking in the sample menus', io, (onDone) =>
-      ingestSamples(base, stores, io.signal, (outcome, done, total) => {
+      ingestSamples(base, stores, signal, (outcome, done, total) => {
         onDone(outcome, done, total);
         if ('error' in outcome) for (const line of documentLines(outcome)) io.say(line);
       }),
     );
   }
-  await searchable(index, activeMenus, io.signal);
+  await searchable(index, activeMenus, signal);
   parts.push(await startSourceChecks(base, stores));
-  if (io.signal.aborted) return EXIT.done;
+  broken.signal.throwIfAborted();
+  if (signal.aborted) return EXIT.done;
   io.out(startBanner(config, await contentsOf(stores.db), (performance.now() - began) / 1000));
-  await untilAborted(io.signal);
+  await untilAborted(signal);
+  broken.signal.throwIfAborted();
   return EXIT.done;
 }
 
@@ -78,7 +81,7 @@ export async function start(io: CommandIo): Promise<ExitCode> {
   const base = processBase('menus');
   const parts: RunningPart[] = [];
   try {
-    return await run(base, io, parts);
+    return await run(base, io, parts, new AbortController());
   } finally {
     if (io.signal.aborted) io.say('Stopping …');
     await stopAll(parts, base.logger);
