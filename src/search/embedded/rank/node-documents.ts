@@ -3,7 +3,7 @@ import type { QueryNode } from '../query/query-graph.ts';
 import type { Phrase } from '../query/term.ts';
 import { pairDistance } from '../query/word-pairs.ts';
 import { listCost } from './merge-lists.ts';
-import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
+import { phrasesOfNode, readingsThatMatter, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import type { Occurrences } from './occurrences.ts';
 import { project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
 
@@ -14,17 +14,18 @@ export function nodeDocuments(space: Space, node: QueryNode): BitSet {
     found = [];
     space.found.documents.set(node.term, found);
   }
-  let set = found[node.open];
+  const readings = readingsThatMatter(node);
+  let set = found[readings];
   if (!set) {
     set =
       isKnownIn(space.parent, node) || hasShortLists(space, node) ? fromParent(space, node) : matchNode(space, node);
-    found[node.open] = set;
+    found[readings] = set;
   }
   return set;
 }
 
 function isKnownIn(space: Space | null, node: QueryNode): boolean {
-  return space?.found.documents.get(node.term)?.[node.open] !== undefined;
+  return space?.found.documents.get(node.term)?.[readingsThatMatter(node)] !== undefined;
 }
 
 /** Is it cheaper to read the posting lists of the whole index than the tokens of the space? */
@@ -45,10 +46,11 @@ export function nodeOccurrences(space: Space, node: QueryNode): readonly Occurre
     found = [];
     space.found.occurrences.set(node.term, found);
   }
-  let lists = found[node.open];
+  const readings = readingsThatMatter(node);
+  let lists = found[readings];
   if (!lists) {
     lists = space.occurrences([...wordsOfNode(node), ...tableWordsOfNode(node)]);
-    found[node.open] = lists;
+    found[readings] = lists;
   }
   return lists;
 }

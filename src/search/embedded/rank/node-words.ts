@@ -4,6 +4,16 @@ import type { Phrase } from '../query/term.ts';
 
 const NONE: readonly number[] = [];
 
+/** The open readings without those that no word or phrase has; what was found for equal ones is the same. */
+export function readingsThatMatter({ term, open }: QueryNode): number {
+  if (term.phrase || open & EXACT_ONLY || !(open & (ONE_TYPO | TWO_TYPOS))) return open;
+  const { oneTypo, twoTypos, split } = term.derivations();
+  let readings = open;
+  if (!oneTypo.length && !split) readings &= ~ONE_TYPO;
+  if (!twoTypos.length) readings &= ~TWO_TYPOS;
+  return readings;
+}
+
 /** Words that match the node in its open readings, those of a prefix table apart. */
 export function wordsOfNode({ term, open }: QueryNode): readonly number[] {
   const exact = term.exact === null ? NONE : [term.exact];

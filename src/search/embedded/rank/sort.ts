@@ -49,16 +49,19 @@ function* walkSorted(order: SortOrder, key: SortKey, universe: BitSet): Generato
   for (const document of without) yield [document, Number.POSITIVE_INFINITY];
 }
 
-function sortBucket(
+/** Place and document are sorted as one number, which is many times faster than comparing pairs. */
+function* sortBucket(
   space: Space,
   order: SortOrder,
   key: SortKey,
   universe: BitSet,
-): readonly (readonly [number, number])[] {
-  const out: (readonly [number, number])[] = [];
+): Generator<readonly [number, number]> {
+  const last = order.lastRank + 1;
+  const keys = new Float64Array(countBits(universe));
+  let at = 0;
   forEachBit(universe, (document) => {
     const inIndex = space.inIndex ? (space.inIndex[document] as number) : document;
-    out.push([document, order.place(inIndex, key.direction)]);
+    keys[at++] = Math.min(order.place(inIndex, key.direction), last) * space.size + document;
   });
-  return out.sort((a, b) => (a[1] === b[1] ? a[0] - b[0] : a[1] - b[1]));
+  for (const value of keys.sort()) yield [value % space.size, Math.floor(value / space.size)];
 }
