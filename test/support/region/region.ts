@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '../../../scripts/seeded-random.ts';
 import type { MenuDocuments } from '../../../src/ports/search-index.ts';
 import { type ItemSketch, menuDocuments } from '../menu-documents.ts';
-import { createRandom, type Random } from '../random.ts';
 import { type Dish, KINDS } from './dishes.ts';
 
 const TOWNS = [
@@ -64,7 +64,7 @@ function vary([name, description, price, flags = '']: Dish, random: Random): Ite
     vegetarian: has('v') || has('ve'),
     halal: has('h'),
     spicy: has('s'),
-    calories: 150 + random.below(90) * 10,
+    calories: 150 + random.integer(90) * 10,
     allergens: random.next() < 0.4 ? null : [],
   };
 }

@@ -1,15 +1,15 @@
+import { createRandom, type Random } from '../../../scripts/seeded-random.ts';
 import type { MenuDocuments } from '../../../src/ports/search-index.ts';
-import { createRandom, type Random } from '../random.ts';
 import type { GradedQuery } from './grade.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** One slip of the finger that leaves the first letter alone: a letter lost, doubled, replaced, added or swapped. */
 function slip(word: string, random: Random): string {
-  const at = 1 + random.below(word.length - 1);
-  const letter = LETTERS.charAt(random.below(LETTERS.length));
+  const at = 1 + random.integer(word.length - 1);
+  const letter = LETTERS.charAt(random.integer(LETTERS.length));
   const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-  switch (random.below(5)) {
+  switch (random.integer(5)) {
     case 0:
       return before + after;
     case 1:
@@ -53,7 +53,7 @@ export function madeQueries(menus: readonly MenuDocuments[], seed = 11): readonl
     const words = wordsOf(random.pick(names));
     const last = words.at(-1) ?? '';
     if (last.length < 5) continue;
-    const cut = [...words.slice(0, -1), last.slice(0, 4 + random.below(last.length - 4))].join(' ');
+    const cut = [...words.slice(0, -1), last.slice(0, 4 + random.integer(last.length - 4))].join(' ');
     ask('prefix', cut, cut);
   }
   const mistyped = (shortest: number, slips: number): string | null => {

@@ -1,5 +1,5 @@
+import { createRandom } from '../../../scripts/seeded-random.ts';
 import type { ItemDocument, MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
-import { createRandom } from '../random.ts';
 import { FAMILIES, type Family, type GradedQuery, grade } from './grade.ts';
 
 /** How one query was answered. */

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { packageRoot } from '../src/package-root.ts';
+import type { SearchIndex } from '../src/ports/search-index.ts';
+import { createEmbeddedSearchIndex } from '../src/search/embedded/create-embedded-search-index.ts';
+import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
+import { createIndexKeys } from '../src/search/meilisearch/index-keys.ts';
+import { inBatches } from '../test/support/menu-documents.ts';
+import { region } from '../test/support/region/region.ts';
+import { relevanceQueries } from '../test/support/relevance/queries.ts';
+import { type FamilyScore, type Scorecard, scorecard } from '../test/support/relevance/scorecard.ts';
+
+// Grades the answers of the in-process index and, with MEILI_URL and MEILI_MASTER_KEY, of a real engine, and writes
+// docs/search-relevance.md when both were asked.
+
+const PREFIX = 'score_search';
+const logger = pino({ level: 'warn' });
+const menus = region();
+const queries = relevanceQueries(menus);
+
+async function graded(index: SearchIndex): Promise<Scorecard> {
+  try {
+    await index.rebuild(inBatches(menus), 'scorecard');
+    return await scorecard(index, menus, queries);
+  } finally {
+    await index.close();
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function cells({ ndcg, interval, first, firstThree, falseFriends }: FamilyScore): string {
+  const [low, high] = interval;
+  const range = `${ndcg.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
+  return `${percent(first)} | ${percent(firstThree)} | ${range} | ${falseFriends}`;
+}
+
+function table({ families }: Scorecard): string {
+  const rows = families.map((score) => `| ${score.family} | ${score.queries} | ${cells(score)} |`);
+  return [
+    '| family | queries | right dish first | in the first three | nDCG@10 (95 % interval) | false friends above |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function misses({ queries: scores }: Scorecard): string {
+  const missed = scores.filter((one) => !one.first || one.falseFriendAbove);
+  if (missed.length === 0) return 'None.';
+  return missed
+    .map((one) => `- ${one.query.family}: "${one.query.typed}" finds ${one.top.join(', ') || 'nothing'}`)
+    .join('\n');
+}
+
+function page(embedded: Scorecard, engine: Scorecard): string {
+  const same = embedded.queries.filter((one, i) => one.top.join('\n') === engine.queries[i]?.top.join('\n')).length;
+  return `# How good search is
+
+Written by \`npm run score:search\`; do not edit. ${queries.length} queries over an invented region of ${menus.length} restaurants
+(test/support/region) are asked of both engines and graded by the rule in test/support/relevance/grade.ts: 3 when the
+name is just what is meant, 2 when the name holds it, 1 when name and other fields hold it together. "Right dish first"
+means grade 3 for exact names and grade 2 or better otherwise, or the best there is. Typos, cuts and exact names are
+made from the names of the region with a fixed seed; the rest is written by hand (test/support/relevance). The floors
+that a change must not fall below are in test/search/relevance.test.ts.
+
+The queries were written by the people who chose the synonyms, so the share of synonyms found says that the list works,
+not that it is complete.
+
+## In-process index
+
+${table(embedded)}
+
+Not first, or a false friend above:
+
+${misses(embedded)}
+
+## Meilisearch 1.50.0
+
+${table(engine)}
+
+Not first, or a false friend above:
+
+${misses(engine)}
+
+The first three dishes are the same on both engines for ${same} of ${queries.length} queries.
+`;
+}
+
+const embedded = await graded(createEmbeddedSearchIndex({ logger }));
+console.log(table(embedded));
+const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
+if (MEILI_URL !== undefined && MEILI_MASTER_KEY !== undefined) {
+  const keys = await createIndexKeys(MEILI_URL, MEILI_MASTER_KEY, PREFIX);
+  const options = { url: MEILI_URL, ...keys, prefix: PREFIX, logger, registry: new Registry() };
+  const engine = await graded(createMeilisearchIndex(options));
+  console.log(table(engine));
+  writeFileSync(join(packageRoot, 'docs', 'search-relevance.md'), page(embedded, engine));
+} else {
+  console.log('MEILI_URL and MEILI_MASTER_KEY are not set: docs/search-relevance.md is left as it is.');
+}

@@ -1,0 +1,53 @@
+import test from 'ava';
+import { pino } from 'pino';
+import { createEmbeddedSearchIndex } from '../../src/search/embedded/create-embedded-search-index.ts';
+import { inBatches } from '../support/menu-documents.ts';
+import { region } from '../support/region/region.ts';
+import { FAMILIES, type Family } from '../support/relevance/grade.ts';
+import { relevanceQueries } from '../support/relevance/queries.ts';
+import { type QueryScore, scorecard } from '../support/relevance/scorecard.ts';
+
+interface Floor {
+  readonly first: number;
+  readonly firstThree: number;
+  readonly ndcg: number;
+}
+
+/** Least shares of right answers, a little under what docs/search-relevance.md shows where that is no promise of its own. */
+const FLOORS: Readonly<Record<Family, Floor>> = {
+  exact: { first: 1, firstThree: 1, ndcg: 0.99 },
+  prefix: { first: 0.95, firstThree: 0.95, ndcg: 0.95 },
+  'one typo': { first: 0.95, firstThree: 0.97, ndcg: 0.95 },
+  'two typos': { first: 0.9, firstThree: 0.9, ndcg: 0.9 },
+  synonym: { first: 0.97, firstThree: 0.97, ndcg: 0.95 },
+  'two-word synonym': { first: 0.97, firstThree: 0.97, ndcg: 0.95 },
+  plural: { first: 0.97, firstThree: 0.97, ndcg: 0.95 },
+  'cross-field': { first: 0.95, firstThree: 0.95, ndcg: 0.95 },
+  'diet word': { first: 1, firstThree: 1, ndcg: 0.95 },
+  'local word': { first: 0.9, firstThree: 0.9, ndcg: 0.85 },
+  connectives: { first: 1, firstThree: 1, ndcg: 0.95 },
+  'wrong word': { first: 0.9, firstThree: 0.9, ndcg: 0.8 },
+  'false friend': { first: 1, firstThree: 1, ndcg: 0.95 },
+};
+
+function told({ query, top }: QueryScore): string {
+  return `"${query.typed}" found ${top.join(' / ')}`;
+}
+
+test('the right dish is first as often as the scorecard promises, and no false friend stands above it', async (t) => {
+  const menus = region();
+  const index = createEmbeddedSearchIndex({ logger: pino({ level: 'silent' }) });
+  t.teardown(() => index.close());
+  await index.rebuild(inBatches(menus), 'region');
+  const { families, queries } = await scorecard(index, menus, relevanceQueries(menus));
+  t.true(queries.length >= 150);
+  for (const family of FAMILIES) {
+    const score = families.find((one) => one.family === family);
+    const misses = queries.filter((one) => one.query.family === family && !one.first).map(told);
+    const floor = FLOORS[family];
+    t.true((score?.first ?? 0) >= floor.first, `${family}, first: ${misses.join('; ')}`);
+    t.true((score?.firstThree ?? 0) >= floor.firstThree, `${family}, first three: ${misses.join('; ')}`);
+    t.true((score?.ndcg ?? 0) >= floor.ndcg, `${family}: nDCG@10 ${score?.ndcg}`);
+  }
+  t.deepEqual(queries.filter((one) => one.falseFriendAbove).map(told), []);
+});
