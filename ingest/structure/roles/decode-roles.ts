@@ -1,4 +1,5 @@
 import type { Unit } from '../units/unit.ts';
+import { barrenHeadings } from './barren-headings.ts';
 import { styleClass } from './document-facts.ts';
 import type { UnitFeatures } from './features.ts';
 import { ROLES, type Role, type RoleScores } from './role.ts';
@@ -23,14 +24,22 @@ export function decodeRoles(
     return own ? [{ unit, features: own }] : [];
   });
   const base = scored.map((entry) => roleScores(entry.unit, entry.features, context));
+  const barren = new Set<string>();
   let labelling = viterbi(scored, base, context);
   for (let round = 0; round < ROUNDS; round++) {
     const counts = countByStyle(units, labelling.roles);
-    const scores = base.map((own, i) => withPrior(own, counts.get(consistencyClass(units[i]))));
+    for (const key of barrenHeadings(units, labelling.roles, consistencyClass)) barren.add(key);
+    const scores = base.map((own, i) => {
+      const key = consistencyClass(units[i]);
+      return barren.has(key) ? asNames(own) : withPrior(own, counts.get(key));
+    });
     labelling = viterbi(scored, scores, context);
   }
   return labelling;
 }
+
+/** Headings that hold no dish are dishes. */
+const asNames = (scores: RoleScores): RoleScores => ({ ...scores, heading: scores.heading - 4, item: scores.item + 3 });
 
 type RoleCounts = Partial<Record<Role, number>> & { total: number };
 
