@@ -1,0 +1,44 @@
+import test from 'ava';
+import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
+
+const kcal = (name: string, description: string | null = null): number => enrichItem({ name, description }).calories;
+
+test('calories are never 0, whatever the name', (t) => {
+  for (const name of ['Water', 'The Duke', '?', 'Black coffee', 'Side of ice', '漢字']) t.true(kcal(name) > 0, name);
+});
+
+test('sides, size and number count', (t) => {
+  t.true(kcal('Sirloin steak', 'with chips') > kcal('Sirloin steak'));
+  t.true(kcal('Small fish and chips') < kcal('Fish and chips'));
+  t.true(kcal("Children's lasagne") < kcal('Lasagne'));
+  t.true(kcal('Ten chicken wings') > kcal('Five chicken wings'));
+  t.true(kcal('10oz rump steak') > kcal('6oz rump steak'));
+  t.true(kcal('Burger', 'with salad instead of chips') < kcal('Burger', 'with chips'));
+});
+
+test('an estimate carries its range, and a stated value none', (t) => {
+  const row = (name: string, description: string | null) =>
+    enrichItem({ name, description }).evidence.find(({ field }) => field === 'calories');
+  const guess = row('Fish and chips', null);
+  t.true(guess?.range && guess.range[0] < Number(guess.value) && guess.range[1] > Number(guess.value));
+  t.like(row('Fish and chips', '1,020 kcal'), { value: '1020', basis: 'stated' });
+  t.is(row('Fish and chips', '1,020 kcal')?.range, undefined);
+});
+
+test('usual UK portions are within a factor of two', (t) => {
+  const usual: [string, number][] = [
+    ['Fish and chips', 1100],
+    ['Full English breakfast', 900],
+    ['Cheeseburger', 750],
+    ['Margherita pizza', 950],
+    ['Chicken tikka masala with rice', 850],
+    ['Jacket potato with beans', 450],
+    ['Tomato soup', 230],
+    ['Ham sandwich', 430],
+    ['Victoria sponge', 400],
+    ['Latte', 150],
+    ['Orange juice', 110],
+    ['Side salad', 100],
+  ];
+  for (const [name, about] of usual) t.true(kcal(name) > about / 2 && kcal(name) < about * 2, `${name}: ${kcal(name)}`);
+});

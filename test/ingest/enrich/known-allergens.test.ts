@@ -1,0 +1,67 @@
+import test from 'ava';
+import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
+import { parseAllergens } from '../../../src/domain/allergens.ts';
+
+test('an item whose allergens are only estimated is never known to be free of the others', (t) => {
+  for (const name of ['Green salad', 'Cod and chips', 'Lemon sorbet', 'Water', 'Roast chicken']) {
+    const answer = enrichItem({ name, description: null });
+    t.false(answer.allergensKnown, name);
+    t.not(answer.allergens, '-', name);
+  }
+});
+
+test('the string alone tells the same as the answer', (t) => {
+  const items = [
+    { name: 'Soup', description: 'Allergens: celery, milk' },
+    { name: 'Soup', description: 'Contains celery' },
+    { name: 'Soup', description: 'Ingredients: carrot, water, salt' },
+    { name: 'Soup', description: 'Ingredients: carrot, stock' },
+    { name: 'The Duke', description: null },
+    { name: 'Prawn toast', description: 'may contain nuts' },
+  ];
+  for (const item of items) {
+    const answer = enrichItem(item);
+    const read = parseAllergens(answer.allergens);
+    t.is(read.known, answer.allergensKnown, JSON.stringify(item));
+    t.deepEqual([...read.entries.map(({ code }) => code)].sort(), [...answer.allergenCodes].sort());
+  }
+});
+
+test('a complete statement makes the rest known, until the text names something it does not list', (t) => {
+  const stated = { contains: ['MILK'], allergensComplete: true } as const;
+  t.true(enrichItem({ name: 'Soup of the day', description: null, stated }).allergensKnown);
+  const clash = enrichItem({ name: 'Soup of the day', description: 'with toasted walnuts', stated });
+  t.false(clash.allergensKnown);
+  t.deepEqual(clash.allergenCodes, ['MILK', 'NUTS']);
+  t.true(clash.review.length > 0);
+});
+
+test('gluten free on a sign is kept as evidence and never shown as an entry', (t) => {
+  const answer = enrichItem({ name: 'Fish and chips', description: null, stated: { freeFrom: ['GLUTEN'] } });
+  t.false(answer.allergenCodes.includes('GLUTEN'));
+  t.false(answer.allergensKnown);
+  t.like(
+    answer.evidence.find(({ value }) => value === 'GLUTEN'),
+    { state: 'free', basis: 'stated' },
+  );
+});
+
+test('soya, mustard and celery inferred from a name are shown as possible', (t) => {
+  for (const name of ['Chicken chow mein', 'Beef stew', 'Coleslaw', 'Vegetable soup', 'Prawn crackers', 'Katsu curry'])
+    for (const { code, state } of parseAllergens(enrichItem({ name, description: null }).allergens).entries)
+      if (code === 'SOYA' || code === 'MUSTARD' || code === 'CELERY') t.is(state, 'may contain', `${name} ${code}`);
+});
+
+test('which cereal and which nut are told where the words tell', (t) => {
+  t.regex(enrichItem({ name: 'Rye bread with walnuts', description: null }).allergens, /Gluten \([a-z/]*rye[a-z/]*\).*Nuts \(walnut\)/);
+});
+
+test('every value has evidence with words, rule and confidence', (t) => {
+  const answer = enrichItem({ name: 'Spicy prawn curry', description: 'vegan option available. 560 kcal' });
+  t.is(answer.calories, 560);
+  t.deepEqual([...new Set(answer.evidence.map(({ field }) => field))].sort(), ['allergens', 'calories', 'spicy']);
+  for (const row of answer.evidence) {
+    t.true(row.confidence > 0 && row.confidence <= 1);
+    t.not(row.rule, '');
+  }
+});

@@ -1,0 +1,85 @@
+import test from 'ava';
+import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+import type { DraftItem, DraftMenu, StatedFacts } from '../../../src/domain/draft-menu.ts';
+
+const item = (name: string, stated: StatedFacts = {}, description: string | null = null): DraftItem => ({
+  name,
+  description,
+  price: 5,
+  prices: [{ label: null, price: 5 }],
+  stated,
+  review: [],
+});
+const menu = (items: DraftItem[], section = 'Mains', name = 'Menu'): DraftMenu => ({
+  name,
+  sections: [{ name: section, items }],
+});
+const context = { restaurantId: '7d3f9a52-0f0a-4c6e-9a2e-1d1a3c1b5e77', sourceUrl: 'file:///menu.pdf' };
+const tag = (draft: DraftMenu, notes: string[] = []) => tagDraft(draft, { ...context, notes }).sections[0]?.items ?? [];
+
+test('names, descriptions, prices and order stay as they are', (t) => {
+  const tagged = tagDraft(menu([item('  CRÈME  brûlée ', {}, 'with *berries*'), item('Tea')], 'Puds & Co'), context);
+  t.like(tagged, { ...context, name: 'Menu' });
+  t.is(tagged.sections[0]?.name, 'Puds & Co');
+  t.deepEqual(
+    tagged.sections[0]?.items.map(({ name, description, price }) => [name, description, price]),
+    [
+      ['  CRÈME  brûlée ', 'with *berries*', 5],
+      ['Tea', null, 5],
+    ],
+  );
+});
+
+test('stated facts beat estimates', (t) => {
+  const stated: StatedFacts = { calories: 321, spicy: false, vegetarian: true, contains: ['MILK'], allergensComplete: true };
+  const [tagged] = tag(menu([item('Vegetable vindaloo', stated)]));
+  t.like(tagged, { calories: 321, spicy: false, vegetarian: true, allergens: 'Milk' });
+  t.true(tagged?.evidence.every(({ basis }) => basis === 'stated'));
+});
+
+test('an item keeps its own reasons for review beside those of the tags', (t) => {
+  const doubtful = { ...item('Cheddar bites', { vegan: true }), review: ['price unlike its neighbours'] };
+  const [tagged] = tag(menu([doubtful]));
+  t.is(tagged?.review[0], 'price unlike its neighbours');
+  t.is(tagged?.review.length, 2);
+  t.false(tagged?.vegan);
+});
+
+test('a statement for the whole menu holds for each item that says nothing else', (t) => {
+  const notes = ['All our meat is halal.', 'All dishes may contain traces of nuts.'];
+  const [kebab, other] = tag(menu([item('Lamb kebab'), item('Beef burger', { halal: false })]), notes);
+  t.true(kebab?.halal);
+  t.regex(kebab?.allergens ?? '', /Nuts \(may contain\)/);
+  t.is(kebab?.stated.words?.['halal'], 'All our meat is halal.');
+  t.false(other?.halal);
+});
+
+test('a statement about some items holds for none by itself', (t) => {
+  const notes = ['Halal options available.', 'Some dishes are vegan.', 'Not all our meat is halal.', 'Ask for our vegan menu'];
+  const [tagged] = tag(menu([item('Lamb kebab')]), notes);
+  t.like(tagged, { halal: false, vegan: false, vegetarian: false });
+});
+
+test('a vegan menu makes its items vegan, and one that names cheese goes to review', (t) => {
+  const [soup, toast] = tag(menu([item('Lentil soup'), item('Toast', {}, 'with cheddar')]), ['Our whole menu is vegan.']);
+  t.true(soup?.vegan);
+  t.false(toast?.vegan);
+  t.regex(toast?.review.join() ?? '', /cheddar/);
+});
+
+test('a section that holds both diets states only the weaker one', (t) => {
+  const [tagged] = tag(menu([item('Mushroom burger')], 'Vegan & vegetarian'));
+  t.like(tagged, { vegan: false, vegetarian: true });
+});
+
+test('the section helps to tell what a bare name is', (t) => {
+  const [tagged] = tag(menu([item('Ham and pineapple')], 'Pizzas'));
+  t.regex(tagged?.allergens ?? '', /Gluten/);
+  t.regex(tagged?.allergens ?? '', /Milk/);
+});
+
+test('odd stated calories go to review and are kept', (t) => {
+  const [tagged] = tag(menu([item('Soup', { calories: 9000 })]));
+  t.is(tagged?.calories, 9000);
+  t.regex(tagged?.review.join() ?? '', /9000 kcal/);
+});
