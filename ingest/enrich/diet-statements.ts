@@ -40,6 +40,7 @@ function dietAt(words: readonly string[], i: number): Diet | undefined {
   if (word === 'halal') return 'halal';
   const mark = MARKS[word];
   // "(v)" and a last "v" are marks; a "v" elsewhere is a letter.
+  if (word === 'veg' && words[i - 1] !== OPEN) return undefined;
   if (mark && (words[i - 1] === OPEN || i === words.length - 1 || isBreak(words[i + 1])) && i > 0) return mark;
   return undefined;
 }
@@ -59,6 +60,7 @@ export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'
     let sentence = to;
     while (sentence < words.length && words[sentence] !== STOP) sentence += 1;
     if (words.slice(from, sentence).some((word) => CHOICE.has(word))) continue;
+    if (tokens.text[tokens.ends[to - 1] ?? 0] === '?') continue;
     const text = printed(tokens, from, to);
     const denied = segment
       .slice(0, i - from)

@@ -8,12 +8,15 @@ const PLACES = new Set(
 );
 const MAKING = new Set(['made', 'produced', 'prepared', 'cooked', 'packed', 'fried', 'baked', 'manufactured']);
 const SUFFERERS = new Set(['allergy', 'sufferer', 'allergic', 'intolerant', 'intolerance']);
-const ASKING = new Set('please ask tell inform speak advise let check see if should'.split(' '));
-const TO_STAFF = new Set(
-  `staff server waiter waitress team member us allergy allergen allergic intolerance intolerant manager order ordering`.split(
+const ASKING = new Set('ask tell inform speak advise notify alert mention talk'.split(' '));
+const POLITE = new Set(
+  `ask tell inform speak advise notify alert mention talk let note check see be state specify make contact consult refer`.split(
     /\s+/,
   ),
 );
+const CONDITIONS = new Set(['if', 'should', 'see', 'check', 'let', 'before']);
+const STAFF = new Set('staff server waiter waitress team manager us'.split(' '));
+const ALLERGIES = new Set('allergy allergen allergic intolerance intolerant dietary'.split(' '));
 
 /** End of a "may contain" statement that begins at `i`; `i` where none does. It runs to the end of its sentence or bracket. */
 export function mayContainEnd(words: Words, i: number): number {
@@ -37,7 +40,7 @@ function beginsMayContain(words: Words, i: number): boolean {
     return ['contain', 'also', 'have', 'include'].includes(next);
   if (word === 'trace') return true;
   if (word === 'handle' || word === 'handled') return true;
-  if (word === 'same' || word === 'shared') return words.slice(i + 1, i + 4).some((one) => PLACES.has(one));
+  if (word === 'same' || word === 'shared') return words.slice(i + 1, i + 3).some((one) => PLACES.has(one));
   if (word === 'in' && (next === 'a' || next === 'an')) return words.slice(i + 2, i + 6).some((one) => PLACES.has(one));
   if (MAKING.has(word))
     return (
@@ -52,11 +55,14 @@ function beginsMayContain(words: Words, i: number): boolean {
  * word at `i` begins none.
  */
 export function requestSpan(words: Words, i: number): { from: number; to: number } | undefined {
-  if (!ASKING.has(words[i] ?? '')) return undefined;
+  const word = words[i] ?? '';
   const to = sentenceEnd(words, i);
-  const first = i === sentenceStart(words, i);
   const rest = words.slice(i + 1, to);
-  const toStaff = rest.some((word) => TO_STAFF.has(word));
-  if (toStaff || (first && (words[i] === 'please' || words[i] === 'ask'))) return { from: i, to };
-  return undefined;
+  const ofAllergies = rest.some((one) => ALLERGIES.has(one));
+  const begins =
+    (word === 'please' && POLITE.has(words[i + 1] ?? '')) ||
+    (word === 'ask' && i === sentenceStart(words, i) && words[i + 1] !== 'for') ||
+    (ASKING.has(word) && (ofAllergies || rest.some((one) => STAFF.has(one)))) ||
+    (CONDITIONS.has(word) && ofAllergies);
+  return begins ? { from: i, to } : undefined;
 }

@@ -2,16 +2,16 @@ import type { AllergenCode } from '../../../src/domain/allergens.ts';
 import type { DietFact, Entry } from '../lexicon/entry.ts';
 import { isBreak } from '../text/tokens.ts';
 import {
+  AFTER_OTHER_FREE,
   CEREAL_NOUNS,
   CONNECTORS,
-  DAIRY_NOUNS,
   GLUTEN_FREE_BASE,
+  isPlantVersion,
   MEATLESS_WORDS,
   MILK_CARRIERS,
   NEGATION_FILL,
   NEGATIONS,
   namesCereal,
-  PLANT_BASE,
   VEGAN_WORDS,
 } from './word-classes.ts';
 
@@ -41,10 +41,13 @@ export function qualifiersOf(
 ): Qualifiers {
   const before = words[from - 1] ?? '';
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
+  // "Tofu and prawns": a joined word qualifies nothing.
+  const joined = CONNECTORS.has(before);
   if (isNegated(words, before, before2, to)) return NEGATED;
-  const plantBase = PLANT_BASE.has(before) && DAIRY_NOUNS.has(entry.phrase);
+  const plantBase = isPlantVersion(before, entry.phrase);
   const veganReach = scope === 'name' ? reachingWord(words, from) : undefined;
-  const near = (set: ReadonlySet<string>) => set.has(before) || (set.has(before2) && entry.source !== 'dish');
+  const near = (set: ReadonlySet<string>) =>
+    set.has(before) || (!joined && set.has(before2) && entry.source !== 'dish');
   const dropsAnimal = plantBase || near(VEGAN_WORDS) || veganReach === 'vegan';
   const dropsMeat = dropsAnimal || near(MEATLESS_WORDS) || veganReach !== undefined;
   const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
@@ -84,7 +87,7 @@ function reachingWord(words: readonly string[], from: number): 'vegan' | 'vegeta
 }
 
 function isNegated(words: readonly string[], before: string, before2: string, to: number): boolean {
-  if (words[to] === 'free' && words[to + 1] !== 'range' && words[to + 1] !== 'from') return true;
+  if (words[to] === 'free' && !AFTER_OTHER_FREE.has(words[to + 1] ?? '')) return true;
   if (words[to] === 'less') return true;
   if (before === 'of' && before2 === 'instead') return true;
   if (before === 'only' || before === 'just') return false;

@@ -57,6 +57,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   const { words } = tokens;
   const statements = readStatements(tokens, scope);
   const findings: Finding[] = [];
+  const possible = [...statements.declared];
   const diet: DietFinding[] = [];
   const unknown: string[] = [];
   const vague: string[] = [];
@@ -107,6 +108,10 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     counted += length - 1;
     for (const code of entry.excludes) withheld.add(code);
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
+    if (mode === 'may')
+      for (const { code, strength } of entry.brings)
+        if (strength === 'certain' && !possible.some((one) => one.code === code))
+          possible.push({ code, state: 'may contain', words: printed(tokens, i, end), complete: false });
     if (mode === 'absent' || mode === 'may') {
       // Only this word belongs to the statement: \"egg free pasta\" still names pasta.
       i += 1;
@@ -140,7 +145,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     withheld,
     findings,
     diet,
-    declared: statements.declared,
+    declared: possible,
     free: statements.free,
     noAllergens: statements.none,
     spicy,

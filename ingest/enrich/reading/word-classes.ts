@@ -6,47 +6,39 @@ export const VEGAN_WORDS = set('vegan plant based nondairy dairyless veganised')
 
 /** Right before a meat or fish word these say that it is an imitation; milk and eggs may well be in it. */
 export const MEATLESS_WORDS = set(
-  `vegetarian veggie soya soy tofu mock faux imitation meatless quorn beyond impossible tempeh seitan jackfruit moving linda`,
+  `vegetarian veggie mock faux imitation meatless quorn beyond impossible tempeh seitan jackfruit moving linda`,
 );
 
-/** Right before a dairy noun these say what the "milk" or "butter" is made of. */
-export const PLANT_BASE = set(
-  `soya soy oat almond coconut rice cashew hemp hazelnut nut peanut cocoa shea apple pumpkin seed pea macadamia pistachio
-  walnut sunflower cookie tofu vegan plant based`,
+const PLANT = 'soya soy oat vegan plant based tofu';
+const PLANT_MILKS = set(`${PLANT} almond coconut rice cashew hemp hazelnut pea macadamia walnut`);
+const NUT_BUTTERS = set(
+  `${PLANT} almond cashew hazelnut nut peanut cocoa cacao shea apple pumpkin seed sunflower pistachio walnut macadamia cookie coconut`,
 );
+const PLANT_CREAMS = set(`${PLANT} coconut cashew almond rice hemp`);
+/** "Pistachio ice cream" and "hazelnut latte" name a flavour: only these say that no dairy is in it. */
+const PLANT_ONLY = set(PLANT);
+const nouns = (words: string, before: ReadonlySet<string>): [string, ReadonlySet<string>][] =>
+  words.split(', ').map((noun) => [noun, before]);
 
-export const DAIRY_NOUNS: ReadonlySet<string> = new Set([
-  'milk',
-  'cream',
-  'butter',
-  'cheese',
-  'yogurt',
-  'yoghurt',
-  'ice cream',
-  'creme fraiche',
-  'mozzarella',
-  'cheddar',
-  'feta',
-  'parmesan',
-  'creamer',
-  'custard',
-  'cream cheese',
-  'sour cream',
-  'soured cream',
-  'double cream',
-  'single cream',
-  'whipped cream',
-  'milkshake',
-  'latte',
-  'flat white',
-  'cappuccino',
-  'milk chocolate',
-  'mocha',
-  'hot chocolate',
-  'milk powder',
-  'condensed milk',
-  'greek yogurt',
+/** Dairy nouns with the words that, right before them, make them plant foods. */
+const PLANT_BASES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...nouns('milk, creamer, milk powder, condensed milk', PLANT_MILKS),
+  ...nouns('butter', NUT_BUTTERS),
+  ...nouns(
+    'cream, cheese, yogurt, yoghurt, custard, cream cheese, creme fraiche, double cream, single cream',
+    PLANT_CREAMS,
+  ),
+  ...nouns('mozzarella, cheddar, feta, parmesan, sour cream, soured cream, whipped cream, greek yogurt', PLANT_CREAMS),
+  ...nouns(
+    'ice cream, gelato, latte, flat white, cappuccino, mocha, hot chocolate, milkshake, milk chocolate',
+    PLANT_ONLY,
+  ),
 ]);
+
+/** True where the word right before makes a dairy noun a plant food: "oat milk", "cashew cheese". */
+export function isPlantVersion(before: string, phrase: string): boolean {
+  return PLANT_BASES.get(phrase)?.has(before) ?? false;
+}
 
 /** Milky drinks and dishes that are made with whatever milk the name gives. */
 export const MILK_CARRIERS: ReadonlySet<string> = new Set([
@@ -100,8 +92,10 @@ export function namesCereal(phrase: string): boolean {
 export const NEGATIONS = set('no without minus excluding non not omit nor never');
 /** Between a negation and its noun: "no added nuts", "not any egg". */
 export const NEGATION_FILL = set('added any extra cow cows dairy more');
+/** After one of these "free" has nothing to do with the word before it: "eggs free range", "prawns free with every main". */
+export const AFTER_OTHER_FREE = set('range from with when refill flow for drink side delivery gift flowing');
 /** Where the reach of a qualifier ends inside a segment. */
-export const CONNECTORS = set('with and in on served topped over plus from under filled stuffed');
+export const CONNECTORS = set('with and or in on served topped over plus from under filled stuffed');
 
 export const SPICY = set(
   `spicy jalapeno habanero scotch sriracha harissa vindaloo madras jalfrezi phall phaal piri peri cajun buffalo kimchi gochujang
