@@ -1,9 +1,10 @@
 import type { ItemDocument, ItemPage, ItemQuery, ItemSort, Page } from '../ports/search-index.ts';
-import type { EngineQuery, MatchingStrategy, SearchEngine } from './engine.ts';
+import { type Attempt, attempts } from './attempts.ts';
+import type { EngineQuery, SearchEngine } from './engine.ts';
 import { type Conditions, itemConditions, leavesOutUnknownAllergens, withoutMenus } from './item-filter.ts';
 import { nameKey } from './name-key.ts';
 import { createPlaceFilter } from './place-filter.ts';
-import { type ParsedQuery, parseQuery } from './search-text.ts';
+import { parseQuery } from './search-text.ts';
 
 const SORT_RULES: Readonly<Record<ItemSort, string>> = {
   price: 'price:asc',
@@ -15,11 +16,6 @@ const SORT_RULES: Readonly<Record<ItemSort, string>> = {
 
 const NOTHING: ItemPage = { hits: [], total: 0, allergensUnknown: 0 };
 
-/** Tried in turn until something is found; with a single word there is nothing to leave out. */
-function strategies(parsed: ParsedQuery): readonly MatchingStrategy[] {
-  return parsed.words > 1 ? ['all', 'last', 'frequency'] : ['all'];
-}
-
 /** Item search over an engine: fall-backs, exact names first, filters that never guess on allergens. */
 export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
   const placeConditions = createPlaceFilter(engine);
@@ -27,14 +23,13 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
   /** One page of what a strategy finds. Items of exactly the searched name go first, whatever the engine thinks of them. */
   async function page(
     query: ItemQuery,
-    parsed: ParsedQuery,
+    { parsed, strategy }: Attempt,
     filter: Conditions,
-    matchingStrategy: MatchingStrategy,
     signal: AbortSignal | undefined,
   ): Promise<Page<ItemDocument>> {
     const { offset, limit } = query;
-    const base = { index: 'items', q: parsed.text, filter, matchingStrategy, offset, limit } as const;
-    if (query.sort !== undefined || parsed.plain === null || matchingStrategy !== 'all') {
+    const base = { index: 'items', q: parsed.text, filter, matchingStrategy: strategy, offset, limit } as const;
+    if (query.sort !== undefined || parsed.plain === null || strategy !== 'all') {
       const sorted = query.sort === undefined ? base : { ...base, sort: [SORT_RULES[query.sort]] };
       const [found] = await engine.search([sorted], signal);
       return found;
@@ -63,13 +58,19 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
   }
 
   async function countUnknown(
-    parsed: ParsedQuery,
+    { parsed, strategy }: Attempt,
     conditions: Conditions,
-    matchingStrategy: MatchingStrategy,
     signal: AbortSignal | undefined,
   ): Promise<number> {
     const filter = [...conditions, 'allergensKnown = false'];
-    const query = { index: 'items', q: parsed.text, filter, matchingStrategy, offset: 0, limit: 0 } as const;
+    const query = {
+      index: 'items',
+      q: parsed.text,
+      filter,
+      matchingStrategy: strategy,
+      offset: 0,
+      limit: 0,
+    } as const;
     const [unknown] = await engine.search([query], signal);
     return unknown.total;
   }
@@ -82,10 +83,10 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
     const leaveOut = leavesOutUnknownAllergens(query.filter);
     const filter = leaveOut ? [...conditions, 'allergensKnown = true'] : conditions;
     let result = NOTHING;
-    for (const strategy of strategies(parsed)) {
+    for (const attempt of attempts(parsed)) {
       const [found, allergensUnknown] = await Promise.all([
-        page(query, parsed, filter, strategy, signal),
-        leaveOut ? countUnknown(parsed, conditions, strategy, signal) : 0,
+        page(query, attempt, filter, signal),
+        leaveOut ? countUnknown(attempt, conditions, signal) : 0,
       ]);
       result = { ...found, allergensUnknown };
       if (found.total + allergensUnknown > 0) break;

@@ -1,5 +1,6 @@
 import type { MenuHit, MenuQuery, Page } from '../ports/search-index.ts';
-import type { MatchingStrategy, SearchEngine } from './engine.ts';
+import { type Attempt, attempts } from './attempts.ts';
+import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';
 import { onlyMenus, withoutMenus } from './item-filter.ts';
 import { parseQuery } from './search-text.ts';
@@ -24,13 +25,12 @@ export function createMenuSearch(
 ): (query: MenuQuery, signal?: AbortSignal) => Promise<Page<MenuHit>> {
   async function page(
     query: MenuQuery,
-    q: string,
-    matchingStrategy: MatchingStrategy,
+    { parsed, strategy }: Attempt,
     signal: AbortSignal | undefined,
   ): Promise<Page<MenuHit>> {
     const { offset, limit } = query;
     const filter = withoutMenus(query.withoutMenus);
-    const all = { q, filter, matchingStrategy, offset: 0, limit: MAX_TOTAL_HITS } as const;
+    const all = { q: parsed.text, filter, matchingStrategy: strategy, offset: 0, limit: MAX_TOTAL_HITS } as const;
     const [menus, sections] = await engine.search(
       [
         { ...all, index: 'menus' },
@@ -63,9 +63,9 @@ export function createMenuSearch(
     const parsed = parseQuery(query.search);
     let result: Page<MenuHit> = { hits: [], total: 0 };
     if (parsed.words === 0) return result;
-    for (const strategy of ['all', 'last', 'frequency'] as const) {
-      result = await page(query, parsed.text, strategy, signal);
-      if (result.total > 0 || parsed.words === 1) break;
+    for (const attempt of attempts(parsed)) {
+      result = await page(query, attempt, signal);
+      if (result.total > 0) break;
     }
     return result;
   };

@@ -69,13 +69,28 @@ function dietWords({ vegan, vegetarian, halal, spicy }: ItemDocument['item']): s
     .join(' ');
 }
 
+interface ItemWords {
+  readonly name: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** Words by document, because every item is graded for every query. */
+const KNOWN = new Map<string, ItemWords>();
+
+function itemWords({ id, item, sectionName, menuName, restaurantName }: ItemDocument): ItemWords {
+  const key = `${id} ${item.name}`;
+  let words = KNOWN.get(key);
+  if (words === undefined) {
+    const all = [item.name, item.description, sectionName, menuName, restaurantName, dietWords(item)].join(' ');
+    words = { name: plainWords(item.name), all: plainWords(all) };
+    KNOWN.set(key, words);
+  }
+  return words;
+}
+
 /** How well an item answers a query. */
 export function grade(query: GradedQuery, hit: ItemDocument): Grade {
-  const name = plainWords(hit.item.name);
-  const { sectionName, menuName, restaurantName } = hit;
-  const all = plainWords(
-    [hit.item.name, hit.item.description, sectionName, menuName, restaurantName, dietWords(hit.item)].join(' '),
-  );
+  const { name, all } = itemWords(hit);
   const cut = query.family === 'prefix';
   let best: Grade = 0;
   for (const wanted of query.means.map(plainWords)) {

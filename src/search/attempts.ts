@@ -1,0 +1,22 @@
+import type { MatchingStrategy } from './engine.ts';
+import { withKnownWords } from './known-words.ts';
+import type { ParsedQuery } from './search-text.ts';
+
+/** One way to ask an engine for what was typed. */
+export interface Attempt {
+  readonly parsed: ParsedQuery;
+  readonly strategy: MatchingStrategy;
+}
+
+/**
+ * To be tried in turn until something is found: all words; all words with food words made whole; without the last words;
+ * without the most frequent words, which helps where an unknown word comes first. A single word is never left out.
+ */
+export function* attempts(parsed: ParsedQuery): Generator<Attempt> {
+  yield { parsed, strategy: 'all' };
+  const known = parsed.plain === null ? null : withKnownWords(parsed.plain);
+  if (known !== null) yield { parsed: { ...parsed, text: known, plain: known }, strategy: 'all' };
+  if (parsed.words === 1) return;
+  yield { parsed, strategy: 'last' };
+  yield { parsed, strategy: 'frequency' };
+}

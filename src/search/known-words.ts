@@ -1,0 +1,54 @@
+import { engineSynonyms } from './synonyms.ts';
+
+/** As in the engines: from five letters on one slip is forgiven, from nine on two. */
+function slipsAllowed(word: string): number {
+  if (word.length < 5) return 0;
+  return word.length < 9 ? 1 : 2;
+}
+
+const SHORTEST_BEGINNING = 4;
+const FOOD_WORDS: readonly string[] = Object.keys(engineSynonyms());
+
+/** Edit distance with swaps of neighbours (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (beforeLast[j - 2] ?? least) + 1);
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The food word that a word is the beginning of, or a slip away from; the word itself when there is none. */
+function knownWord(word: string, isLast: boolean): string {
+  if (FOOD_WORDS.includes(word)) return word;
+  if (isLast && word.length >= SHORTEST_BEGINNING) {
+    const completed = FOOD_WORDS.find((known) => known.startsWith(word));
+    if (completed !== undefined) return completed;
+  }
+  const allowed = slipsAllowed(word);
+  if (allowed === 0) return word;
+  const near = FOOD_WORDS.filter((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= allowed)
+    .map((known) => ({ known, slips: distance(word, known) }))
+    .filter(({ slips }) => slips <= allowed)
+    .sort((a, b) => a.slips - b.slips);
+  return near[0]?.known ?? word;
+}
+
+/**
+ * A plain query with cut and mistyped food words made whole, because synonyms work for whole words only: "eggplan" finds
+ * no aubergine, "eggplant" does. Null when nothing changes.
+ */
+export function withKnownWords(plainQuery: string): string | null {
+  const words = plainQuery.split(' ');
+  const known = words.map((word, i) => knownWord(word, i === words.length - 1)).join(' ');
+  return known === plainQuery ? null : known;
+}
