@@ -16,6 +16,8 @@ interface BreakerOptions {
 
 /** Time until one request tries the dependency again. */
 const RETRY_MS = 1000;
+/** One failure may be chance; these many without a success between them are not. */
+const FAILURES_IN_ROW = 3;
 const OWN_CODES = new Set(['EOPENBREAKER', 'ETIMEDOUT']);
 
 function refusal(options: BreakerOptions, cause: unknown): ServiceError {
@@ -26,18 +28,26 @@ function refusal(options: BreakerOptions, cause: unknown): ServiceError {
 }
 
 /**
- * A circuit breaker: after a few failures it refuses without trying, and tries again once a second.
+ * A circuit breaker: after three failures in a row it refuses without trying, and tries again once a second.
  * Only failures to reach the dependency count; an error in our own request passes through.
  */
 export function createBreaker(options: BreakerOptions): Guard {
   const breaker = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
     timeout: options.timeoutMs,
     resetTimeout: RETRY_MS,
-    rollingCountTimeout: 2000,
     rollingPercentilesEnabled: false,
-    volumeThreshold: 3,
-    errorThresholdPercentage: 50,
+    // Opened below instead: a share of recent requests is too slow to fall when many went well, and too few to count when each hangs.
+    errorThresholdPercentage: 100,
+    volumeThreshold: Number.MAX_SAFE_INTEGER,
     errorFilter: (error: unknown) => !isUnavailable(error),
+  });
+  let failuresInRow = 0;
+  breaker.on('success', () => {
+    failuresInRow = 0;
+  });
+  breaker.on('failure', () => {
+    failuresInRow += 1;
+    if (failuresInRow >= FAILURES_IN_ROW) breaker.open();
   });
   return async <T>(work: () => Promise<T>): Promise<T> => {
     try {

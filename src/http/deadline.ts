@@ -2,11 +2,15 @@ import type { Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 import { requestState } from './request-state.ts';
 
-/** Answers 503 after `ms` and aborts `state.signal`, so that the work behind it stops too. */
+/** Answers 503 after `ms` and aborts `state.signal()`, so that the work behind it stops too. */
 export function deadline(ms: number): Middleware {
   return async (ctx, next) => {
-    const controller = new AbortController();
-    requestState(ctx).signal = controller.signal;
+    // Most requests never need the signal, and it costs more than the rest of this.
+    let controller: AbortController | undefined;
+    requestState(ctx).signal = () => {
+      controller ??= new AbortController();
+      return controller.signal;
+    };
     let timer: NodeJS.Timeout | undefined;
     const expired = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
@@ -14,7 +18,7 @@ export function deadline(ms: number): Middleware {
           headers: { 'Retry-After': '1' },
         });
         reject(error);
-        controller.abort(error);
+        controller?.abort(error);
       }, ms);
     });
     try {

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 /** What the shared middleware keeps for one request in `ctx.state`. */
 export interface RequestState {
   requestId: string;
-  /** Aborted when the deadline of the request has passed. */
-  signal: AbortSignal;
+  /** Gives the signal that is aborted when the deadline of the request has passed; made when first asked for. */
+  signal: () => AbortSignal;
   /** Set once the access token was verified. */
   client?: { readonly clientId: string };
 }

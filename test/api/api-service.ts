@@ -19,6 +19,7 @@ import type { MenuDocuments } from '../../src/ports/search-index.ts';
 import { testDatabase } from '../support/database.ts';
 import { listening } from '../support/listening.ts';
 import { searchOver } from '../support/search-index.ts';
+import { type TcpDoor, tcpDoor } from '../support/tcp-door.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from './access-token/token-forge.ts';
 import { keySetServer } from './access-token/verified-service.ts';
 
@@ -32,6 +33,8 @@ export interface ApiService {
   readonly restaurants: RestaurantStore;
   /** Connections of the API alone; ending them takes its database away. */
   readonly apiDatabase: Database;
+  /** Between the API and its database. */
+  readonly door: TcpDoor;
   /** Log lines of the API. */
   readonly logged: string[];
   readonly registry: Registry;
@@ -62,8 +65,12 @@ export async function checkBody<T>(t: ExecutionContext, response: Response, sche
 /** The API over a database, an index and a key set of its own. */
 export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<ApiService> {
   const { db, url: databaseUrl } = await testDatabase(t);
+  const address = new URL(databaseUrl);
+  const door = await tcpDoor(t, address.hostname, Number(address.port));
+  address.port = String(door.port);
+  address.hostname = '127.0.0.1';
   const apiDatabase = openDatabase({
-    url: databaseUrl,
+    url: address.href,
     statementTimeoutMs: 1000,
     acquireTimeoutMs: 5000,
     maxConnections: 4,
@@ -120,6 +127,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     apiDatabase,
+    door,
     logged,
     registry,
     get,

@@ -29,6 +29,15 @@ test('work that hangs is given up', async (t) => {
   t.true(performance.now() - start < 1000);
 });
 
+test('it opens at once also after many successes, and also when each failure takes its time', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  for (let n = 0; n < 200; n += 1) await guard(async () => n);
+  for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(() => new Promise(() => undefined)));
+  const start = performance.now();
+  await t.throwsAsync(guard(() => new Promise(() => undefined)));
+  t.true(performance.now() - start < 100);
+});
+
 test('errors of our own pass through and never open it', async (t) => {
   const guard = createBreaker(OPTIONS);
   for (let n = 0; n < 10; n += 1)

@@ -24,7 +24,7 @@ export function itemSearchRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(itemSearchQuerySchema, ctx);
-    const { signal } = requestState(ctx);
+    const signal = requestState(ctx).signal();
     const itemQuery = toItemQuery(query);
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
       deps.guard(() => deps.search.searchItems({ ...itemQuery, withoutMenus }, signal)),

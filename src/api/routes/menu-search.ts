@@ -16,7 +16,7 @@ export function menuSearchRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
-    const { signal } = requestState(ctx);
+    const signal = requestState(ctx).signal();
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
       deps.guard(() => deps.search.searchMenus({ ...query, withoutMenus }, signal)),
     );
