@@ -7,7 +7,8 @@ export function docsPage(addresses: { readonly baseUrl: string; readonly authUrl
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/assets/docs.js" defer></script>
 `;
-  const main = html`<h1>Try it</h1>
+  const main = html`<section aria-labelledby="title">
+<h1 id="title">Try it</h1>
 <noscript><p class="notice">Trying operations from the browser needs scripts. The <a href="/">start page</a> has the same operations as
 command lines, and the <a href="/openapi.json">OpenAPI document</a> works with any API client.</p></noscript>
 <form id="token-form" class="token" data-audience="${addresses.baseUrl}" data-token-url="${addresses.authUrl}/oauth/token" autocomplete="off">
@@ -17,7 +18,9 @@ command lines, and the <a href="/openapi.json">OpenAPI document</a> works with a
 <button class="button">Get a token</button>
 <p id="token-state" role="status"></p>
 </form>
+<h2>Operations</h2>
+</section>
 <div id="swagger-ui"></div>
 `;
-  return layout({ path: '/docs', title: 'Try the menu data API', head, main });
+  return layout({ path: '/docs', title: 'Try the menu data API', head, main, bringsMain: true });
 }

@@ -13,6 +13,8 @@ export function layout(page: {
   readonly title: string;
   readonly head?: Html;
   readonly main: Html;
+  /** The content brings a main landmark of its own. */
+  readonly bringsMain?: true;
 }): string {
   const entries = NAVIGATION.map(
     ({ path, label }) =>
@@ -34,9 +36,7 @@ ${page.head}</head>
 <a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="28" height="28"> Menu data</a>
 <nav aria-label="Site"><ul>${entries}</ul></nav>
 </div></header>
-<main id="main">
-${page.main}
-</main>
+${page.bringsMain ? html`<div class="content" id="main">${page.main}</div>` : html`<main class="content" id="main">${page.main}</main>`}
 <footer class="site"><div class="bar">
 <p>Allergens and dietary flags are guidance. <a href="/allergens">Verify them with the restaurant.</a></p>
 <p><a href="/openapi.json">OpenAPI 3.1 document</a></p>
