@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { detect } from 'chardet';
+import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
 /** Bytes searched for a meta element: the standard says 1,024, pages with many links before it need more. */
@@ -32,7 +32,17 @@ function encodingOf(buffer: Buffer, contentType: string): string {
     const encoding = label && known(label);
     if (encoding) return encoding;
   }
-  return known(detect(buffer) ?? '') ?? 'windows-1252';
+  return guessed(buffer);
+}
+
+/** Encodings of several bytes a character are recognised well; those of one byte look alike, and ours are Western. */
+const severalBytes = /^(?:utf-|shift|euc|gb|big5|iso-2022)/i;
+const sureEnough = 50;
+
+function guessed(buffer: Buffer): string {
+  const best = analyse(buffer)[0];
+  if (best && best.confidence >= sureEnough && severalBytes.test(best.name)) return known(best.name) ?? 'windows-1252';
+  return 'windows-1252';
 }
 
 function byteOrderMark(buffer: Buffer): string | undefined {

@@ -17,14 +17,15 @@ const anyTag = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|scr
  */
 export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<SourceKind> {
   if (bytes.length === 0) throw new UnreadableSource('empty', 'the file is empty');
+  const head = Buffer.from(bytes.subarray(0, 8192));
+  // the mark of UTF-16 looks like that of an MPEG stream
+  if (isUtf16(head) && isHtml(textOf(head), mediaType)) return 'html';
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mime = found?.mime ?? '';
   if (mime === 'application/pdf') return 'pdf';
   if (pictures.has(mime)) return 'image';
-  const head = Buffer.from(bytes.subarray(0, 8192));
   if (mime === '' || mime === 'application/xml') {
-    const text = textOf(head);
-    if (text !== undefined && (htmlStart.test(text) || anyTag.test(text) || /html/i.test(mediaType))) return 'html';
+    if (isHtml(textOf(head), mediaType)) return 'html';
     // ISO 32000-2 asks for the header in the first kilobyte, not at its beginning
     if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   }
@@ -32,6 +33,14 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
     'unsupported',
     `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF and AVIF are read`,
   );
+}
+
+function isHtml(text: string | undefined, mediaType: string): boolean {
+  return text !== undefined && (htmlStart.test(text) || anyTag.test(text) || /html/i.test(mediaType));
+}
+
+function isUtf16(head: Buffer): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
 
 /** Text of the beginning of a file in any ASCII-like encoding or UTF-16 with a mark; undefined for binary data. */

@@ -35,7 +35,8 @@ export interface Ocr {
 export async function createOcr(): Promise<Ocr> {
   const runtime = loadOcrRuntime();
   const models = await loadOcrModels();
-  const threads = Math.min(4, availableParallelism());
+  // one core is left to the service; the runtime's threads wait by spinning, which on a busy machine doubles the time
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const detection = await loadNetwork(runtime, models.detection, threads);
   const recognition = await loadNetwork(runtime, models.recognition, threads);
 
