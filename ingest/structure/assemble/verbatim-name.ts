@@ -15,7 +15,8 @@ const TAIL = new RegExp(
 );
 const MIDDLE = new RegExp(String.raw`\s*[([](?:\s*(?:${MARK}|o\s*:\s*b)\s*)(?:[,/&:+|.\s-]+${MARK})*\s*[)\]]\s*`, 'gi');
 const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO?|VG|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|DFO?|NF?|VGO?|NGCI|PB))*[\s*]*$/;
-const BARE_LOWER = /\s+(?:vg|ve|gf|df|vgo|gfo|vg\/gf|v\/gf)(?:[\s,/|]+(?:v|vg|ve|gf|df|vgo|gfo|n))*\s*$/;
+const BARE_LOWER =
+  /\s+(?:vgo?|veo?|gfo?|dfo?|nfo?|ngci|v\/gf|v)(?:[\s,/|&]+(?:v|vgo?|veo?|gfo?|dfo?|nfo?|ngci|n))*\s*$/;
 const LEADING = /^(?:(?:V|VE|VG|VGN|GF|DF)\s+)(?=[\p{Lu}*"“‘'])/u;
 const KCAL = /[\s(|[]*\b\d{1,3}(?:,?\d{3})?\s*k?cals?\b[)\]]?\.?\s*$/i;
 
@@ -70,6 +71,7 @@ export function cleanDescription(lines: readonly string[]): CleanedText {
     .replace(/[\s|–—-]+$/, '')
     .replace(TAIL, take)
     .replace(BARE, take)
+    .replace(BARE_LOWER, take)
     .trim();
   return { text, codes };
 }

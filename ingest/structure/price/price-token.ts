@@ -39,7 +39,8 @@ export function priceTokens(text: string): PriceToken[] {
       .replace(/[,·]/g, '.')
       .replace(/\.$/, '');
     const value = form === 'pence' ? Number(digits) / 100 : Number(digits);
-    if (Number.isFinite(value)) {
+    // a bare 0 is a mark or an icon, not a price
+    if (Number.isFinite(value) && !(form === 'integer' && value === 0)) {
       found.push({ value, start: match.index, end: match.index + match[0].length, form, label: null });
     }
   }

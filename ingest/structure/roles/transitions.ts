@@ -42,8 +42,10 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const priced = [before.unit.prices.length > 0, here.unit.prices.length > 0];
     if (priced[0] && priced[1]) score -= 4;
     if (manyPrices && !priced[0] && priced[1]) score += 1.2;
-    if (manyPrices && priced[0] && !priced[1] && here.features.style.priced > 0.4)
-      score += here.features.gap < 1.1 ? 2 : 1.5;
+    // in a style that is not that of descriptions too, an unpriced line after a priced one goes on with its name
+    const { style, startsOpen, lower, gap } = here.features;
+    const ownStyle = style.priced > 0.4 && (style.descriptions < 0.15 || startsOpen || lower || before.features.open);
+    if (manyPrices && priced[0] && !priced[1] && ownStyle) score += gap < 1.1 ? 2 : 1.5;
     return score;
   },
   description: (from, before, here, { reading, facts }) => {

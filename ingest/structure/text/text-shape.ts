@@ -17,7 +17,7 @@ export const endsOpen = (text: string): boolean =>
 
 /** The text goes on what stood before: it begins with a sign or word that joins. */
 export const startsOpen = (text: string): boolean =>
-  /^(?:[&+,;)/]|(?:and|with|or|in|on|of|served|topped|w\/)\b)/i.test(text);
+  /^(?:[&+,;)/]|(?:and|with|or|in|on|of|served|topped|w\/)\b)/.test(text);
 
 /** Long, with commas or a full stop, or a phrase of preparation: reads like the description of a dish. */
 export function readsLikeDescription(text: string): boolean {

@@ -4,6 +4,7 @@ import { priceCell } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { letterCount } from '../text/text-shape.ts';
+import { attachCodeLines } from './attach-code-lines.ts';
 import { isCodes } from './codes.ts';
 import { joinTableNames } from './join-table-names.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
@@ -32,7 +33,7 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return joinTableNames(sizesAsPrices(units));
+  return joinTableNames(sizesAsPrices(attachCodeLines(units)));
 }
 
 interface LinePlace {
