@@ -1,4 +1,5 @@
 import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { draftEmbedded } from './html/embedded/draft-embedded.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { lineSegments } from './html/line-segments.ts';
@@ -22,7 +23,9 @@ export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {})
   const embedded = draftEmbedded(embeddedMenus(page), reading);
   if (embedded) return embedded;
   const { menus, notes, coherence } = reading;
-  return { menus, notes, review: documentReview(reading), score: coherence.score };
+  if (!coherence.items && isDrawnByScript(page))
+    return { menus, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
+  return { menus, notes, review: documentReview(coherence, 'web page'), score: coherence.score };
 }
 
 /** The best reading of the visible text of a page with all its units and roles. */

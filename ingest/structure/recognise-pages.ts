@@ -29,7 +29,7 @@ const PREFERENCE = 0.01;
 export function recognisePages(pages: readonly TextPage[], _options: RecognisePagesOptions = {}): DraftDocument {
   const reading = readPages(pages);
   const { menus, notes, coherence } = reading;
-  return { menus, notes, review: documentReview(reading), score: coherence.score };
+  return { menus, notes, review: documentReview(coherence, 'pages', pages), score: coherence.score };
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */

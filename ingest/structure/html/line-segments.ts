@@ -77,6 +77,7 @@ function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number)
     italic: look.italic,
     colour: look.colour,
     font: '',
+    confidence: 1,
     styleKey: `${look.element.path.slice(-3).join('>')}${bold}`,
     html: { heading: look.heading, hint: look.hint, element: look.element },
   };

@@ -84,6 +84,7 @@ function append(open: Draft, piece: Piece, word: Word, leadingSpace: boolean): v
   if (last && sameLook(last, word)) {
     last.text += space + piece.text;
     last.x1 = piece.x1;
+    last.confidence = Math.min(last.confidence, word.confidence);
   } else segment.runs.push(runOf(piece, word, space));
   segment.text += space + piece.text;
   segment.x1 = Math.max(segment.x1, piece.x1);
@@ -108,7 +109,7 @@ function start(piece: Piece, word: Word, page: number): Draft {
 }
 
 function runOf(piece: Piece, word: Word, space: string): Run {
-  const { size, weight, italic, colour, font } = word;
+  const { size, weight, italic, colour, font, confidence } = word;
   return {
     text: piece.text,
     space,
@@ -119,6 +120,7 @@ function runOf(piece: Piece, word: Word, space: string): Run {
     italic,
     colour,
     font,
+    confidence,
     styleKey: styleKeyOf(word),
   };
 }

@@ -13,6 +13,8 @@ export interface Run {
   readonly italic: boolean;
   readonly colour: string;
   readonly font: string;
+  /** Of its weakest character; 1 where nothing was recognised from a picture. */
+  confidence: number;
   /** Identity of the style; runs of one key look alike. */
   styleKey: string;
   readonly html?: HtmlOrigin;

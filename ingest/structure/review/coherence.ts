@@ -7,6 +7,8 @@ import type { Unit } from '../units/unit.ts';
 export interface Coherence {
   readonly score: number;
   readonly items: number;
+  /** Enough lines carry prices for their absence to mean something. */
+  readonly withPrices: boolean;
   readonly pricedItems: number;
   /** Priced lines that became no item. */
   readonly orphanPrices: number;
@@ -37,8 +39,10 @@ export function coherence(
   const lowerDocument = lowerShare(texts) >= 0.4;
   const odd = items.filter((item) => isOddName(item.name, lowerDocument)).length;
   const unnamed = sections.filter((section) => !section.name).reduce((sum, section) => sum + section.items.length, 0);
+  const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const parts = {
     items: count,
+    withPrices,
     pricedItems: count ? used / count : 0,
     orphanPrices: priced ? Math.max(0, priced - used) / priced : 0,
     oddNames: count ? odd / count : 1,
@@ -48,7 +52,6 @@ export function coherence(
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
     unnamed: unnamed / Math.max(1, count),
   };
-  const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const score =
     (withPrices ? 0.5 * parts.pricedItems - 0.5 * parts.orphanPrices : 0.2) -
     0.7 * parts.oddNames -

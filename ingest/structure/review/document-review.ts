@@ -1,11 +1,35 @@
-import type { Reading } from '../read-units.ts';
+import type { TextPage } from '../../read/positioned-text.ts';
+import type { Coherence } from './coherence.ts';
 
-/** Below this coherence a document goes to a person. */
-const GATE = 0.6;
+/** What was read; pages of words are harder than web pages, menus without prices have less to hang together by. */
+export type Source = 'pages' | 'web page';
 
-/** Reasons why a person should look at a document. */
-export function documentReview(reading: Pick<Reading, 'coherence'>): string[] {
-  const { coherence } = reading;
-  if (!coherence.items) return ['no dishes were found'];
-  return coherence.score < GATE ? [`the reading hangs together poorly (${coherence.score.toFixed(2)})`] : [];
+/** Below these coherences a document goes to a person; set where four of five weak documents are caught. */
+const GATES: Readonly<Record<Source, { readonly priced: number; readonly unpriced: number }>> = {
+  pages: { priced: 0.725, unpriced: 0.5 },
+  'web page': { priced: 0.6, unpriced: 0.45 },
+};
+/** Shares above which a single fault is named. */
+const ORPHANS = 0.12;
+const UNNAMED = 0.3;
+
+/** Reasons why a person should look at a document; the faults that weigh most are named. */
+export function documentReview(coherence: Coherence, source: Source, pages: readonly TextPage[] = []): string[] {
+  const doubts = pages.flatMap((page) => (page.doubt ? [`page ${page.page}: ${page.doubt}`] : []));
+  if (!coherence.items) return [...doubts, 'no dishes were found'];
+  const gate = GATES[source][coherence.withPrices ? 'priced' : 'unpriced'];
+  const orphans = coherence.orphanPrices > ORPHANS && 'some prices belong to no dish';
+  if (coherence.score >= gate && !orphans) return doubts;
+  const reasons: (string | false)[] = [
+    orphans,
+    coherence.withPrices && coherence.pricedItems < 0.8 && 'several dishes have no price',
+    coherence.oddNames > 0.1 && 'several names do not look like names of dishes',
+    coherence.brokenDescriptions > 0.05 && 'some descriptions may hold other dishes',
+    coherence.unnamed > UNNAMED && 'many dishes stand under no heading',
+    coherence.singles > 0.3 && 'many sections hold one dish only',
+    coherence.smallMargins > 0.08 && 'many lines could be read in more than one way',
+    !coherence.withPrices && 'there are few prices to tell dishes by',
+  ];
+  const found = reasons.filter((reason) => reason !== false);
+  return [...doubts, ...(found.length ? found : ['the layout could not be read with certainty'])];
 }

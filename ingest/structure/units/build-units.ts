@@ -153,6 +153,7 @@ function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text
     place: null,
     codes: [...part.codes],
     gap: place.gap,
+    confidence: run.confidence,
     sizeLabels: false,
     ...(html ? { html } : {}),
   };
@@ -163,6 +164,7 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   const cells = segment.cells.sort((a, b) => a.x - b.x);
   if (cells.some((cell) => cell.isLabel)) host.sizeLabels = true;
   const tokens = cells.flatMap((cell) => cell.price ?? []);
+  host.confidence = Math.min(host.confidence, lowest(cells.flatMap((cell) => cell.runs)));
   addCell(
     host,
     tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell),
@@ -193,10 +195,13 @@ function priceAlone(segment: Segment, y: number, place: LinePlace, prices: reado
     place: 'alone',
     codes: [],
     gap: place.gap,
+    confidence: lowest(segment.runs),
     sizeLabels: false,
     ...(html ? { html } : {}),
   };
 }
+
+const lowest = (runs: readonly Run[]): number => Math.min(1, ...runs.map((run) => run.confidence));
 
 function addPrices(unit: Unit, prices: readonly PriceToken[], place: PricePlace): void {
   if (prices.length) addTo(unit, prices, place);

@@ -24,6 +24,7 @@ function extend(last: Run, run: Run): void {
   last.text += run.space + run.text;
   last.x1 = run.x1;
   last.size = Math.max(last.size, run.size);
+  last.confidence = Math.min(last.confidence, run.confidence);
   if (!last.html) last.styleKey = styleKeyOf(last);
 }
 

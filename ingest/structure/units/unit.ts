@@ -36,6 +36,8 @@ export interface Unit {
   codes: string[];
   /** Distance to the line before in type sizes; 9 at the top of a block. */
   readonly gap: number;
+  /** Of the weakest character of text and prices. */
+  confidence: number;
   /** The line is the head of a table: size labels in the place of prices. */
   sizeLabels: boolean;
   readonly html?: HtmlOrigin;
