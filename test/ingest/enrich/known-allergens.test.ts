@@ -53,7 +53,10 @@ test('soya, mustard and celery inferred from a name are shown as possible', (t) 
 });
 
 test('which cereal and which nut are told where the words tell', (t) => {
-  t.regex(enrichItem({ name: 'Rye bread with walnuts', description: null }).allergens, /Gluten \([a-z/]*rye[a-z/]*\).*Nuts \(walnut\)/);
+  t.regex(
+    enrichItem({ name: 'Rye bread with walnuts', description: null }).allergens,
+    /Gluten \([a-z/]*rye[a-z/]*\).*Nuts \(walnut\)/,
+  );
 });
 
 test('every value has evidence with words, rule and confidence', (t) => {

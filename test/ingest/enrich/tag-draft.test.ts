@@ -31,7 +31,13 @@ test('names, descriptions, prices and order stay as they are', (t) => {
 });
 
 test('stated facts beat estimates', (t) => {
-  const stated: StatedFacts = { calories: 321, spicy: false, vegetarian: true, contains: ['MILK'], allergensComplete: true };
+  const stated: StatedFacts = {
+    calories: 321,
+    spicy: false,
+    vegetarian: true,
+    contains: ['MILK'],
+    allergensComplete: true,
+  };
   const [tagged] = tag(menu([item('Vegetable vindaloo', stated)]));
   t.like(tagged, { calories: 321, spicy: false, vegetarian: true, allergens: 'Milk' });
   t.true(tagged?.evidence.every(({ basis }) => basis === 'stated'));
@@ -55,13 +61,20 @@ test('a statement for the whole menu holds for each item that says nothing else'
 });
 
 test('a statement about some items holds for none by itself', (t) => {
-  const notes = ['Halal options available.', 'Some dishes are vegan.', 'Not all our meat is halal.', 'Ask for our vegan menu'];
+  const notes = [
+    'Halal options available.',
+    'Some dishes are vegan.',
+    'Not all our meat is halal.',
+    'Ask for our vegan menu',
+  ];
   const [tagged] = tag(menu([item('Lamb kebab')]), notes);
   t.like(tagged, { halal: false, vegan: false, vegetarian: false });
 });
 
 test('a vegan menu makes its items vegan, and one that names cheese goes to review', (t) => {
-  const [soup, toast] = tag(menu([item('Lentil soup'), item('Toast', {}, 'with cheddar')]), ['Our whole menu is vegan.']);
+  const [soup, toast] = tag(menu([item('Lentil soup'), item('Toast', {}, 'with cheddar')]), [
+    'Our whole menu is vegan.',
+  ]);
   t.true(soup?.vegan);
   t.false(toast?.vegan);
   t.regex(toast?.review.join() ?? '', /cheddar/);
