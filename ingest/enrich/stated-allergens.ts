@@ -1,7 +1,7 @@
 import type { AllergenCode } from '../../src/domain/allergens.ts';
 import type { ItemReading } from './read-item.ts';
 
-export interface StatedAllergen {
+interface StatedAllergen {
   readonly code: AllergenCode;
   readonly state: 'contains' | 'may contain';
   readonly words: string;

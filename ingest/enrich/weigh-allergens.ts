@@ -70,14 +70,14 @@ export interface WeighInput {
 }
 
 /** Log-odds of one allergen with the strongest finding behind them. */
-export interface Weighed {
+interface Weighed {
   readonly code: AllergenCode;
   readonly odds: number;
   readonly best: Finding | undefined;
 }
 
 /** Adds up word weights and lexicon, allergen by allergen. */
-export function weighEach({ findings, logOdds, knownDish, covered, described, closed }: WeighInput): Weighed[] {
+function weighEach({ findings, logOdds, knownDish, covered, described, closed }: WeighInput): Weighed[] {
   const notListed =
     (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
   return ALLERGENS.flatMap(({ code }) => {

@@ -16,7 +16,7 @@ export type DietFact =
   | 'unclear'
   | 'alcohol';
 
-export interface Brought {
+interface Brought {
   readonly code: AllergenCode;
   readonly strength: Strength;
   /** Which cereal or which nut, where the phrase says so. */

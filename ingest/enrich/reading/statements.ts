@@ -7,7 +7,7 @@ import { allergenListEnd, segmentEnd, segmentStart } from './token-spans.ts';
 import { CONNECTORS } from './word-classes.ts';
 
 /** How a token is to be read. */
-export type Mode = 'plain' | 'silent' | 'absent' | 'may' | 'contains';
+type Mode = 'plain' | 'silent' | 'absent' | 'may' | 'contains';
 
 export interface FreeFrom {
   readonly codes: readonly AllergenCode[];

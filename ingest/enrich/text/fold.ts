@@ -14,7 +14,7 @@ const PLAIN = /^[a-z0-9]+$/;
 const APOSTROPHES = /['’‘`´]/g;
 
 /** Singular of a folded English word by its ending; "leaves" becomes "leaf", "dishes" "dish", "curries" "curry". */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || KEEP.has(word))
     return word;
   if (word.endsWith('ies'))
