@@ -23,8 +23,8 @@ interface Brought {
   readonly kind?: string;
 }
 
-/** ingredient: by definition; look-alike: a phrase that hides a shorter one; dish: usual make-up; plain: brings nothing. */
-export type EntrySource = 'ingredient' | 'look-alike' | 'dish' | 'plain';
+/** ingredient: by definition; look-alike: hides a shorter phrase; dish: usual make-up; cue: a way of making; plain: brings nothing. */
+export type EntrySource = 'ingredient' | 'look-alike' | 'dish' | 'cue' | 'plain';
 
 export interface Entry {
   readonly phrase: string;

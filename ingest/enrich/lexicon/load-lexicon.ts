@@ -47,7 +47,7 @@ function* readEntries(file: string, source: EntrySource): Generator<{ key: strin
   }
 }
 
-/** Reads the four lexicon files. A phrase on several lines of one file brings what all of them say. */
+/** Reads the five lexicon files. A phrase on several lines of one file brings what all of them say. */
 export function loadLexicon(): Lexicon {
   const ingredients = createPhraseTrie<Entry>();
   const dishes = createPhraseTrie<Entry>();
@@ -72,6 +72,7 @@ export function loadLexicon(): Lexicon {
     const entry = ingredients.get(key);
     if (entry) dishes.set(key, entry);
   }
+  for (const { key, entry } of readEntries('cues.txt', 'cue')) put(dishes, key, entry);
   const named: string[][] = [];
   for (const { key, entry } of readEntries('dishes.txt', 'dish')) {
     put(dishes, key, entry);
