@@ -29,11 +29,15 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
+/** What knex would print on the console it also throws, and who catches it has a log. */
+const SILENT = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
+
 /** A pool of connections. Connects at the first query; `destroy()` ends it. */
 export function openDatabase(options: DatabaseOptions): Database {
   const acquire = options.acquireTimeoutMs ?? 10_000;
   return knex({
     client: 'pg',
+    log: SILENT,
     connection: {
       connectionString: options.url,
       application_name: options.applicationName ?? 'menus',

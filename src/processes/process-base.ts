@@ -51,6 +51,8 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 const RETRY_MS = 1000;
+/** A part that hangs, on a database that is silent for example, must not keep the others from stopping. */
+const STOP_MS = 10_000;
 
 /**
  * Starts a part that needs a server, as often as it takes: a database that comes up later than we do is no reason to end.
@@ -74,6 +76,11 @@ export async function startPatiently(
 /** Stops the parts one after the other, the last started first; a part that fails to stop does not keep the others. */
 export async function stopAll(parts: readonly RunningPart[], logger: Logger): Promise<void> {
   for (const part of [...parts].reverse()) {
-    await part.stop().catch((err: unknown) => logger.error({ err }, 'a part did not stop in order'));
+    const late = sleep(STOP_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`not stopped after ${STOP_MS / 1000} s`);
+    });
+    await Promise.race([part.stop(), late]).catch((err: unknown) =>
+      logger.error({ err }, 'a part did not stop in order'),
+    );
   }
 }
