@@ -1,7 +1,7 @@
 /**
  * The whole service with a thousand menus (80,000 items) that went through the real publishing code: seconds to load and to
  * start, search and menu latency over HTTP, memory. The reference of every latency is a bare node:http server asked in the same
- * rounds. Run: npm run bench -- thousand-menus
+ * rounds. Run: npm run bench
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
