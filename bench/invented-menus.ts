@@ -1,4 +1,5 @@
-import { enrichItem } from '../ingest/enrich/enrich-item.ts';
+import { tagDraft } from '../ingest/enrich/tag-draft.ts';
+import type { DraftItem } from '../src/domain/draft-menu.ts';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
 
 const STYLES = [
@@ -70,34 +71,21 @@ export function seededRandom(seed: number): () => number {
 /** One menu of 8 sections with 10 dishes each, tagged by the real rules. */
 export function inventedMenu(restaurantId: string, number: number, random: () => number): TaggedMenu {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
-  const item = (section: string) => {
-    const name = `${pick(STYLES)} ${pick(MAINS)} ${pick(FORMS)}`;
-    const description =
-      random() < 0.7 ? `With ${pick(SIDES)}, ${pick(SIDES)} and ${pick(STYLES).toLowerCase()} ${pick(MAINS)}` : null;
-    const tags = enrichItem({ name, description, section });
-    const { vegetarian, vegan, calories, halal, spicy, allergens, evidence, review } = tags;
+  const item = (): DraftItem => {
+    const sides = `With ${pick(SIDES)}, ${pick(SIDES)} and ${pick(STYLES).toLowerCase()} ${pick(MAINS)}`;
     const price = Math.round((3 + random() * 15) * 20) / 20;
     return {
-      name,
-      description,
+      name: `${pick(STYLES)} ${pick(MAINS)} ${pick(FORMS)}`,
+      description: random() < 0.7 ? sides : null,
       price,
-      vegetarian,
-      vegan,
-      calories,
-      halal,
-      spicy,
-      allergens,
-      evidence,
-      review,
+      prices: [{ label: null, price }],
       stated: {},
+      review: [],
     };
   };
-  return {
-    restaurantId,
-    name: `Menu ${number}`,
-    sourceUrl: `https://www.restaurant-${number}.example/menu`,
-    sections: SECTIONS.map((name) => ({ name, items: Array.from({ length: 10 }, () => item(name)) })),
-  };
+  const sections = SECTIONS.map((name) => ({ name, items: Array.from({ length: 10 }, item) }));
+  const sourceUrl = `https://www.restaurant-${number}.example/menu`;
+  return tagDraft({ name: `Menu ${number}`, sections }, { restaurantId, sourceUrl });
 }
 
 /** Facts of an invented restaurant; the number is from Ofcom's range for drama. */

@@ -37,11 +37,11 @@ export async function requestToken(authUrl: string, credentials: object): Promis
 /** `menus start` on a data folder and ports of its own; stopped and removed when the test ends. */
 export async function startService(
   t: ExecutionContext,
-  options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string } = {},
+  options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menus-journey-')));
   // Where root runs the test the database runs as another account, which must reach the folder.
-  await chmod(dataDir, 0o755);
+  if (options.dataDir === undefined) await chmod(dataDir, 0o755);
   const [port, authPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     DATA_DIR: dataDir,
@@ -52,7 +52,7 @@ export async function startService(
     LOG_LEVEL: 'warn',
     ...options.env,
   };
-  const child = spawnMenus(['start'], env);
+  const child = spawnMenus(['start'], env, options.cwd);
   let stdout = '';
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
