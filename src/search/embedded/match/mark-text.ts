@@ -41,7 +41,7 @@ function endOfMatch(text: string, token: Token, terms: MatchedTerms): number | n
   return null;
 }
 
-/** Length of the longest beginning of a word that folds to no more than `folded` units. */
+/** Length of the shortest beginning of a word that folds to `folded` units, or of the longest that folds to fewer. */
 function originalLength(original: string, folded: number): number {
   const script = [...original].map(scriptOf).find((own) => own !== null) ?? null;
   let length = 0;
@@ -50,6 +50,7 @@ function originalLength(original: string, folded: number): number {
     left -= foldWord(character, script).length;
     if (left < 0) break;
     length += character.length;
+    if (left === 0) break;
   }
   return length;
 }

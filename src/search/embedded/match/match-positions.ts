@@ -15,7 +15,12 @@ export function matchPositions(document: EngineDocument, terms: MatchedTerms): M
 }
 
 function positionsIn(value: unknown, terms: MatchedTerms, indices: readonly number[]): MatchPosition[] {
-  if (Array.isArray(value)) return value.flatMap((element, i) => positionsIn(element, terms, [...indices, i]));
+  if (Array.isArray(value)) {
+    // As in the engine, of several matching elements the last one is told.
+    return (
+      value.map((element, i) => positionsIn(element, terms, [...indices, i])).findLast((found) => found.length) ?? []
+    );
+  }
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const text = String(value);
   return markText(text, terms).map(({ start, end }) => ({

@@ -29,10 +29,14 @@ export function matchedTerms(graph: QueryGraph, lexicon: Lexicon, textOf: (id: n
   return { phrases, words };
 }
 
+/**
+ * The word as typed, words that begin so, then those with typos in order of the dictionary. Of a beginning in the
+ * prefix table only the word as typed is known, if there is such a word.
+ */
 function wordsOf(term: Term, textOf: (id: number) => string): string[] {
   const { oneTypo, twoTypos } = term.derivations();
-  const typed = term.exact !== null || term.tableWords ? [term.text] : [];
-  return [...typed, ...[...term.prefixWords, ...oneTypo, ...twoTypos].map(textOf)];
+  const exact = term.exact === null ? [] : [term.text];
+  return [...exact, ...term.prefixWords.map(textOf), ...[...oneTypo, ...twoTypos].map(textOf).sort()];
 }
 
 function phrasesOf(term: Term): (readonly string[])[] {
