@@ -25,6 +25,7 @@ const EMPTY_GRAPH: QueryGraph = { nodes: [], start: [] };
 
 /** Answers one request from the state of the last commit. Throws SearchRequestError. */
 export function search(store: DocumentStore, factory: TermFactory, request: SearchRequest): SearchAnswer {
+  store.sets.release();
   const sort = sortKeys(store, request.sort ?? []);
   const space = wholeSpace(store, searchMask(store, request.attributesToSearchOn), store.sets.take);
   const filtered =
@@ -40,14 +41,12 @@ export function search(store: DocumentStore, factory: TermFactory, request: Sear
   const page = pageOf(request, store.settings.pagination?.maxTotalHits ?? DEFAULT_MAX_TOTAL_HITS);
   const numbers = rankDocuments(rules, space, universe, graph, page);
   const hits = numbers.map((number) => store.documents[number] as EngineDocument);
-  const answer = {
+  return {
     hits,
     total: countBits(universe),
     ...facets(store, universe, request.facets ?? []),
     ...(request.showMatchesPosition ? { matchesPosition: positions(store, graph, hits) } : {}),
   };
-  store.sets.release();
-  return answer;
 }
 
 function exclude(space: Space, documents: BitSet, query: ParsedQuery, factory: TermFactory): void {

@@ -114,6 +114,7 @@ export class DocumentStore {
     this.sets.reset(this.live.length);
     if (bulk) {
       this.tokens.trim();
+      this.dictionary.lexicon();
       for (const field of this.orders.keys()) this.order(field);
     }
   }

@@ -3,7 +3,7 @@ import type { BitSet } from '../bit-set.ts';
 /** Sets kept after a search for the next one: making and dropping them anew would cost more than their use. */
 const MOST_KEPT_WORDS = 1_000_000;
 
-/** Lends empty sets of one width; all go back at once when a search is over. */
+/** Lends empty sets of one width; all go back at once when the next search begins. */
 export class SetPool {
   private readonly sets: BitSet[] = [];
   private width = 0;
