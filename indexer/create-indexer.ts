@@ -18,7 +18,7 @@ export interface IndexerOptions {
   readonly registry: Registry;
   /** Milliseconds between two looks at the outbox when no notice comes; 1,000 by default. */
   readonly pollInterval?: number;
-  /** Milliseconds between two buckets of the drift check in quiet times; 5,000 by default. */
+  /** Milliseconds between two buckets of the drift check in quiet times; 5,000 by default, Infinity: no check. */
   readonly driftInterval?: number;
 }
 

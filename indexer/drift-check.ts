@@ -8,7 +8,7 @@ export interface DriftCheckDeps extends CompareDeps {
   readonly engine: string;
   readonly logger: Logger;
   readonly metrics: IndexerMetrics;
-  /** Milliseconds between two buckets in quiet times. */
+  /** Milliseconds between two buckets in quiet times; Infinity: never looks. */
   readonly interval: number;
 }
 
@@ -78,7 +78,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
     },
 
     async step() {
-      if (performance.now() < dueAt) return;
+      if (interval === Number.POSITIVE_INFINITY || performance.now() < dueAt) return;
       const differences = await compareBucket(deps, bucket, await deps.activeMenuIds());
       looks += 1;
       countRepairs(differences);

@@ -30,15 +30,20 @@ export interface IndexedDatabase {
   /** Lines that the indexer logged as warnings or errors. */
   readonly warnings: string[];
   /** A running indexer, stopped with the test. */
-  startIndexer(): Indexer;
+  startIndexer(more?: { readonly driftInterval?: number }): Indexer;
   /** Publishes a menu of one section with items of these names; resolves to its id. */
   publish(name: string, itemNames: readonly string[]): Promise<number>;
   /** Names of the items that a search finds, in the order of their names. */
   find(search: string): Promise<readonly string[]>;
 }
 
-export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatabase> {
-  const { db } = await testDatabase(t);
+export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatabase & { readonly url: string }> {
+  const { db, url } = await testDatabase(t);
+  return { ...(await indexed(t, db)), url };
+}
+
+/** The same on a database that is there. */
+export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Database): Promise<IndexedDatabase> {
   const engine = await startTestEngine(t);
   const index = meilisearchIndex(t, { url: engine.url });
   const warnings: string[] = [];
@@ -59,8 +64,9 @@ export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatab
     restaurantId,
     activeMenuIds,
     warnings,
-    startIndexer() {
-      const indexer = createIndexer({ ...parts, registry: new Registry(), pollInterval: 100, driftInterval: 5 });
+    startIndexer(more) {
+      const settings = { registry: new Registry(), pollInterval: 100, driftInterval: 5, ...more };
+      const indexer = createIndexer({ ...parts, ...settings });
       t.teardown(() => indexer.stop());
       indexer.start();
       return indexer;

@@ -9,7 +9,7 @@ import {
 
 /** The adapter on some engine, closed when the test is over. */
 export function meilisearchIndex(
-  t: ExecutionContext,
+  t: Pick<ExecutionContext, 'teardown'>,
   options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,
 ): SearchIndex {
   const index = createMeilisearchIndex({

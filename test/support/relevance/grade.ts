@@ -50,11 +50,20 @@ function singular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-function holds(words: readonly string[], wanted: readonly string[], cut: boolean): boolean {
-  const there = new Set(words.map(singular));
+interface Words {
+  readonly text: readonly string[];
+  readonly singular: ReadonlySet<string>;
+}
+
+function wordsOf(text: string): Words {
+  const words = plainWords(text);
+  return { text: words, singular: new Set(words.map(singular)) };
+}
+
+function holds(words: Words, wanted: readonly string[], cut: boolean): boolean {
   return wanted.every((word, i) => {
-    if (there.has(singular(word))) return true;
-    return cut && i === wanted.length - 1 && words.some((other) => other.startsWith(word));
+    if (words.singular.has(singular(word))) return true;
+    return cut && i === wanted.length - 1 && words.text.some((other) => other.startsWith(word));
   });
 }
 
@@ -70,8 +79,8 @@ function dietWords({ vegan, vegetarian, halal, spicy }: ItemDocument['item']): s
 }
 
 interface ItemWords {
-  readonly name: readonly string[];
-  readonly all: readonly string[];
+  readonly name: Words;
+  readonly all: Words;
 }
 
 /** Words by document, because every item is graded for every query. */
@@ -82,7 +91,7 @@ function itemWords({ id, item, sectionName, menuName, restaurantName }: ItemDocu
   let words = KNOWN.get(key);
   if (words === undefined) {
     const all = [item.name, item.description, sectionName, menuName, restaurantName, dietWords(item)].join(' ');
-    words = { name: plainWords(item.name), all: plainWords(all) };
+    words = { name: wordsOf(item.name), all: wordsOf(all) };
     KNOWN.set(key, words);
   }
   return words;
@@ -94,7 +103,7 @@ export function grade(query: GradedQuery, hit: ItemDocument): Grade {
   const cut = query.family === 'prefix';
   let best: Grade = 0;
   for (const wanted of query.means.map(plainWords)) {
-    if (name.join(' ') === wanted.join(' ')) return 3;
+    if (name.text.join(' ') === wanted.join(' ')) return 3;
     if (holds(name, wanted, cut)) best = 2;
     else if (best === 0 && holds(all, wanted, cut)) best = 1;
   }

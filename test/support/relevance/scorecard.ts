@@ -26,6 +26,8 @@ export interface FamilyScore {
 }
 
 const DEPTH = 10;
+/** Hits looked at for false friends. */
+const LIMIT = 250;
 
 function gain(grades: readonly number[]): number {
   return grades.slice(0, DEPTH).reduce((sum, value, i) => sum + (2 ** value - 1) / Math.log2(i + 2), 0);
@@ -93,7 +95,7 @@ export async function scorecard(
     const { hits } = await index.searchItems({
       search: query.typed,
       filter: {},
-      limit: 1000,
+      limit: LIMIT,
       offset: 0,
       withoutMenus: [],
     });

@@ -65,7 +65,7 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Starts an engine of the test's own; it ends with the test. */
-export async function startTestEngine(t: ExecutionContext): Promise<TestEngine> {
+export async function startTestEngine(t: Pick<ExecutionContext, 'teardown'>): Promise<TestEngine> {
   const faults = noFaults();
   let data = new EngineData();
   let searches = 0;

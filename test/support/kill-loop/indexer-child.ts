@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createIndexer } from '../../../indexer/create-indexer.ts';
+import { createEngineLocks } from '../../../src/db/engine-locks.ts';
+import { createMenuChanges } from '../../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../../src/db/menu-store.ts';
+import { openDatabase } from '../../../src/db/open-database.ts';
+import { createMeilisearchIndex } from '../../../src/search/meilisearch/create-meilisearch-index.ts';
+import { dyingPorts, type KillPoint } from './kill-points.ts';
+
+/** What the parent hands to an indexer that is to die. */
+export interface ChildTask {
+  readonly databaseUrl: string;
+  readonly engineUrl: string;
+  readonly engine: string;
+  readonly killPoint: KillPoint;
+}
+
+const task = JSON.parse(process.argv[2] ?? '{}') as ChildTask;
+const logger = pino({ level: 'silent' });
+const registry = new Registry();
+const db = openDatabase({ url: task.databaseUrl, acquireTimeoutMs: 2000 });
+const keys = { searchKey: 'search', indexerKey: 'indexer' };
+const index = createMeilisearchIndex({ url: task.engineUrl, ...keys, logger, registry });
+const menus = createMenuStore(db);
+createIndexer({
+  ...dyingPorts(task.killPoint, createMenuChanges(db), index),
+  locks: createEngineLocks(db),
+  engine: task.engine,
+  activeMenuIds: () => menus.activeMenuIds(),
+  logger,
+  registry,
+  pollInterval: 50,
+  driftInterval: Number.POSITIVE_INFINITY,
+}).start();
+process.send?.('started');

@@ -1,0 +1,76 @@
+import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
+import type { MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
+
+/** Places in the indexer's work at which a process may die; `any` is a moment of the killer's choice. */
+export const KILL_POINTS = [
+  'any',
+  'changes claimed',
+  'documents read',
+  'changes applied',
+  'changes completed',
+  'rebuild begun',
+  'rebuild read',
+  'rebuild swapped',
+  'epoch stored',
+] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+/** Stands for the death of the process: never resolves. */
+function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}
+
+/** The ports of an indexer that dies, by SIGKILL, when it has reached a point. */
+export function dyingPorts(
+  point: KillPoint,
+  changes: MenuChanges,
+  index: SearchIndex,
+): { readonly changes: MenuChanges; readonly index: SearchIndex } {
+  const dieAt = async (reached: KillPoint): Promise<void> => {
+    if (reached === point) await die();
+  };
+  async function* dieAfterFirst(
+    batches: AsyncIterable<readonly MenuDocuments[]>,
+  ): AsyncGenerator<readonly MenuDocuments[]> {
+    for await (const batch of batches) {
+      yield batch;
+      await dieAt('rebuild read');
+    }
+  }
+  return {
+    changes: {
+      ...changes,
+      async claim(engine, limit, leaseSeconds) {
+        const claims = await changes.claim(engine, limit, leaseSeconds);
+        if (claims.length > 0) await dieAt('changes claimed');
+        return claims;
+      },
+      async documents(menuIds) {
+        const documents = await changes.documents(menuIds);
+        await dieAt('documents read');
+        return documents;
+      },
+      async complete(engine, claims) {
+        await changes.complete(engine, claims);
+        if (claims.length > 0) await dieAt('changes completed');
+      },
+      async setEpoch(engine, epoch) {
+        await changes.setEpoch(engine, epoch);
+        await dieAt('epoch stored');
+      },
+    },
+    index: {
+      ...index,
+      async apply(list) {
+        await index.apply(list);
+        await dieAt('changes applied');
+      },
+      async rebuild(menus, epoch, onProgress) {
+        await dieAt('rebuild begun');
+        await index.rebuild(dieAfterFirst(menus), epoch, onProgress);
+        await dieAt('rebuild swapped');
+      },
+    },
+  };
+}
