@@ -67,6 +67,12 @@ export function createMenuChanges(db: Database): MenuChanges {
         .toSorted((a, b) => a.menuId - b.menuId);
     },
 
+    async releaseClaims(engine) {
+      await db.raw('update index_changes set due_at = now() where engine = ? and not parked and due_at > now()', [
+        engine,
+      ]);
+    },
+
     async complete(engine, claims) {
       await db.raw(
         `with ${LOCKED_CLAIMS},

@@ -14,6 +14,11 @@ export interface MenuChanges {
   registerEngine(engine: string): Promise<void>;
   /** Claims up to `limit` due menus with SKIP LOCKED for `leaseSeconds`. */
   claim(engine: string, limit: number, leaseSeconds: number): Promise<readonly MenuChangeClaim[]>;
+  /**
+   * Makes all rows due that are claimed or wait for another try. For the holder of the engine's lock when it begins: whoever
+   * claimed them before has gone.
+   */
+  releaseClaims(engine: string): Promise<void>;
   /** Deletes the rows whose generation has not moved; the others become due again at once. */
   complete(engine: string, claims: readonly MenuChangeClaim[]): Promise<void>;
   /** Counts the attempt and makes the rows due again after `retryAfterSeconds`; parks them when `park`. */

@@ -139,6 +139,21 @@ test('a claimed menu is not given out again before its lease ends', async (t) =>
   t.deepEqual(await changes.claim(engine, 10, 60).then((claims) => claims.length <= 1), true);
 });
 
+test('the next holder of the lock gets at once what a dead one had claimed, but no parked menu', async (t) => {
+  const { changes, menus, restaurantId } = await outbox(t);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId, name: 'A', sourceUrl: 'x:A' }));
+  const parked = await menus.publish(taggedMenu({ restaurantId, name: 'B', sourceUrl: 'x:B' }));
+  const claims = await changes.claim(engine, 10, 600);
+  const refused = claims.filter((claim) => claim.menuId === parked.menuId);
+  await changes.fail(engine, refused, 'refused', 600, true);
+  t.deepEqual(await changes.claim(engine, 10, 600), []);
+  await changes.releaseClaims(engine);
+  t.deepEqual(
+    (await changes.claim(engine, 10, 600)).map((claim) => claim.menuId),
+    [menuId],
+  );
+});
+
 test('two claims at once share the menus and give none twice', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);
   for (const name of ['A', 'B', 'C', 'D'])
