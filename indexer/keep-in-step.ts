@@ -107,6 +107,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   }
 
   await changes.registerEngine(engine);
+  await changes.releaseClaims(engine);
   const stopListening = await changes.listen(wakeUp.ring);
   drift.hurry();
   try {

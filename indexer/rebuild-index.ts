@@ -6,8 +6,8 @@ import type { MenuDocuments, SearchIndex } from '../src/ports/search-index.ts';
 
 /** Menus read from the database at once. */
 const READ_BATCH = 200;
-/** Rows claimed before a rebuild stay claimed for so long at most; a rebuild that fails gives them back earlier. */
-const CLAIM_SECONDS = 600;
+/** Longer than any rebuild; one that fails, or the next holder of the lock, gives the rows back. */
+const CLAIM_SECONDS = 3600;
 const MAX_CLAIMS = 1_000_000;
 const LOCK_PATIENCE_MS = 3000;
 const POLL_MS = 250;
@@ -38,6 +38,7 @@ export async function rebuildNow(
   signal: AbortSignal,
   onProgress?: (menus: number) => void,
 ): Promise<void> {
+  await changes.releaseClaims(engine);
   const claims = await changes.claim(engine, MAX_CLAIMS, CLAIM_SECONDS);
   const epoch = randomUUID();
   try {
