@@ -54,7 +54,8 @@ function textOf(head: Buffer): string | undefined {
 }
 
 function described(mime: string, head: Buffer): string {
-  if (/wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
+  const isPackage = mime === 'application/zip' && head.includes('word/');
+  if (isPackage || /wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
   if (/presentationml|spreadsheetml|opendocument|x-cfb/.test(mime)) return 'this is an office file: save it as PDF';
   if (/hei[cf]/.test(mime)) return 'this is a HEIC photo: save it as JPEG';
   if (/zip|gzip|x-7z|x-rar|x-tar|bzip|x-xz|zstd/.test(mime)) return 'this is an archive: unpack it first';

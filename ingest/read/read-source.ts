@@ -1,8 +1,12 @@
 import { decodeHtml } from './decode-html.ts';
 import { sourceKind } from './media-type.ts';
+import { nestingDepth } from './nesting-depth.ts';
 import type { Ocr } from './ocr/create-ocr.ts';
 import type { TextPage } from './positioned-text.ts';
 import { UnreadableSource } from './unreadable-source.ts';
+
+/** Browsers stop at 512; the rest is for end tags that are missing. */
+const deepestNesting = 5000;
 
 export interface UnreadSource {
   readonly bytes: Uint8Array;
@@ -30,7 +34,7 @@ export type ReadSource =
 export async function readSource(source: UnreadSource, { ocr, onPage }: ReadSourceOptions): Promise<ReadSource> {
   const { bytes, mediaType } = source;
   const kind = await sourceKind(bytes, mediaType);
-  if (kind === 'html') return { kind, html: decodeHtml(bytes, mediaType) };
+  if (kind === 'html') return { kind, html: withinDepth(decodeHtml(bytes, mediaType)) };
   // each library is large and most documents need one of them
   if (kind === 'pdf') {
     const { readPdf } = await import('./pdf/read-pdf.ts');
@@ -42,9 +46,14 @@ export async function readSource(source: UnreadSource, { ocr, onPage }: ReadSour
   return withText({ kind, pages: [page] });
 }
 
+function withinDepth(html: string): string {
+  if (nestingDepth(html) <= deepestNesting) return html;
+  throw new UnreadableSource('over limit', 'the elements of the page are nested too deeply');
+}
+
 function withText(read: { readonly kind: 'pdf' | 'image'; readonly pages: readonly TextPage[] }): ReadSource {
   if (read.pages.some(({ words }) => words.length > 0)) return read;
   const doubt = read.pages.find((page) => page.doubt)?.doubt;
-  if (doubt) throw new UnreadableSource('needs ocr', doubt);
+  if (doubt) throw new UnreadableSource('no text', doubt);
   throw new UnreadableSource('no text', read.kind === 'pdf' ? 'the PDF shows no text' : 'the picture shows no text');
 }

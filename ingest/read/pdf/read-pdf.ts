@@ -35,9 +35,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     const readPicture = pictureReader(document, options);
     const pages: TextPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
-      pages.push(await readPage(page, number, readPicture));
-      page.cleanup();
+      pages.push(await readPage(document, number, readPicture).catch((error) => damagedPage(number, error)));
       onPage?.(number, document.numPages);
     }
     return pages;
@@ -48,7 +46,23 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
 
 type ReadPicture = (page: PDFPageProxy, number: number, isLevel: boolean) => Promise<TextPage | string>;
 
-async function readPage(page: PDFPageProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
+async function readPage(document: PDFDocumentProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
+  const page = await document.getPage(number);
+  try {
+    return await readOpenPage(page, number, readPicture);
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** One bad page must not cost the others. */
+function damagedPage(number: number, error: unknown): TextPage {
+  if (error instanceof UnreadableSource) throw error;
+  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return { page: number, width: 0, height: 0, words: [], how: 'text layer', doubt: `the page is damaged (${why})` };
+}
+
+async function readOpenPage(page: PDFPageProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
   const operators = await page.getOperatorList();
   const words = await pageWords(page, operators);
   const { width, height } = page.getViewport({ scale: 1 });
