@@ -66,6 +66,7 @@ export function cleanDescription(lines: readonly string[]): CleanedText {
   for (const sign of raw.match(SIGN) ?? []) if (!/[0-9]/.test(sign)) codes.push(sign);
   const text = withoutSigns(raw)
     .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
+    .replace(MIDDLE, (match) => `${take(match)} `)
     .replace(/^[\s–—\-:|]+/, '')
     .replace(KCAL, take)
     .replace(/[\s|–—-]+$/, '')

@@ -34,11 +34,15 @@ const USUAL: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['🔥', { spicy: true }],
 ]);
 
+const WORDS = /[a-z]{4,}|\bhot\b/i;
 const SIGNS = /(?:\p{Extended_Pictographic}\ufe0f?\s*)+|[ⓋⓥⒼⓃ●○■◆★☆†‡]+/gu;
 
 /** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
 export function codeMeanings(printed: string, legend: Legend): Meaning[] {
-  const phrase = /[a-z]{4,}|\bhot\b/i.test(printed) ? dietMeaning(printed) : null;
+  const parts = printed.split(/[,/|&+;]+/);
+  const worded = parts.some((part) => WORDS.test(part));
+  if (worded && parts.length > 1) return parts.flatMap((part) => codeMeanings(part, legend));
+  const phrase = worded ? dietMeaning(printed) : null;
   if (phrase) return [phrase];
   const signs = (printed.match(SIGNS) ?? []).flatMap((run) => signMeanings(run, legend));
   const tokens = printed

@@ -8,6 +8,7 @@ const WHOLE =
   /^(?:vegan|vegetarian|veggie|plant[- ]based|halal|(?:very |extra )?spicy|(?:very )?hot|gluten[- ]free|dairy[- ]free|suitable for (?:vegans|vegetarians|coeliacs)|(?:vegan|vegetarian|gluten[- ]free|dairy[- ]free)(?: option)?(?: available)?(?: on request)?)$/i;
 const SECTION =
   /^(?:our |the )?(?:(?<vegan>vegan|plant[- ]based)|(?<vegetarian>vegetarian|veggie|veg)(?: (?:&|and) vegan)?)(?: (?:dishes|mains?|main courses?|starters|options|menu|selection|specials?|specialities|corner|section|meals|choices?|pizzas|curries|burgers|sides|desserts|favourites|plates|balti(?:s| dishes)?|side dishes|small plates))?$/i;
+const NEGATED = /\b(?:not|non|less|mild)\b/i;
 const LIST =
   /\b(?:allergens?|allergy info(?:rmation)?|contains?|(?<may>may contain)(?: traces of)?)\s*:?\s*(?<list>[^.;()]{3,160})/gi;
 
@@ -49,6 +50,7 @@ function descriptionStatements(description: string): Statement[] {
 
 function sectionStatements(section: string): Statement[] {
   const match = SECTION.exec(section.replace(/[^\p{L}&\- ]+/gu, ' ').trim());
-  if (!match) return [];
+  if (!match)
+    return /\bspicy\b/i.test(section) && !NEGATED.test(section) ? [{ meaning: { spicy: true }, words: section }] : [];
   return [{ meaning: match.groups?.vegan ? { vegan: true, vegetarian: true } : { vegetarian: true }, words: section }];
 }

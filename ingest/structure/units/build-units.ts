@@ -83,6 +83,10 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     last.codes.push(text);
     return;
   }
+  if (last && run.html?.hint === 'code') {
+    last.codes.push(text);
+    return;
+  }
   const parts = lineParts(text, regime);
   parts.forEach((part, i) => {
     readPart(line, segment, run, part, start, i === parts.length - 1);

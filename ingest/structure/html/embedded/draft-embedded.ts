@@ -1,46 +1,63 @@
-import type { DraftDocument } from '../../../../src/domain/draft-menu.ts';
+import type { DraftDocument, DraftItem } from '../../../../src/domain/draft-menu.ts';
 import type { Reading } from '../../read-units.ts';
 import { NO_LEGEND } from '../../stated/legend.ts';
 import { statedFacts } from '../../stated/stated-facts.ts';
-import { type EmbeddedMenu, embeddedItemCount } from './embedded-menu.ts';
+import { type EmbeddedItem, type EmbeddedMenu, type EmbeddedSection, embeddedItemCount } from './embedded-menu.ts';
 
+/** Embedded data states its structure; nothing has to be guessed. */
 const SURE = 0.9;
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The embedded menus as a draft; null where there are none, or where the visible text holds the same dishes and more
- * (pages often mark up a few examples only).
+ * The embedded menus as a draft, completed by what the visible text says of the same dishes; null where there are none, or
+ * where the visible text holds the same dishes and more (pages often mark up a few examples only).
  */
 export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading): DraftDocument | null {
   const count = embeddedItemCount(menus);
   if (!count) return null;
-  const seen = new Set(
-    visible.menus.flatMap((menu) => menu.sections.flatMap((section) => section.items.map((item) => folded(item.name)))),
+  const shown = new Map(
+    visible.menus.flatMap((menu) =>
+      menu.sections.flatMap((section) => section.items.map((item) => [folded(item.name), item] as const)),
+    ),
   );
   const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
-  const shared = items.filter((item) => seen.has(folded(item.name))).length;
+  const shared = items.filter((item) => shown.has(folded(item.name))).length;
   if (visible.coherence.items > 1.3 * count && shared > 0.6 * count) return null;
   return {
     menus: menus.map((menu) => ({
       name: menu.name ?? '',
       sections: menu.sections.map((section) => ({
         name: section.name ?? '',
-        items: section.items.map(({ name, description, prices, codes }) => ({
-          name,
-          description,
-          price: prices.length ? Math.min(...prices.map((option) => option.price)) : 0,
-          prices,
-          stated: statedFacts(
-            { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '' },
-            NO_LEGEND,
-          ),
-          review: [],
-        })),
+        items: section.items.map((item) => draftItem(item, section, menu, shown.get(folded(item.name)))),
       })),
     })),
-    notes: [],
+    notes: visible.notes,
     review: [],
     score: SURE,
+  };
+}
+
+function draftItem(
+  item: EmbeddedItem,
+  section: EmbeddedSection,
+  menu: EmbeddedMenu,
+  shown: DraftItem | undefined,
+): DraftItem {
+  const { name, codes } = item;
+  const description = item.description ?? shown?.description ?? null;
+  const prices = item.prices.length ? item.prices : (shown?.prices ?? []);
+  const stated = statedFacts(
+    { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '' },
+    NO_LEGEND,
+  );
+  const words = { ...shown?.stated.words, ...stated.words };
+  return {
+    name,
+    description,
+    price: prices.length ? Math.min(...prices.map((option) => option.price)) : 0,
+    prices,
+    stated: { ...shown?.stated, ...stated, ...(Object.keys(words).length ? { words } : {}) },
+    review: [],
   };
 }
