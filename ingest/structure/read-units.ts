@@ -17,6 +17,8 @@ import type { Unit } from './units/unit.ts';
 export interface UnitsToRead {
   readonly units: readonly Unit[];
   readonly pricesFirst: boolean;
+  /** Texts that are no part of the menu and may yet explain its codes: the foot of a web page. */
+  readonly otherTexts?: readonly string[];
   /** Units have places on a page. */
   readonly boxes: boolean;
 }
@@ -54,11 +56,14 @@ function brokenDescriptions(menus: readonly OpenMenu[]): number {
 const mayBeLegend = (text: string): boolean =>
   isLegendEntry(text) ||
   isNotePhrase(text) ||
-  /\ball (?:of )?(?:our|the|dishes|food|meat)\b|\b100\s?%|halal/i.test(text);
+  /\ball (?:of )?(?:our|the|dishes|food|meat)\b|\b100\s?%|halal|(?:(?:vegan|vegetarian|gluten|dairy|spicy|nuts).*){2}/i.test(
+    text,
+  );
 
 /** Labels units and puts them together, in the reading of prices that hangs together best. */
 export function readUnits(input: UnitsToRead): Reading {
-  const legendTexts = input.units.map((unit) => [unit.rawText, ...unit.codes].join(' ')).filter(mayBeLegend);
+  const unitTexts = input.units.map((unit) => [unit.rawText, ...unit.codes].join(' '));
+  const legendTexts = [...unitTexts, ...(input.otherTexts ?? [])].filter(mayBeLegend);
   const readings = READINGS.flatMap((reading) => {
     const facts = documentFacts(input.units, namedUnits(input.units, reading));
     const features = unitFeatures(input.units, facts);

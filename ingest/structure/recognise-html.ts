@@ -2,9 +2,11 @@ import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { draftEmbedded } from './html/embedded/draft-embedded.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
+import type { TreeElement } from './html/html-origin.ts';
 import { lineSegments } from './html/line-segments.ts';
 import { markRecords } from './html/records.ts';
-import { type Page, parsePage } from './html/tree.ts';
+import { BLOCK_TAGS } from './html/tags.ts';
+import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { type Reading, readUnits } from './read-units.ts';
@@ -37,5 +39,16 @@ function readPage(page: Page): Reading {
   const regime = priceRegime(texts.map((text) => text.replace(/\s+/g, ' ').trim()));
   const units = buildUnits(lineSegments(blocks), regime);
   markRecords(units);
-  return readUnits({ units, pricesFirst: false, boxes: false });
+  return readUnits({ units, pricesFirst: false, boxes: false, otherTexts: shortTexts(page.body) });
+}
+
+/** Longer texts are no legends. */
+const LEGEND_LENGTH = 400;
+
+/** Texts of the innermost elements of a page, its foot and sidebars included. */
+function shortTexts(element: TreeElement): string[] {
+  const children = childElements(element).filter((child) => BLOCK_TAGS.has(child.tag));
+  if (children.length) return children.flatMap(shortTexts);
+  const text = element.text.replace(/\s+/g, ' ').trim();
+  return text && text.length < LEGEND_LENGTH ? [text] : [];
 }

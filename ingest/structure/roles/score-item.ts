@@ -48,7 +48,7 @@ function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): num
   if (f.length > 110) score -= 2;
   if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
   if (f.addition || f.afterAddition) score -= f.itemStyle ? 2.2 : 5;
-  if (f.startsOpen) score -= 2;
+  if (f.startsOpen) score -= f.lower ? 3.5 : 2;
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
   if (f.mealPrice) score -= 4;

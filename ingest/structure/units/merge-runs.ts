@@ -54,10 +54,16 @@ function joinUnits(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-/** An opening bracket at the end of a run belongs to the next. */
+/** An opening bracket, or a currency sign before a number, at the end of a run belongs to the next. */
 function moveBrackets(runs: Run[]): Run[] {
   runs.forEach((run, i) => {
     const next = runs[i + 1];
+    const currency = /^\s*[\d.]/.test(next?.text ?? '') ? /\s*[£$€]\s*$/.exec(run.text) : null;
+    if (next && currency) {
+      run.text = run.text.slice(0, currency.index);
+      next.text = currency[0].trim() + next.text.trimStart();
+      return;
+    }
     const bracket = /\s*\($/.exec(run.text);
     if (!next || !bracket) return;
     run.text = run.text.slice(0, bracket.index);
