@@ -1,3 +1,5 @@
+import type { TreeElement } from './html-origin.ts';
+
 /** What the style attribute of an element sets; sizes as if the page's text were 10. */
 export interface InlineStyle {
   readonly size?: number;
@@ -9,7 +11,18 @@ export interface InlineStyle {
 
 const BASE = 10;
 
-export function inlineStyle(style: string | undefined): InlineStyle {
+/** Sizes 1 to 7 of the font element. */
+const FONT_SIZES = [6.3, 8, 10, 11.3, 15, 20, 30];
+
+/** What the attributes of an element say of its look: its style, and those of the old font element. */
+export function elementStyle({ tag, attributes }: TreeElement): InlineStyle {
+  const style = inlineStyle(attributes.style);
+  if (tag !== 'font') return style;
+  const size = FONT_SIZES[Number(attributes.size ?? 0) - 1];
+  return { ...(size ? { size } : {}), ...(attributes.color ? { colour: attributes.color } : {}), ...style };
+}
+
+function inlineStyle(style: string | undefined): InlineStyle {
   if (!style) return {};
   const size = /font-size\s*:\s*([\d.]+)\s*(px|pt|em|rem|%)/i.exec(style);
   const colour = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1]?.trim();

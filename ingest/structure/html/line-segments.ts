@@ -3,7 +3,7 @@ import { isBold } from '../layout/style-key.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { isSizeLabel } from '../price/size-label.ts';
 import { closeLetterSpacing } from '../text/clean-text.ts';
-import type { HtmlRun, VisualLine } from './visual-line.ts';
+import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
 const LINE = 100;
@@ -66,7 +66,6 @@ function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number)
     return null;
   }
   const apart = before !== undefined && (/\s$/.test(before.text) || /^\s/.test(text));
-  const bold = isBold(look.weight) ? '|b' : '';
   return {
     text: text.trim() + (/\s$/.test(text) ? ' ' : ''),
     space: apart ? ' ' : '',
@@ -78,7 +77,7 @@ function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number)
     colour: look.colour,
     font: '',
     confidence: 1,
-    styleKey: `${look.element.path.slice(-3).join('>')}${bold}`,
+    styleKey: styleKeyOf(look),
     html: { heading: look.heading, hint: look.hint, element: look.element },
   };
 }
@@ -102,4 +101,9 @@ function attachCells(row: Segment[]): Segment[] {
     host?.cells.push(cell);
   }
   return texts;
+}
+
+/** The end of the path stands for the font; weight, slant, size and colour may also come from attributes. */
+function styleKeyOf({ element, weight, italic, size, colour }: HtmlLook): string {
+  return `${element.path.slice(-3).join('>')}|${isBold(weight) ? 'b' : ''}${italic ? 'i' : ''}|${Math.round(size)}|${colour}`;
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
 import type { TreeElement } from './html-origin.ts';
 import { iconText } from './icon-text.ts';
-import { inlineStyle } from './inline-style.ts';
+import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import { isButtonText, isHidden, isPageChrome, mainElement, type PageMeasure } from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
@@ -93,7 +93,7 @@ function putPictureHeading(lines: LineCollector, element: TreeElement, outer: Ht
 
 function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
   const { tag, classes } = element;
-  const style = inlineStyle(element.attributes.style);
+  const style = elementStyle(element);
   const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0) || Number(ariaLevel(element) ?? 0);
   const bold =
     /^(?:b|strong|th|dt|legend|summary)$/.test(tag) ||
@@ -115,9 +115,7 @@ const ariaLevel = (element: TreeElement): string | undefined =>
   element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
 
 const isHiddenByStyle = (element: TreeElement, page: PageMeasure): boolean =>
-  inlineStyle(element.attributes.style).hidden === true &&
-  element.length < 0.05 * page.length &&
-  priceCount(element.text) < 2;
+  elementStyle(element).hidden === true && element.length < 0.05 * page.length && priceCount(element.text) < 2;
 
 /** A price that stands in an attribute because a script or style draws it. */
 function hiddenPrice(element: TreeElement): string | null {
