@@ -56,7 +56,9 @@ function weigh(
   const { name, description, input } = item;
   return weighAllergens({
     findings,
-    logOdds: isDrink(input.name) ? undefined : known.weights.logOdds(name.weighable, description.weighable),
+    logOdds: isDrink(input.name, input.section)
+      ? undefined
+      : known.weights.logOdds(name.weighable, description.weighable),
     knownDish: name.dish,
     covered: name.covered,
     described: description.tokens.words.length > 0,
@@ -71,7 +73,11 @@ function findingsOf(item: ItemReading): readonly Finding[] {
   const section = item.section.findings.map((finding) =>
     finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
   );
-  return [...item.name.findings, ...item.description.findings, ...section];
+  // A cuisine says even less: only what its cooking often uses, as possible.
+  const cuisine = item.cuisine.findings.flatMap((finding) =>
+    finding.source === 'cue' ? [{ ...finding, strength: 'possible' as const }] : [],
+  );
+  return [...item.name.findings, ...item.description.findings, ...section, ...cuisine];
 }
 
 /** Allergens that an ingredient names although a statement denies or does not list them; they are shown all the same. */

@@ -1,52 +1,72 @@
 import type { Evidence } from '../../src/domain/evidence.ts';
 import { estimateCalories } from './calories/estimate-calories.ts';
+import { isDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { ItemReading } from './read-item.ts';
+import { printed, type Tokens } from './text/tokens.ts';
 
-/** A stated value outside this is more likely a misprint than a dish. */
-const ODD = { low: 1, high: 4000 } as const;
-const KCAL = /\b(\d{1,2}[,.]?\d{3}|\d{1,3})\s?k?cals?\b/i;
+export interface CalorieDecision {
+  /** kcal of the item as listed; 0 only for a drink that states it. */
+  readonly value: number;
+  readonly evidence: readonly Evidence[];
+  readonly review: readonly string[];
+}
+
+/** A stated value above this is more likely a misprint than a dish. */
+const MOST_KCAL = 4000;
+const KCAL = /\b(\d{1,2}[,.]?\d{3}|\d{1,3})\s?k?cals?\b(?!\s*(?:a|per|each)\s*(?:day|100))/i;
+/** "Adults need around 2000 kcal a day" says nothing of the item. */
+const OF_A_DAY = /\b(?:adults?|daily|a day|per day|per 100)\b/i;
 
 /** Stated calories win; else an estimate by dish class, with its range in the evidence. */
-export function decideCalories(
-  item: ItemReading,
-  { portions }: Knowledge,
-): { value: number; evidence: Evidence[]; review: string[] } {
-  const printed = KCAL.exec(`${item.input.name} ${item.input.description ?? ''}`);
-  const stated = item.stated.calories ?? (printed ? Number((printed[1] ?? '').replace(/[,.]/, '')) : undefined);
-  if (stated !== undefined && Number.isFinite(stated) && stated >= 0) {
-    const value = Math.round(stated);
-    const words = item.stated.words?.calories ?? printed?.[0] ?? `${value} kcal`;
-    const odd = value < ODD.low || value > ODD.high;
+export function decideCalories(item: ItemReading, { portions }: Knowledge): CalorieDecision {
+  const { stated, name, description, input } = item;
+  const drink = isDrink(input.name, input.section);
+  const found = statedKcal(item);
+  if (found && (found.kcal > 0 || drink)) {
+    const odd = found.kcal > MOST_KCAL;
+    const value = Math.round(found.kcal);
+    const words = stated.words?.calories ?? found.words;
     return {
       value,
       evidence: [
-        {
-          field: 'calories',
-          value: String(value),
-          basis: 'stated',
-          words,
-          rule: 'stated',
-          confidence: odd ? 0.5 : 0.98,
-        },
+        { field: 'calories', value: `${value}`, basis: 'stated', words, rule: 'stated', confidence: odd ? 0.5 : 0.98 },
       ],
       review: odd ? [`calories: ${value} kcal is stated, which is hardly right for one item`] : [],
     };
   }
-  const guess = estimateCalories(item.name.tokens.words, item.description.tokens.words, portions);
+  const { kcal, range, phrase } = estimateCalories(name.tokens.words, description.tokens.words, portions, drink);
   return {
-    value: guess.kcal,
+    value: kcal,
     evidence: [
       {
         field: 'calories',
-        value: String(guess.kcal),
+        value: `${kcal}`,
         basis: 'estimated',
-        words: guess.phrase ?? '',
-        rule: guess.phrase ? `portion: ${guess.phrase}` : 'portion: no class found',
-        confidence: guess.phrase ? 0.5 : 0.2,
-        range: guess.range,
+        words: phrase ? (wordsOf(phrase, name.tokens) ?? wordsOf(phrase, description.tokens) ?? '') : '',
+        rule: phrase ? `portion: ${phrase}` : 'portion: no class found',
+        confidence: phrase ? 0.5 : 0.2,
+        range,
       },
     ],
-    review: [],
+    review: found ? ['calories: 0 kcal is stated for food'] : [],
   };
+}
+
+/** Calories from the legend, or printed in the item's own text. */
+function statedKcal({ stated, input }: ItemReading): { kcal: number; words: string } | undefined {
+  if (stated.calories !== undefined && Number.isFinite(stated.calories) && stated.calories >= 0)
+    return { kcal: stated.calories, words: `${stated.calories} kcal` };
+  for (const sentence of [input.name, ...(input.description ?? '').split(/[.;!?\n](?!\d)/)]) {
+    const match = OF_A_DAY.test(sentence) ? null : KCAL.exec(sentence);
+    if (match) return { kcal: Number((match[1] ?? '').replace(/[,.]/, '')), words: match[0] };
+  }
+  return undefined;
+}
+
+/** A folded phrase as it is printed in a text. */
+function wordsOf(phrase: string, tokens: Tokens): string | undefined {
+  const words = phrase.split(' ');
+  const at = tokens.words.findIndex((_, i) => words.every((word, j) => tokens.words[i + j] === word));
+  return at < 0 ? undefined : printed(tokens, at, at + words.length);
 }

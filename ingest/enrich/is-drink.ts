@@ -10,7 +10,10 @@ const DRINKS = new RegExp(
 const FOODS =
   /\b(?:cake|pie|pudding|muffin|brownie|cookie|loaf|scone|battered|batter|toast|sandwich|roll|bread|chicken|beef|pork|duck|fish|cod|sauce|sorbet|tart|traybake|slice|jus|gravy|reduction|braised|poached|mussels|prawns?|risotto|ribs?|ham|salmon|chestnuts?|biscuits?|cream tea|afternoon tea|tiramisu|cheesecake|ice cream|gelato|jelly|burger|stew|casserole|curry)\b/i;
 
-/** True for a drink by its name; word weights were learned from dishes and do not hold for drinks. */
-export function isDrink(name: string): boolean {
-  return DRINKS.test(name) && !FOODS.test(name);
+const DRINK_SECTION =
+  /\b(?:drinks?|beverages?|beers?|wines?|cocktails?|mocktails?|spirits?|gins?|whisk(?:y|ies)|ciders?|coffees?|teas|smoothies|milkshakes|shakes|juices|bar menu|by the glass|on tap|draught|champagne)\b/i;
+
+/** True for a drink by its name or section; word weights were learned from dishes and do not hold for drinks. */
+export function isDrink(name: string, section = ''): boolean {
+  return (DRINKS.test(name) || DRINK_SECTION.test(section)) && !FOODS.test(name);
 }

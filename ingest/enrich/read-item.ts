@@ -14,6 +14,7 @@ export interface ItemReading {
   /** Without the ingredient list, where there is one. */
   readonly description: Reading;
   readonly section: Reading;
+  readonly cuisine: Reading;
   readonly list: ListReading | undefined;
   readonly nameDiets: DietStatements;
   readonly descriptionDiets: DietStatements;
@@ -34,6 +35,7 @@ export function readItem(input: ItemInput, { lexicon }: Knowledge): ItemReading 
     name: readText(name, 'name', lexicon.dishes),
     description: readText(description, 'description', lexicon.dishes),
     section: readText(section, 'name', lexicon.dishes),
+    cuisine: readText(tokenise(input.cuisine ?? ''), 'name', lexicon.dishes),
     list: split ? readIngredientList(split.list, lexicon.ingredients) : undefined,
     nameDiets: readDietStatements(name, 'name'),
     descriptionDiets: readDietStatements(description, 'description'),

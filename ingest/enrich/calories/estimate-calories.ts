@@ -33,6 +33,9 @@ const STEAK = /steak|sirloin|rump|ribeye|rib eye|gammon|fillet/;
 const KCAL_AN_OUNCE = 56;
 /** kcal of a garnish: a name whose last class is no more than this is judged by its other words first. */
 const GARNISH = 180;
+/** kcal where no class is found: a drink or a bare short name, and anything else. */
+const UNKNOWN_SMALL = 150;
+const UNKNOWN_DISH = 420;
 const PIZZA = 1000;
 const USUAL_PIZZA_INCHES = 12;
 
@@ -78,6 +81,7 @@ export function estimateCalories(
   name: readonly string[],
   description: readonly string[],
   table: PortionTable,
+  drink: boolean,
 ): CalorieEstimate {
   const cut = name.findIndex((word, i) => i > 0 && (word === 'with' || word === OPEN || word === STOP));
   const head = cut > 0 ? name.slice(0, cut) : name;
@@ -89,7 +93,10 @@ export function estimateCalories(
   const named = pizza ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 } : inName;
   const main = named ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
-  const base = measured(name, main) ?? main?.kcal ?? (plainWords <= 2 && description.length === 0 ? 150 : 420);
+  const base =
+    measured(name, main) ??
+    main?.kcal ??
+    (drink || (plainWords <= 2 && description.length === 0) ? UNKNOWN_SMALL : UNKNOWN_DISH);
   const parts = ASSEMBLED.test(main?.phrase ?? '') ? countedMatches(description, table.sides) : [];
   const kcal =
     parts.length >= 4

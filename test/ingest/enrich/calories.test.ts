@@ -42,3 +42,21 @@ test('usual UK portions are within a factor of two', (t) => {
   ];
   for (const [name, about] of usual) t.true(kcal(name) > about / 2 && kcal(name) < about * 2, `${name}: ${kcal(name)}`);
 });
+
+test('what a day needs is not what a dish has', (t) => {
+  t.not(kcal('Soup', 'Adults need around 2000 kcal a day.'), 2000);
+  t.is(kcal('Soup', '310kcal. Adults need around 2000 kcal a day.'), 310);
+});
+
+test('0 kcal is believed of a drink and goes to review for food', (t) => {
+  t.is(kcal('Diet cola', '0 kcal'), 0);
+  const cake = enrichItem({ name: 'Carrot cake', description: '0 kcal' });
+  t.true(cake.calories > 0);
+  t.regex(cake.review.join(), /0 kcal/);
+});
+
+test('the evidence of an estimate quotes the menu', (t) => {
+  const words = (name: string) =>
+    enrichItem({ name, description: null }).evidence.find(({ field }) => field === 'calories')?.words;
+  t.is(words('Our FISH & Chips'), 'FISH & Chips');
+});

@@ -2,7 +2,11 @@ import test from 'ava';
 import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
 import { OWN_DISHES } from './own-dishes.ts';
 
-const codes = (names: string): string[] => names.split(' ').filter(Boolean).map((name) => name.toUpperCase());
+const codes = (names: string): string[] =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => name.toUpperCase());
 
 test('usual allergens of UK dishes are found from the name, and few others are claimed', (t) => {
   let [found, expected, wrong, shown] = [0, 0, 0, 0];

@@ -15,7 +15,12 @@ export const OWN_DISHES: readonly OwnDish[] = [
   { name: 'Cheese and onion pasty', usual: 'gluten milk', fair: 'eggs mustard soya' },
   { name: 'Ploughman’s lunch', usual: 'gluten milk', fair: 'mustard celery eggs sulphites soya' },
   { name: 'Sausage and mash with onion gravy', usual: 'gluten milk', fair: 'celery sulphites soya mustard' },
-  { name: 'Sunday roast beef', description: 'Yorkshire pudding, roast potatoes, gravy', usual: 'gluten eggs milk', fair: 'celery mustard soya' },
+  {
+    name: 'Sunday roast beef',
+    description: 'Yorkshire pudding, roast potatoes, gravy',
+    usual: 'gluten eggs milk',
+    fair: 'celery mustard soya',
+  },
   { name: 'Scampi and chips', usual: 'crustaceans gluten', fair: 'eggs milk fish' },
   { name: 'Prawn cocktail', usual: 'crustaceans eggs', fair: 'mustard fish gluten celery milk' },
   { name: 'Smoked mackerel pâté on toast', usual: 'fish milk gluten', fair: 'eggs soya sesame' },

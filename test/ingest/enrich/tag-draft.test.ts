@@ -56,7 +56,7 @@ test('a statement for the whole menu holds for each item that says nothing else'
   const [kebab, other] = tag(menu([item('Lamb kebab'), item('Beef burger', { halal: false })]), notes);
   t.true(kebab?.halal);
   t.regex(kebab?.allergens ?? '', /Nuts \(may contain\)/);
-  t.is(kebab?.stated.words?.['halal'], 'All our meat is halal.');
+  t.is(kebab?.stated.words?.halal, 'All our meat is halal.');
   t.false(other?.halal);
 });
 
