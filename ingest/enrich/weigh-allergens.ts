@@ -39,12 +39,12 @@ interface Bounds {
 /** Chosen for recall on the development rows; see docs/enrichment.md. */
 const BOUNDS: Readonly<Record<AllergenCode, Bounds>> = {
   CELERY: { contains: 2, possible: 0 },
-  GLUTEN: { contains: 0.5, possible: -1.3 },
+  GLUTEN: { contains: 0.5, possible: -1 },
   CRUSTACEANS: { contains: 1, possible: -1 },
-  EGGS: { contains: 0.8, possible: -0.6 },
+  EGGS: { contains: 0.8, possible: -0.4 },
   FISH: { contains: 0.5, possible: -1 },
   LUPIN: { contains: 1, possible: 0 },
-  MILK: { contains: 1, possible: -0.3 },
+  MILK: { contains: 1, possible: 0.1 },
   MOLLUSCS: { contains: 1, possible: -1 },
   MUSTARD: { contains: 2, possible: 0.3 },
   NUTS: { contains: 1, possible: 0.2 },
