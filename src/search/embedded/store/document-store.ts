@@ -108,7 +108,6 @@ export class DocumentStore {
     this.postings.append(this.tokens, this.posted, this.size, this.dictionary.texts.length);
     const bulk = this.size > 2 * this.posted;
     this.posted = this.size;
-    this.text.forget();
     for (const order of this.orders.values()) order.invalidate();
     this.live = this.liveBits.subarray(0, bitSetWidth(this.size));
     this.sets.reset(this.live.length);

@@ -10,21 +10,14 @@ interface PlacedWords {
   readonly positions: readonly number[];
 }
 
-const MOST_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 60;
-
 /** Writes the words of attribute values with their positions (R8) to the token store. */
 export class TextIndexer {
   private readonly dictionary: Dictionary;
-  private readonly remembered = new Map<string, PlacedWords>();
+  /** By attribute, the text before: sections, menus and restaurants come with many items one after the other. */
+  private readonly before: { readonly text: string; readonly placed: PlacedWords }[] = [];
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
-  }
-
-  /** Gives up what is remembered to make the indexing of many documents fast. */
-  forget(): void {
-    this.remembered.clear();
   }
 
   /** Returns how many words the attribute has. */
@@ -35,7 +28,7 @@ export class TextIndexer {
       const base = last + HARD_STEP;
       last = base;
       if (!isScalar(element)) continue;
-      const placed = this.place(String(element));
+      const placed = this.place(String(element), attribute);
       for (let i = 0; i < placed.words.length; i++) {
         const position = base + (placed.positions[i] as number);
         if (position > MAX_POSITION) return count;
@@ -47,15 +40,11 @@ export class TextIndexer {
     return count;
   }
 
-  /** Section, menu and restaurant names come again and again. */
-  private place(text: string): PlacedWords {
-    const known = this.remembered.get(text);
-    if (known) return known;
+  private place(text: string, attribute: number): PlacedWords {
+    const before = this.before[attribute];
+    if (before?.text === text) return before.placed;
     const placed = placeWords(text, this.dictionary);
-    if (text.length <= LONGEST_REMEMBERED) {
-      if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-      this.remembered.set(text, placed);
-    }
+    this.before[attribute] = { text, placed };
     return placed;
   }
 }

@@ -3,8 +3,7 @@ import type { SortDirection } from '../settings.ts';
 import { foldValue } from '../text/fold-word.ts';
 import type { EngineDocument } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
-
-type SortValue = number | string;
+import { type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
 /** Rank of documents without a value to sort by; they stand last in both directions. */
 const UNRANKED = 0;
@@ -39,17 +38,20 @@ export class SortOrder {
   refresh(documents: readonly (EngineDocument | undefined)[], live: BitSet): void {
     if (!this.dirty) return;
     this.dirty = false;
-    const value = (d: number) => sortValue(documents[d]?.[this.field]);
+    const sortedBy = (d: number) => sortValue(documents[d]?.[this.field]);
     const fresh = new Map<SortValue, number[]>();
+    let numbers = 0;
     for (let d = this.seen; d < documents.length; d++) {
-      const own = hasBit(live, d) ? value(d) : null;
+      const own = hasBit(live, d) ? sortedBy(d) : null;
       if (own === null) continue;
+      if (typeof own === 'number') numbers++;
       const equal = fresh.get(own);
       if (equal) equal.push(d);
       else fresh.set(own, [d]);
     }
-    this.sorted = merge(living(this.sorted, live), fresh, value);
-    this.rank(value, documents.length);
+    const old = living(this.sorted, live);
+    for (const d of old) if ((this.ranks[d] as number) <= this.lastNumberRank) numbers++;
+    this.rank(mergeOrder(old, this.ranks, fresh, sortedBy), numbers, documents.length);
     this.seen = documents.length;
   }
 
@@ -61,27 +63,17 @@ export class SortOrder {
     return rank <= this.lastNumberRank ? this.lastNumberRank - rank : this.lastRank + this.lastNumberRank - rank;
   }
 
-  /** Values are only looked at for new documents and their neighbours; the order of the others is in their old ranks. */
-  private rank(value: (document: number) => SortValue | null, documents: number): void {
+  private rank({ sorted, newValue }: MergedOrder, numbers: number, documents: number): void {
     const ranks = grownUint32(this.ranks, documents);
-    const { seen } = this;
-    const oldLastNumber = this.lastNumberRank;
     let rank = 0;
-    let before = -1;
-    let rankBefore = UNRANKED;
     this.lastNumberRank = 0;
-    this.numberCount = 0;
-    for (const d of this.sorted) {
-      const old = ranks[d] as number;
-      const bothOld = d < seen && before >= 0 && before < seen;
-      if (before < 0 || (bothOld ? old !== rankBefore : value(d) !== value(before))) rank++;
-      before = d;
-      rankBefore = old;
-      ranks[d] = rank;
-      if (d < seen ? old > oldLastNumber : typeof value(d) !== 'number') continue;
-      this.lastNumberRank = rank;
-      this.numberCount++;
+    for (let i = 0; i < sorted.length; i++) {
+      rank += newValue[i] as number;
+      ranks[sorted[i] as number] = rank;
+      if (i < numbers) this.lastNumberRank = rank;
     }
+    this.sorted = sorted;
+    this.numberCount = numbers;
     this.lastRank = rank;
     this.ranks = ranks;
   }
@@ -102,48 +94,4 @@ function sortValue(value: unknown): SortValue | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? foldValue(value) : null;
-}
-
-function compare(a: SortValue, b: SortValue): number {
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-function merge(
-  kept: Uint32Array,
-  fresh: ReadonlyMap<SortValue, readonly number[]>,
-  value: (document: number) => SortValue | null,
-): Uint32Array {
-  const runs = [...fresh].sort(([a], [b]) => compare(a, b));
-  const out = new Uint32Array(runs.reduce((sum, [, equal]) => sum + equal.length, kept.length));
-  let from = 0;
-  let at = 0;
-  for (const [own, equal] of runs) {
-    const to = placeAfterEqual(kept, from, own, value);
-    out.set(kept.subarray(from, to), at);
-    at += to - from;
-    out.set(equal, at);
-    at += equal.length;
-    from = to;
-  }
-  out.set(kept.subarray(from), at);
-  return out;
-}
-
-function placeAfterEqual(
-  kept: Uint32Array,
-  from: number,
-  wanted: SortValue,
-  value: (document: number) => SortValue | null,
-): number {
-  let low = from;
-  let high = kept.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const own = value(kept[middle] as number);
-    if (own !== null && compare(own, wanted) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
