@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { TextPage, Word } from '../positioned-text.ts';
 import { cleanWords } from './clean-words.ts';
 import { deskewed, skewOf } from './deskew.ts';
@@ -11,6 +10,7 @@ import { loadOcrRuntime } from './ocr-runtime.ts';
 import type { Raster } from './raster.ts';
 import { type Character, recogniseLine } from './recognise-line.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
+import { threadCount } from './thread-count.ts';
 import { uprightPage } from './upright.ts';
 
 /** Side to which pages are brought for detection. */
@@ -35,8 +35,7 @@ export interface Ocr {
 export async function createOcr(): Promise<Ocr> {
   const runtime = loadOcrRuntime();
   const models = await loadOcrModels();
-  // one core is left to the service; the runtime's threads wait by spinning, which on a busy machine doubles the time
-  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const threads = threadCount();
   const detection = await loadNetwork(runtime, models.detection, threads);
   const recognition = await loadNetwork(runtime, models.recognition, threads);
 
