@@ -11,7 +11,7 @@ const roomForNext = 0.7;
 /** An idle child gives its memory back after this many milliseconds. */
 const idleTime = 30_000;
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Called after each page of a PDF or picture. */
   readonly onPage?: (page: number, pages: number) => void;
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@menu-data-service/ocr-models/package.json')));
 
 /** Files of the package that holds the models. */
 export interface OcrModels {
@@ -11,9 +14,7 @@ export interface OcrModels {
 
 export async function loadOcrModels(): Promise<OcrModels> {
   const [detection, recognition, characters] = await Promise.all(
-    ['detection.onnx', 'recognition.onnx', 'characters.txt'].map((name) =>
-      readFile(fileURLToPath(import.meta.resolve(`@menu-data-service/ocr-models/${name}`))),
-    ),
+    ['detection.onnx', 'recognition.onnx', 'characters.txt'].map((name) => readFile(join(folder, name))),
   );
   if (!detection || !recognition || !characters) throw new Error('the OCR models are incomplete');
   return { detection, recognition, alphabet: ['', ...characters.toString().trimEnd().split('\n'), ' '] };
