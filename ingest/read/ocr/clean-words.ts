@@ -1,7 +1,7 @@
 import type { Word } from '../positioned-text.ts';
 
-/** Dotted leaders before a price ("....£12.50") or after a name ("Chips.."). */
-const leaderBefore = /^[.·…_-]+(?=[£$€]?\d)/u;
+/** Dotted leaders before a price ("....£12.50", but not the dot of ".50") or after a name ("Chips.."). */
+const leaderBefore = /^(?:[.·…_-]{2,}|[.·…_-](?=[£$€]|\d+\.\d))(?=[£$€]?\d)/u;
 const leaderAfter = /(?<=[\p{L}\p{N})])[.·…_]{2,}$/u;
 
 const meaningful = /[\p{L}\p{N}£$€&½¼¾%+*★☆✓✔]/u;
@@ -10,8 +10,10 @@ const meaningful = /[\p{L}\p{N}£$€&½¼¾%+*★☆✓✔]/u;
 const strayLength = 3;
 const strayConfidence = 0.4;
 
-/** A pound sign that was read as the letter it resembles, before an amount with pence or a whole number. */
-const misreadPound = /^[ELfJ€](?=\d{1,3}(?:[.,]\d{2})?$)/;
+/** A word of amounts alone ("E4.50", "£3.50€5.50"), in which letters can only be pound signs. */
+const amounts = /^(?:[ELfJk€£]?\d{1,3}(?:\.\d{2})?\/?)+$/;
+const misreadPound = /(?<=^|\/|\.\d{2})[ELfJk€](?=\d{1,2}(?:\D|$)|\d{1,3}\.\d{2})/g;
+const raisedPoint = /(?<=\d)·(?=\d{2}$)/;
 const pounds = /^£\d/;
 
 /** Removes what no reader of the page would see as a word, and mends signs by what the rest of the page shows. */
@@ -31,5 +33,6 @@ function inPounds(words: readonly Word[]): boolean {
 }
 
 function withPound(word: Word): Word {
-  return { ...word, text: word.text.replace(misreadPound, '£') };
+  const text = word.text.replace(raisedPoint, '.');
+  return { ...word, text: amounts.test(text) ? text.replace(misreadPound, '£') : text };
 }

@@ -1,0 +1,57 @@
+import test from 'ava';
+import { cleanWords } from '../../../../ingest/read/ocr/clean-words.ts';
+
+function cleaned(...texts: readonly (string | readonly [text: string, confidence: number])[]): string[] {
+  const words = texts.map((given) => {
+    const [text, confidence] = typeof given === 'string' ? ([given, 0.99] as const) : given;
+    const place = {
+      x: 0,
+      y: 0,
+      w: 1,
+      h: 1,
+      size: 1,
+      weight: 400,
+      italic: false,
+      font: '',
+      colour: '#000000',
+      angle: 0,
+    };
+    return { ...place, text, confidence };
+  });
+  return cleanWords(words).map(({ text }) => text);
+}
+
+test('ends of leaders go, other dots stay', (t) => {
+  t.deepEqual(cleaned('....£12.50', 'Chips..', '.50', 'St.', '...', '----', '(v)'), [
+    '£12.50',
+    'Chips',
+    '50',
+    'St.',
+    '(v)',
+  ]);
+});
+
+test('short words read with little confidence are ornaments, unless they hold a digit', (t) => {
+  t.deepEqual(cleaned(['Ow', 0.2], ['x12', 0.2], ['Tea', 0.9], ['Oatcake', 0.3]), ['x12', 'Tea', 'Oatcake']);
+});
+
+test('on a page in pounds a letter before an amount is a pound sign', (t) => {
+  t.deepEqual(cleaned('£4.50', 'E4.20', '€20', 'L3', '£3.50€5.50', '£2/E3', '£2·00', 'E', 'E102', 'Large', 'L250ml'), [
+    '£4.50',
+    '£4.20',
+    '£20',
+    '£3',
+    '£3.50£5.50',
+    '£2/£3',
+    '£2.00',
+    'E',
+    'E102',
+    'Large',
+    'L250ml',
+  ]);
+});
+
+test('on a page in euros or without a currency nothing is a pound sign', (t) => {
+  t.deepEqual(cleaned('€4.50', '€5.00', 'E4'), ['€4.50', '€5.00', 'E4']);
+  t.deepEqual(cleaned('4.50', 'E4'), ['4.50', 'E4']);
+});
