@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
 
 /** What an earlier answer of the source said of itself (RFC 9110, 8.8). */
-export interface Validators {
+interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
