@@ -47,6 +47,7 @@ export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
     while (from >= 2 && words[from - 1] === 'and' && ALLERGEN_WORDS.has(words[from - 2] ?? '')) from -= 2;
     return { codes: codesIn(words, from, i), from, to: i + 1 };
   }
+  if (word === 'without' && before === 'or') return undefined;
   if (word === 'no' || word === 'without' || word === 'neither' || (word === 'non' && ALLERGEN_WORDS.has(next))) {
     const phrase = listed(i, i + 1);
     return phrase && isWholeNoun(words, phrase.to) ? phrase : undefined;

@@ -46,10 +46,15 @@ export function qualifiersOf(
   if (isNegated(words, before, before2, to)) return NEGATED;
   const plantBase = isPlantVersion(before, entry.phrase);
   const veganReach = scope === 'name' ? reachingWord(words, from) : undefined;
-  const near = (set: ReadonlySet<string>) =>
+  const near = (set: ReadonlySet<string>): boolean =>
     set.has(before) || (!joined && set.has(before2) && entry.source !== 'dish');
-  const dropsAnimal = plantBase || near(VEGAN_WORDS) || veganReach === 'vegan';
-  const dropsMeat = dropsAnimal || near(MEATLESS_WORDS) || veganReach !== undefined;
+  const dropsAnimal =
+    near(VEGAN_WORDS) ||
+    (before === 'based' && before2 === 'plant') ||
+    (before === 'plant' && before2 !== 'egg') ||
+    veganReach === 'vegan';
+  const meatFree = before === 'free' && before2 === 'meat';
+  const dropsMeat = dropsAnimal || meatFree || near(MEATLESS_WORDS) || veganReach !== undefined;
   const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
   const eggFree = (before === 'free' && before2 === 'egg') || before === 'eggless';
   const glutenFree =
@@ -57,20 +62,20 @@ export function qualifiersOf(
       !namesCereal(entry.phrase)) ||
     (GLUTEN_FREE_BASE.has(before) && CEREAL_NOUNS.has(entry.phrase));
   const plantMilk = MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '));
-  if (!dropsMeat && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
+  if (!dropsMeat && !plantBase && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
   return {
     negated: false,
     changes: true,
     drops: (code) =>
       (dropsAnimal && ANIMAL_CODES.has(code)) ||
       (dropsMeat && SEA_CODES.has(code)) ||
-      ((dairyFree && before2 !== 'lactose') || plantMilk ? code === 'MILK' : false) ||
+      (code === 'MILK' && ((dairyFree && before2 !== 'lactose') || plantMilk || plantBase)) ||
       (eggFree && code === 'EGGS') ||
       (glutenFree && code === 'GLUTEN'),
     dropsDiet: (fact) =>
       dropsAnimal ||
       (dropsMeat && MEAT_FACTS.has(fact)) ||
-      ((dairyFree || plantMilk) && fact === 'dairy') ||
+      ((dairyFree || plantMilk || plantBase) && fact === 'dairy') ||
       (eggFree && fact === 'egg'),
   };
 }
@@ -91,5 +96,7 @@ function isNegated(words: readonly string[], before: string, before2: string, to
   if (words[to] === 'less') return true;
   if (before === 'of' && before2 === 'instead') return true;
   if (before === 'only' || before === 'just') return false;
+  // "With or without nuts" denies nothing.
+  if (before === 'without' && before2 === 'or') return false;
   return NEGATIONS.has(before) || (NEGATION_FILL.has(before) && NEGATIONS.has(before2));
 }

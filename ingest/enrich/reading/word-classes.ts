@@ -2,19 +2,20 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 /** Right before an animal word these say that nothing of an animal is in it. */
-export const VEGAN_WORDS = set('vegan plant based nondairy dairyless veganised');
+export const VEGAN_WORDS = set('vegan nondairy dairyless veganised');
 
 /** Right before a meat or fish word these say that it is an imitation; milk and eggs may well be in it. */
 export const MEATLESS_WORDS = set(
   `vegetarian veggie mock faux imitation meatless quorn beyond impossible tempeh seitan jackfruit moving linda`,
 );
 
-const PLANT = 'soya soy oat vegan plant based tofu';
+const PLANT = 'soya soy oat vegan plant tofu';
 const PLANT_MILKS = set(`${PLANT} almond coconut rice cashew hemp hazelnut pea macadamia walnut`);
+// "Hazelnut butter" and "soy butter" on a fish are butter with hazelnuts or soy sauce.
 const NUT_BUTTERS = set(
-  `${PLANT} almond cashew hazelnut nut peanut cocoa cacao shea apple pumpkin seed sunflower pistachio walnut macadamia cookie coconut`,
+  'vegan plant almond cashew nut peanut cocoa cacao shea apple pumpkin seed sunflower cookie coconut',
 );
-const PLANT_CREAMS = set(`${PLANT} coconut cashew almond rice hemp`);
+const PLANT_CREAMS = set(`${PLANT} coconut cashew`);
 /** "Pistachio ice cream" and "hazelnut latte" name a flavour: only these say that no dairy is in it. */
 const PLANT_ONLY = set(PLANT);
 const nouns = (words: string, before: ReadonlySet<string>): [string, ReadonlySet<string>][] =>
@@ -24,10 +25,7 @@ const nouns = (words: string, before: ReadonlySet<string>): [string, ReadonlySet
 const PLANT_BASES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...nouns('milk, creamer, milk powder, condensed milk', PLANT_MILKS),
   ...nouns('butter', NUT_BUTTERS),
-  ...nouns(
-    'cream, cheese, yogurt, yoghurt, custard, cream cheese, creme fraiche, double cream, single cream',
-    PLANT_CREAMS,
-  ),
+  ...nouns('cream, cheese, yogurt, yoghurt, cream cheese, creme fraiche, double cream, single cream', PLANT_CREAMS),
   ...nouns('mozzarella, cheddar, feta, parmesan, sour cream, soured cream, whipped cream, greek yogurt', PLANT_CREAMS),
   ...nouns(
     'ice cream, gelato, latte, flat white, cappuccino, mocha, hot chocolate, milkshake, milk chocolate',

@@ -1,6 +1,6 @@
 import { foldWord } from './fold.ts';
 
-/** Break tokens: a phrase never crosses one. A comma, colon, slash or quote is COMMA; a full stop, line end, bullet or semicolon is STOP. */
+/** Break tokens: a phrase never crosses one. A comma, colon, slash or the sign of inches is COMMA; a full stop, line end, bullet or semicolon is STOP. */
 export const COMMA = '|';
 export const STOP = '.';
 export const OPEN = '(';
@@ -15,7 +15,7 @@ export interface Tokens {
 }
 
 const TOKEN =
-  /\d+[.,]\d+|[wW]\/(?=\s*\p{L})|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}]+)*|&|[.;!?•·\n\r]+|[([{]|[)\]}]|[,:|/*"“”]+|\s[-–—]\s/gu;
+  /\d+[.,]\d+|[wW]\/(?=\s*\p{L})|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}]+)*|&|[.;!?•·\n\r]+|[([{]|[)\]}]|[,:|/*]+|(?<=\d)["”]|\s[-–—]\s/gu;
 
 export function isBreak(word: string | undefined): boolean {
   return word === COMMA || word === STOP || word === OPEN || word === CLOSE;
@@ -28,7 +28,7 @@ function tokenOf(raw: string): string {
   if (raw === '&') return 'and';
   if (raw === 'w/' || raw === 'W/') return 'with';
   if (/^[.;!?•·\n\r]/.test(raw)) return STOP;
-  if (/^[,:|/*"“”\s]/.test(raw)) return COMMA;
+  if (/^[,:|/*"”\s]/.test(raw)) return COMMA;
   return foldWord(raw);
 }
 
