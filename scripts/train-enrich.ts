@@ -1,5 +1,5 @@
 /**
- * Makes ingest/enrich/weights/word-weights.json again from two public sources, byte for byte:
+ * Makes ingest/enrich/weights/word-weights.model again from two public sources, byte for byte:
  *   alexdseo/mint at e61db66 (Apache-2.0): data/files/restaurant_inference_sample.csv
  *   ronaldl29/public-domain-recipes at 61b488e (Unlicense): content/*.md
  * Only weights of words are kept, no row of either.
@@ -21,7 +21,7 @@ import { type Example, trainWordWeights } from '../ingest/enrich/weights/train-w
 import { ALLERGENS, type AllergenCode } from '../src/domain/allergens.ts';
 import { packageRoot } from '../src/package-root.ts';
 
-const TARGET = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.json');
+const TARGET = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
 const BELIEF = { certain: 1, likely: 0.75, possible: 0.2 };
 const RECIPE_WEIGHT = 4;
 

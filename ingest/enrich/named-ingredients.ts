@@ -11,6 +11,18 @@ export interface NamedIngredients {
   readonly diet: readonly DietFinding[];
 }
 
+/** Milky dishes and drinks that come in plant versions: as the name of a dish marked vegan they contradict nothing. */
+const PLANT_VERSIONS = new Set(
+  'latte, cappuccino, flat white, mocha, hot chocolate, milkshake, ice cream, gelato, sundae'.split(', '),
+);
+const isDishItself = (words: string): boolean => PLANT_VERSIONS.has(words.toLowerCase().replace(/s$/, ''));
+
+/** Chickpea "tuna": quotation marks tell that it is none. */
+function isQuoted(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  return /["“'‘]$/.test(text.slice(0, at)) && /^["”'’]/.test(text.slice(at + words.length));
+}
+
 const certain = (reading: Reading): Finding[] => reading.findings.filter(({ strength }) => strength === 'certain');
 
 /** Reads name and description once more with ingredient words alone, to find what contradicts a statement. */
@@ -21,6 +33,10 @@ export function namedIngredients({ name, description, list }: ItemReading, { ing
     inName: certain(nameRead),
     inDescription: certain(descriptionRead),
     inList: list ? certain(list.reading) : [],
-    diet: [...nameRead.diet, ...descriptionRead.diet, ...(list?.reading.diet ?? [])],
+    diet: [
+      ...nameRead.diet.filter((one) => !isDishItself(one.words) && !isQuoted(name.tokens.text, one.words)),
+      ...descriptionRead.diet.filter((one) => !isQuoted(description.tokens.text, one.words)),
+      ...(list?.reading.diet ?? []),
+    ],
   };
 }

@@ -51,6 +51,11 @@ function headClass(found: readonly Match[], joined: boolean): Match | undefined 
   return { ...last, kcal: found.reduce((sum, one) => sum + one.kcal, 0) };
 }
 
+/** "Mushroom thing": a garnish before a noun that no class knows says little of the dish. */
+function isUnknownHead(head: readonly string[], { kcal, from, words }: Match): boolean {
+  return kcal <= GARNISH && head.length - (from + words) === 1 && /^[a-z]{4,}$/.test(head.at(-1) ?? '');
+}
+
 /** A name of toppings whose description begins with mozzarella is a pizza. */
 function isUnnamedPizza(named: Match | undefined, description: readonly string[]): boolean {
   return (named === undefined || named.kcal <= GARNISH) && description[0] === 'mozzarella' && description.length > 1;
@@ -83,12 +88,13 @@ export function estimateCalories(
   table: PortionTable,
   drink: boolean,
 ): CalorieEstimate {
-  const cut = name.findIndex((word, i) => i > 0 && (word === 'with' || word === OPEN || word === STOP));
+  const cut = name.findIndex(
+    (word, i) => i > 0 && (word === 'with' || word === 'in' || word === OPEN || word === STOP),
+  );
   const head = cut > 0 ? name.slice(0, cut) : name;
   const tail = cut > 0 ? name.slice(cut + 1) : [];
-  const inName =
-    headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA)) ??
-    countedMatches(tail, table.mains)[0];
+  const found = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA));
+  const inName = found && !isUnknownHead(head, found) ? found : countedMatches(tail, table.mains)[0];
   const pizza = isUnnamedPizza(inName, description);
   const named = pizza ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 } : inName;
   const main = named ?? largest(countedMatches(description, table.mains));

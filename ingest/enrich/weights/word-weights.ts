@@ -4,7 +4,7 @@ import { ALLERGENS, type AllergenCode } from '../../../src/domain/allergens.ts';
 import { packageRoot } from '../../../src/package-root.ts';
 import { eachFeature } from './features.ts';
 
-/** The shipped file, made by `npm run train:enrich`. One int8 per feature and label, row by row, base64. */
+/** The shipped file (JSON under another ending, so that no formatter touches its bytes), made by `npm run train:enrich`. One int8 per feature and label, row by row, base64. */
 export interface WeightsFile {
   readonly labels: readonly AllergenCode[];
   readonly bias: readonly number[];
@@ -50,7 +50,7 @@ export function createWordWeights(file: WeightsFile): WordWeights {
 
 /** Reads a weights file and checks its shape. */
 export function loadWordWeights(): WordWeights {
-  const path = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.json');
+  const path = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
   const file: WeightsFile = JSON.parse(readFileSync(path, 'utf8'));
   const codes = new Set<string>(ALLERGENS.map(({ code }) => code));
   if (!file.labels.every((label) => codes.has(label))) throw new Error(`${path}: unknown allergen label`);

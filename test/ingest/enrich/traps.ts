@@ -747,4 +747,11 @@ export const TRAPS: readonly Trap[] = [
   { name: 'Wild rice cheese bake', has: 'milk' },
   { name: 'Coconut custard', has: 'eggs' },
   { name: 'Oat milk custard', has: 'gluten eggs' },
+  { name: 'Strawberries and cream (ve)', vegan: false, has: 'milk', review: true },
+  { name: 'White chocolate bark (ve)', vegan: false, review: true },
+  { name: 'Chickpea "tuna" melt', stated: { vegan: true }, vegan: true, not: 'fish' },
+  { name: 'Tuna melt', stated: { vegan: true }, vegan: false, has: 'fish', review: true },
+  { name: 'Chai latte (ve)', vegan: true },
+  { name: 'Peroni', section: 'Birra', has: 'gluten', not: 'milk eggs' },
+  { name: 'Rioja', section: 'Wines', has: 'sulphites', not: 'gluten milk' },
 ];
