@@ -9,6 +9,7 @@ import { createMenuSearch } from '../menu-search.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
+import { createHttpClient } from './http-client.ts';
 import { DEFAULT_PREFIX, type Generation } from './index-uids.ts';
 import { repairLiveSettings } from './live-indexes.ts';
 import { createRebuild } from './rebuild.ts';
@@ -35,13 +36,11 @@ const HEALTH_TIMEOUT = 2000;
 /** The search index on a Meilisearch engine, version 1.18 or newer. */
 export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
   const { url, searchKey, logger, registry, prefix = DEFAULT_PREFIX } = options;
-  const engine = createEngineSearch({
-    client: new Meilisearch({ host: url, apiKey: searchKey }),
-    prefix,
-    logger,
-    registry,
-  });
-  const writing = new Meilisearch({ host: url, apiKey: options.indexerKey ?? searchKey, timeout: INDEXER_TIMEOUT });
+  const http = createHttpClient();
+  const connect = (apiKey: string, timeout?: number): Meilisearch =>
+    new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
+  const engine = createEngineSearch({ client: connect(searchKey), prefix, logger, registry });
+  const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT);
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
 
@@ -92,6 +91,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
 
     async close() {
       engine.close();
+      http.close();
     },
   };
 }

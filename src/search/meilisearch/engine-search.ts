@@ -1,9 +1,10 @@
-import { type Meilisearch, MeilisearchApiError, MeilisearchRequestError, type MultiSearchQuery } from 'meilisearch';
+import { type Meilisearch, MeilisearchRequestError, type MultiSearchQuery } from 'meilisearch';
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { ServiceError } from '../../domain/errors.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
+import { apiError } from './http-client.ts';
 import { indexUid } from './index-uids.ts';
 
 /** Longest time a search may take, in milliseconds, all its round trips counted one by one. */
@@ -48,19 +49,14 @@ function result({ hits, estimatedTotalHits, facetDistribution }: RawResult): Eng
 
 /** A refused request says nothing about the engine's health. */
 function isOurs(error: unknown): boolean {
-  return error instanceof MeilisearchApiError && error.response.status === 400;
+  return apiError(error)?.response.status === 400;
 }
 
 /** Only a connection that broke before an answer came is worth a second try; a refused one is not. */
 function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof MeilisearchRequestError)) return false;
   const { cause } = error;
-  const reason = cause instanceof Error ? cause.cause : undefined;
-  return (
-    reason instanceof Error &&
-    'code' in reason &&
-    ['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE'].includes(String(reason.code))
-  );
+  return cause instanceof Error && 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE');
 }
 
 /**

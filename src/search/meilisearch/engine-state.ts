@@ -1,4 +1,5 @@
-import { type EnqueuedTask, type Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { EnqueuedTask, Meilisearch } from 'meilisearch';
+import { apiError } from './http-client.ts';
 import { type Generation, indexUid } from './index-uids.ts';
 
 const STATE_ID = 'state';
@@ -16,7 +17,7 @@ export async function enqueueEpoch(
 }
 
 export function isIndexMissing(error: unknown): boolean {
-  return error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found';
+  return apiError(error)?.cause?.code === 'index_not_found';
 }
 
 export interface EngineState {

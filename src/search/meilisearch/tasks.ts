@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EnqueuedTask, type Meilisearch, MeilisearchApiError, type Task } from 'meilisearch';
+import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
+import { apiError } from './http-client.ts';
 
 /** A task that the engine accepted but did not carry out. */
 export class TaskFailedError extends Error {
@@ -22,7 +23,7 @@ async function readTask(client: Meilisearch, uid: number): Promise<Task> {
   try {
     return await client.tasks.getTask(uid);
   } catch (error) {
-    if (error instanceof MeilisearchApiError && error.cause?.code === 'task_not_found') {
+    if (apiError(error)?.cause?.code === 'task_not_found') {
       throw new TaskFailedError(uid, 'task_not_found', 'the engine does not know it any more');
     }
     throw error;
