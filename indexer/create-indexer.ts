@@ -45,7 +45,7 @@ export interface Indexer {
 /** Keeps one search engine in step with the outbox in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger, registry, pollInterval = 1000, driftInterval = 5000 } = options;
-  const metrics = createIndexerMetrics(registry);
+  const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
   const wakeUp = createWakeUp();
   const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0 };
   let stopping = new AbortController();
@@ -87,9 +87,6 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
     async status() {
       const { pending, parked, oldestSeconds } = await changes.status(engine);
-      metrics.pending.set({ engine }, pending);
-      metrics.parked.set({ engine }, parked);
-      metrics.lagSeconds.set({ engine }, oldestSeconds);
       const { state, driftFound, driftRepaired } = progress;
       return { state, pending, parked, lagSeconds: oldestSeconds, driftFound, driftRepaired };
     },

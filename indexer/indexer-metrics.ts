@@ -2,9 +2,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What the indexer counts; every metric carries the name of the engine. */
 export interface IndexerMetrics {
-  readonly pending: Gauge<'engine'>;
-  readonly parked: Gauge<'engine'>;
-  readonly lagSeconds: Gauge<'engine'>;
   readonly applied: Counter<'engine'>;
   readonly failures: Counter<'engine'>;
   readonly rebuilds: Counter<'engine' | 'reason'>;
@@ -12,30 +9,52 @@ export interface IndexerMetrics {
   readonly driftRepaired: Counter<'engine'>;
 }
 
-export function createIndexerMetrics(registry: Registry): IndexerMetrics {
+interface OutboxStatus {
+  readonly pending: number;
+  readonly parked: number;
+  readonly oldestSeconds: number;
+}
+
+/** Gauges of the outbox, read when the metrics are; while the database is away they keep what they showed. */
+function outboxGauges(registry: Registry, engine: string, readStatus: () => Promise<OutboxStatus>): void {
+  const gauge = (name: string, help: string, key: keyof OutboxStatus): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['engine'],
+      registers: [registry],
+      async collect() {
+        const status = await readStatus().catch(() => null);
+        if (status !== null) this.set({ engine }, status[key]);
+      },
+    });
+  gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending');
+  gauge('indexer_parked_menus', 'Menus the engine does not take', 'parked');
+  gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds');
+}
+
+/** Registers the metrics; `readStatus` reads the outbox. */
+export function createIndexerMetrics(
+  registry: Registry,
+  engine: string,
+  readStatus: () => Promise<OutboxStatus>,
+): IndexerMetrics {
+  outboxGauges(registry, engine, readStatus);
   const registers = [registry];
   const labelNames = ['engine'] as const;
   return {
-    pending: new Gauge({
-      name: 'indexer_pending_menus',
-      help: 'Changed menus not yet searchable',
-      labelNames,
-      registers,
-    }),
-    parked: new Gauge({ name: 'indexer_parked_menus', help: 'Menus the engine does not take', labelNames, registers }),
-    lagSeconds: new Gauge({
-      name: 'indexer_lag_seconds',
-      help: 'Age of the oldest change not yet searchable',
-      labelNames,
-      registers,
-    }),
     applied: new Counter({
       name: 'indexer_applied_menus_total',
       help: 'Menus written or removed',
       labelNames,
       registers,
     }),
-    failures: new Counter({ name: 'indexer_failed_batches_total', help: 'Batches that failed', labelNames, registers }),
+    failures: new Counter({
+      name: 'indexer_failed_batches_total',
+      help: 'Batches that failed',
+      labelNames,
+      registers,
+    }),
     rebuilds: new Counter({
       name: 'indexer_rebuilds_total',
       help: 'Rebuilds by reason',

@@ -31,19 +31,37 @@ async function graded(index: SearchIndex): Promise<Scorecard> {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-function cells({ ndcg, interval, first, firstThree, falseFriends }: FamilyScore): string {
+const HEAD = [
+  'family',
+  'queries',
+  'right dish first',
+  'in the first three',
+  'nDCG@10 (95 % interval)',
+  'false friends above',
+] as const;
+
+function cells({
+  family,
+  queries: count,
+  ndcg,
+  interval,
+  first,
+  firstThree,
+  falseFriends,
+}: FamilyScore): readonly string[] {
   const [low, high] = interval;
   const range = `${ndcg.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
-  return `${percent(first)} | ${percent(firstThree)} | ${range} | ${falseFriends}`;
+  return [family, String(count), percent(first), percent(firstThree), range, String(falseFriends)];
 }
 
+/** A table with columns of even width. */
 function table({ families }: Scorecard): string {
-  const rows = families.map((score) => `| ${score.family} | ${score.queries} | ${cells(score)} |`);
-  return [
-    '| family | queries | right dish first | in the first three | nDCG@10 (95 % interval) | false friends above |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  const rows = [HEAD, ...families.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(HEAD), rule, ...families.map((score) => line(cells(score)))].join('\n');
 }
 
 function misses({ queries: scores }: Scorecard): string {

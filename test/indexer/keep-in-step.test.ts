@@ -4,7 +4,7 @@ import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 
 test.serial('what is published, published again and withdrawn is searchable so', async (t) => {
-  const { publish, find, menus, startIndexer } = await indexedDatabase(t);
+  const { publish, find, menus, startIndexer, registry } = await indexedDatabase(t);
   await publish('Lunch', ['Lobby', 'Pikelets']);
   const indexer = startIndexer();
   await eventually(async () => (await find('lobby')).length === 1);
@@ -16,6 +16,9 @@ test.serial('what is published, published again and withdrawn is searchable so',
   await eventually(async () => (await find('lobby')).length === 0);
   await eventually(async () => (await indexer.status()).pending === 0);
   t.like(await indexer.status(), { state: 'working', parked: 0, lagSeconds: 0 });
+  const metrics = await registry.metrics();
+  t.regex(metrics, /indexer_pending_menus\{engine="search"\} 0/);
+  t.regex(metrics, /indexer_rebuilds_total\{engine="search",reason="empty"\} 1/);
 });
 
 test.serial('a renamed restaurant renames its hits', async (t) => {

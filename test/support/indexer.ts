@@ -29,6 +29,8 @@ export interface IndexedDatabase {
   readonly activeMenuIds: () => Promise<readonly number[]>;
   /** Lines that the indexer logged as warnings or errors. */
   readonly warnings: string[];
+  /** Metrics of the indexer started last. */
+  readonly registry: Registry;
   /** A running indexer, stopped with the test. */
   startIndexer(more?: { readonly driftInterval?: number }): Indexer;
   /** Publishes a menu of one section with items of these names; resolves to its id. */
@@ -47,6 +49,7 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
   const engine = await startTestEngine(t);
   const index = meilisearchIndex(t, { url: engine.url });
   const warnings: string[] = [];
+  const registry = new Registry();
   const logger = pino({ level: 'warn' }, { write: (line) => warnings.push(String(JSON.parse(line).msg)) });
   const changes = createMenuChanges(db);
   const locks = createEngineLocks(db);
@@ -64,8 +67,10 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
     restaurantId,
     activeMenuIds,
     warnings,
+    registry,
     startIndexer(more) {
-      const settings = { registry: new Registry(), pollInterval: 100, driftInterval: 5, ...more };
+      registry.clear();
+      const settings = { registry, pollInterval: 100, driftInterval: 5, ...more };
       const indexer = createIndexer({ ...parts, ...settings });
       t.teardown(() => indexer.stop());
       indexer.start();
