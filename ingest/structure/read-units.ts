@@ -38,6 +38,14 @@ const READINGS: readonly PriceReading[] = ['with the name', 'after the descripti
 /** How much better the rarer reading must be. */
 const PREFERENCE = 0.03;
 
+/** Fewer dishes without any price are not enough to take a text for a menu. */
+const FEWEST_UNPRICED = 3;
+
+function isMenu(menus: readonly DraftMenu[]): boolean {
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  return items.length >= FEWEST_UNPRICED || items.some((item) => item.prices.length);
+}
+
 /** The units that carry the names of dishes where the reading is right. */
 function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
   const priced = units.filter(
@@ -77,7 +85,8 @@ export function readUnits(input: UnitsToRead): Reading {
     });
     const gathered = gatherMenus(labelled, input.pricesFirst);
     const legend = readLegend(legendTexts, wideStatements([...gathered.notes, ...legendTexts]));
-    const menus = draftMenus(gathered.menus, { legend, boxes: input.boxes });
+    const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes });
+    const menus = isMenu(drafts) ? drafts : [];
     return {
       menus,
       notes: gathered.notes,

@@ -56,32 +56,25 @@ export function gatherMenus(units: readonly LabelledUnit[], pricesFirst: boolean
 }
 
 function gather(state: Gathering, here: LabelledUnit, before: LabelledUnit | null): void {
-  const { unit, role } = here;
-  if (role === 'title') return takeTitle(state, unit, before);
-  if (role === 'heading' && CLOSING.test(unit.text.trim())) {
+  const { unit, role, features } = here;
+  const closes = role === 'heading' && CLOSING.test(unit.text.trim());
+  if (closes) {
     state.item = null;
     state.closed = true;
-    state.notes.push(unit.text);
-    return undefined;
   }
-  if (state.closed && role !== 'heading' && !(role === 'item' && unit.prices.length)) {
+  const opens =
+    role === 'title' || role === 'heading' || (role === 'item' && unit.prices.length > 0 && features.itemStyle);
+  if (closes || (state.closed && !opens)) {
     if (unit.text) state.notes.push(unit.text);
-    return undefined;
+    return;
   }
-  switch (role) {
-    case 'heading':
-      return takeHeading(state, here, before);
-    case 'item':
-      return takeItem(state, here);
-    case 'nameRest':
-      return takeNameRest(state, here);
-    case 'description':
-      return takeDescription(state, here);
-    case 'price':
-      return takePrice(state, unit);
-    default:
-      return takeOther(state, here);
-  }
+  if (role === 'title') takeTitle(state, unit, before);
+  else if (role === 'heading') takeHeading(state, here, before);
+  else if (role === 'item') takeItem(state, here);
+  else if (role === 'nameRest') takeNameRest(state, here);
+  else if (role === 'description') takeDescription(state, here);
+  else if (role === 'price') takePrice(state, unit);
+  else takeOther(state, here);
 }
 
 function takeTitle(state: Gathering, unit: Unit, before: LabelledUnit | null): void {

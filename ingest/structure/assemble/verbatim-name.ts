@@ -1,4 +1,4 @@
-const SIGN = /[\p{Extended_Pictographic}\ufe0f∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
+const SIGN = /\p{Extended_Pictographic}|\ufe0f|[∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
 
 /** Without pictures and signs; digits, which Unicode counts among the pictographs, stay. */
 export const withoutSigns = (text: string): string =>

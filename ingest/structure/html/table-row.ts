@@ -20,7 +20,8 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
     const [first] = cells;
     lines.endLine(1.3);
     if (first && !COLUMN_NAME.test(flatText(first))) walk.children(first, cellLook(first, look));
-    return lines.endLine(1.3);
+    lines.endLine(1.3);
+    return;
   }
   const priceCells = filled.filter((cell) => priceCell(flatText(cell)));
   const textCells = filled.filter((cell) => !priceCells.includes(cell));
@@ -29,7 +30,8 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
       lines.endBlock();
       walk.children(cell, cellLook(cell, look));
     }
-    return lines.endBlock();
+    lines.endBlock();
+    return;
   }
   lines.endLine(1.3);
   const [text] = textCells;
@@ -40,13 +42,14 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
     );
     walk.children(text, cellLook(text, look));
     lines.endLine(1.3);
-    return lines.holdCells([]);
+    lines.holdCells([]);
+    return;
   }
   cells.forEach((cell, i) => {
     if (i) lines.nextCell();
     walk.children(cell, cellLook(cell, look));
   });
-  return lines.endLine(1.3);
+  lines.endLine(1.3);
 }
 
 const COLUMN_NAME = /^(?:(?:menu )?items?|names?|dish(?:es)?|products?|descriptions?|details|drinks?|no\.?|#)?$/i;

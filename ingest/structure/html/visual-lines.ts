@@ -51,30 +51,40 @@ function putText(lines: LineCollector, raw: string, look: HtmlLook): void {
 function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): void {
   const { lines } = walk;
   const { tag } = element;
-  if (tag === 'br') return lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   const icon = iconText(element);
-  if (icon) return lines.put(` ${icon} `, { ...outer, hint: 'code', element });
-  if (tag === 'img' && isSectionWord(element.attributes.alt ?? '')) return putPictureHeading(lines, element, outer);
-  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element)) return undefined;
-  if (element !== walk.root && isPageChrome(element, walk.page)) return undefined;
-  const look = lookOf(element, outer);
-  if (!look) return undefined;
-  if (isHiddenByStyle(element, walk.page)) return undefined;
-  if (tag === 'sup' && element.length <= 12) return lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
-  if (tag === 'tr') return readTableRow(walk, element, look);
-  const hidden = hiddenPrice(element);
-  if (hidden) return lines.put(` ${hidden} `, { ...look, hint: 'price' });
-  const block = BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th';
-  const gap = TAG_GAPS[tag] ?? 1.25;
-  if (block) lines.endLine(Math.min(gap, 3));
-  if (tag === 'hr') return lines.endLine(2.2);
-  // text set apart by its class alone stands apart from what is glued to it
-  const apart = !block && look.hint !== null && look.hint !== outer.hint && look.hint !== 'other';
-  if (apart && lines.lineIsOpen) lines.put(' ', look);
-  walk.children(element, look);
-  if (apart && lines.lineIsOpen) lines.put(' ', look);
-  if (block) lines.endLine(Math.min(gap, 2));
-  return undefined;
+  if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
+  else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  else if (tag === 'img' && isSectionWord(element.attributes.alt ?? '')) putPictureHeading(lines, element, outer);
+  else if (!isUnread(walk, element)) readContent(walk, element, lookOf(element, outer), outer);
+}
+
+/** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
+function isUnread({ root, page }: LineWalk, element: TreeElement): boolean {
+  const { tag } = element;
+  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element)) return true;
+  return (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
+}
+
+function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
+  const { lines } = walk;
+  const { tag } = element;
+  const price = hiddenPrice(element);
+  if (tag === 'sup' && element.length <= 12) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  else if (tag === 'tr') readTableRow(walk, element, look);
+  else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
+  else if (tag === 'hr') lines.endLine(2.2);
+  else if (BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th') {
+    const gap = TAG_GAPS[tag] ?? 1.25;
+    lines.endLine(Math.min(gap, 3));
+    walk.children(element, look);
+    lines.endLine(Math.min(gap, 2));
+  } else {
+    // text set apart by its class alone stands apart from what is glued to it
+    const apart = look.hint !== null && look.hint !== outer.hint && look.hint !== 'other';
+    if (apart && lines.lineIsOpen) lines.put(' ', look);
+    walk.children(element, look);
+    if (apart && lines.lineIsOpen) lines.put(' ', look);
+  }
 }
 
 /** A heading drawn as a picture, with its words as alternative text. */

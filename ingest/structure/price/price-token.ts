@@ -13,8 +13,8 @@ export interface PriceToken {
   readonly label: string | null;
 }
 
-const UNIT = String.raw`ml|cl|l|ltr|litres?|kg|g|oz|lbs?|am|pm|cm|inch|inches|"|abv|vol`;
-const COUNTED = String.raw`pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|years?|days?|people|persons?|guests|courses?|ways|items|slices|units?|vol|yo|yrs?`;
+const UNIT = `ml|cl|l|ltr|litres?|kg|g|oz|lbs?|am|pm|cm|inch|inches|"|abv|vol`;
+const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|years?|days?|people|persons?|guests|courses?|ways|items|slices|units?|vol|yo|yrs?`;
 const TOKEN = new RegExp(
   [
     String.raw`(?<currency>(?:[£$€₹¥]|(?<![\p{L}\d])(?:R|Rs\.?|AED|CHF|KD)(?=\s?\d))\s?(?:\d{1,4}(?:[.,·]\s?\d{1,2})?|\.\d{2})(?!\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?\s?(?:[€£](?!\s?\d)|(?:AUD|USD|GBP|EUR)\b))`,

@@ -13,7 +13,7 @@ export const NO_LEGEND: Legend = { meanings: new Map(), statements: [] };
 const SIGN = String.raw`[\p{Extended_Pictographic}●○■◆★☆†‡ⓋⓥⒼⓃ]\ufe0f?`;
 const CODE = String.raw`(?:\p{L}{1,4}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+|[†‡^~•]+)`;
 const LINK = String.raw`\s*(?:[-–—=:.]|(?:are|is|denotes?|indicates?|means?|stands for|signifies|dishes are|items are)\b)\s*(?:(?:dish(?:es)?|items?) )?(?:are |is )?`;
-const REST = String.raw`(?: (?:options?|available|option available|on request))?`;
+const REST = `(?: (?:options?|available|option available|on request))?`;
 /** "(V) Vegetarian", "V - vegetarian", "V Vegetarian", "1 gluten". */
 const FORWARD = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?<bracket>[([]\s*(?<a>${CODE})\s*[)\]])(?:${LINK}|\s*)|(?<b>${CODE})${LINK}|(?<c>\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*)(?<meaning>(?:can be (?:made )?|contains? )?(?:${DIET_PATTERN})${REST})`,
@@ -69,4 +69,4 @@ function pairs(text: string, pattern: RegExp): Pair[] {
 }
 
 /** The form in which codes are compared. */
-export const codeKey = (code: string): string => code.toLowerCase().replace(/[\s\ufe0f]+/g, '');
+export const codeKey = (code: string): string => code.toLowerCase().replace(/\s+|\ufe0f/g, '');

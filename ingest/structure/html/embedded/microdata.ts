@@ -48,7 +48,7 @@ function objectOf(element: TreeElement, vocabulary: Vocabulary): Properties {
     for (const child of childElements(parent)) {
       const names = vocabulary.property(child);
       const scoped = vocabulary.scope(child) !== undefined;
-      if (names) add(names, scoped ? objectOf(child, vocabulary) : valueOf(child));
+      if (names) add(names, scoped ? objectOf(child, vocabulary) : propertyValue(child));
       else if (scoped) add('hasPart', objectOf(child, vocabulary));
       if (!scoped) visit(child);
     }
@@ -57,6 +57,6 @@ function objectOf(element: TreeElement, vocabulary: Vocabulary): Properties {
   return result;
 }
 
-function valueOf({ attributes, text }: TreeElement): string {
+function propertyValue({ attributes, text }: TreeElement): string {
   return attributes.content ?? attributes.href ?? text.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,53 @@
+import test from 'ava';
+import { inlinePrices } from '../../../ingest/structure/price/inline-prices.ts';
+import { priceCell } from '../../../ingest/structure/price/price-cell.ts';
+import { priceRegime } from '../../../ingest/structure/price/price-regime.ts';
+
+const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
+const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
+const inline = (text: string): number[] => inlinePrices(text, bare).map((token) => token.value);
+
+test('a cell of prices with size labels is read with its labels', (t) => {
+  t.deepEqual(values('9 | 34 | 46'), [9, 34, 46]);
+  t.deepEqual(values('small 3.50 / large 5.50'), [3.5, 5.5]);
+  t.deepEqual(
+    priceCell('small £3.50 / large £5.50')?.map((token) => token.label),
+    ['small', 'large'],
+  );
+  t.deepEqual(values('75p'), [0.75]);
+  t.deepEqual(values('POA'), []);
+});
+
+test('text and numbers of dishes are no price cells', (t) => {
+  for (const text of ['12.', '2 eggs', 'Lamb 14', '330ml bottle of cola', '450 kcal', '12% service'])
+    t.is(values(text), undefined, text);
+});
+
+test('supplements, percentages, calories and asides in brackets are no prices of a dish', (t) => {
+  for (const text of [
+    'add bacon £1.50',
+    'Steak (extra sauce £2)',
+    'upgrade to fries for £1',
+    '+ £3',
+    '10% off',
+    'Pie 540 kcal',
+    'open 5.30pm',
+  ]) {
+    t.deepEqual(inline(text), [], text);
+  }
+});
+
+test('a drink named Extra keeps its price', (t) => {
+  t.deepEqual(inline('Corona Extra £5.50'), [5.5]);
+});
+
+test('bare integers count only where a document prints no currency signs', (t) => {
+  const signed = priceRegime(['Soup £4.50', 'Pie £12.95', 'Cake £5', 'Table for 4']);
+  t.false(signed.integer);
+  t.deepEqual(inlinePrices('Table for 4', signed), []);
+  const integers = priceRegime(['Soup 4', 'Pie 12', 'Cake 5', 'Tea 2']);
+  t.deepEqual(
+    inlinePrices('Lamb shank 18', integers).map((token) => token.value),
+    [18],
+  );
+});
