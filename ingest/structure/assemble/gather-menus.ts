@@ -1,7 +1,7 @@
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
-import type { UnitFeatures } from '../roles/features.ts';
 import type { Role } from '../roles/role.ts';
+import type { UnitFeatures } from '../roles/unit-features.ts';
 import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { joinLines, type OpenItem, type OpenMenu, type OpenSection, openItem } from './open-menu.ts';

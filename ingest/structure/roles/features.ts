@@ -2,91 +2,16 @@ import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wo
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
+import { farFromPrices, followsAddition, isStronger, namesAmong, underPrices, unpricedLines } from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
 import { endsInSectionWord, isSectionWord, namesMenu } from './section-words.ts';
-
-/** What the scores look at, for one unit. Sizes are relative, gaps in usual leadings, shares 0 to 1. */
-export interface UnitFeatures {
-  readonly priced: boolean;
-  readonly priceInline: boolean;
-  readonly size: number;
-  readonly sizeToBody: number;
-  readonly sizeToLargest: number;
-  readonly bold: boolean;
-  readonly capitals: boolean;
-  readonly otherColour: boolean;
-  readonly lower: boolean;
-  readonly text: string;
-  readonly length: number;
-  readonly words: number;
-  readonly commas: number;
-  readonly fullStop: boolean;
-  readonly colon: boolean;
-  readonly bracket: boolean;
-  readonly joiner: boolean;
-  readonly open: boolean;
-  readonly startsOpen: boolean;
-  /** Looks like most units with prices. */
-  readonly itemStyle: boolean;
-  /** Stands on one line after an addition. */
-  readonly afterAddition: boolean;
-  readonly description: boolean;
-  readonly sectionWord: boolean;
-  readonly sectionEnd: boolean;
-  readonly sizeLabels: boolean;
-  readonly codes: boolean;
-  readonly legend: boolean;
-  readonly menu: boolean;
-  readonly note: boolean;
-  readonly addition: boolean;
-  readonly mealPrice: boolean;
-  readonly star: boolean;
-  readonly gap: number;
-  readonly sameLine: boolean;
-  readonly dash: boolean;
-  readonly first: boolean;
-  readonly last: boolean;
-  /** 0 at the top of the page's text, 1 at its foot. */
-  readonly down: number;
-  readonly repeated: boolean;
-  readonly previousOpen: boolean;
-  readonly previousPriced: boolean;
-  readonly sameStyleAsPrevious: boolean;
-  readonly nextPriceAlone: boolean;
-  readonly nextSameLine: boolean;
-  /** The unit before has no price and is set stronger: heavier, larger or in capitals. */
-  readonly afterStronger: boolean;
-  readonly heading: number;
-  /** Short lines without price that follow at once, each a line of its own in another style, up to 9. */
-  readonly unpricedAfter: number;
-  /** Those among them that read like names and share the style of the first. */
-  readonly namesAfter: number;
-  /** One of the names that follow a unit whose price seems to hold for all of them. */
-  readonly underPrice: boolean;
-  /** No price stands near on its page. */
-  readonly farFromPrices: boolean;
-  readonly style: StyleFeatures;
-}
-
-/** Of the unit's style class, smoothed where it says so. */
-export interface StyleFeatures {
-  readonly count: number;
-  readonly share: number;
-  readonly priced: number;
-  readonly followed: number;
-  readonly length: number;
-  readonly sectionWords: number;
-  readonly gapped: number;
-  readonly descriptions: number;
-  readonly beforeDescription: number;
-  readonly beforeName: number;
-  readonly beforePriceAlone: number;
-  readonly distance: number;
-}
+import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
 
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
   const spans = pageSpans(units);
-  const under = underPrices(units);
+  const notes = units.map((unit) => isNotePhrase(unit.text));
+  const after = unpricedLines(units, notes);
+  const under = underPrices(units, after);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
   return units.map((unit, i) => {
@@ -123,7 +48,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       codes: isCodes(text),
       legend: isLegendEntry(unit.rawText || text),
       menu: namesMenu(text),
-      note: isNotePhrase(text),
+      note: notes[i] ?? false,
       addition: isAddition(text),
       mealPrice: isMealPrice(text),
       star: /^[*†•+~]/.test(unit.rawText || text),
@@ -141,8 +66,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       nextSameLine: next?.sameLine ?? false,
       afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
-      unpricedAfter: unpricedAfter(units, i).length,
-      namesAfter: namesAfter(units, i),
+      unpricedAfter: after[i]?.length ?? 0,
+      namesAfter: namesAmong(after[i] ?? []),
       underPrice: under.has(unit),
       farFromPrices: farFromPrices(units, i),
       style: styleFeatures(unit, facts, textCount),
@@ -191,52 +116,3 @@ function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
   }
   return pages;
 }
-
-function unpricedAfter(units: readonly Unit[], index: number): Unit[] {
-  const unit = units[index];
-  const found: Unit[] = [];
-  for (const other of units.slice(index + 1, index + 12)) {
-    if (other.sameLine && found.length) continue;
-    if (other.prices.length || other.styleKey === unit?.styleKey || other.block !== unit?.block) break;
-    if (other.sameLine || other.text.length > 70 || startsLower(other.text) || isNotePhrase(other.text)) break;
-    found.push(other);
-  }
-  return found;
-}
-
-function namesAfter(units: readonly Unit[], index: number): number {
-  const after = unpricedAfter(units, index);
-  return after.filter((unit) => unit.styleKey === after[0]?.styleKey && !readsLikeDescription(unit.text)).length;
-}
-
-function followsAddition(units: readonly Unit[], index: number): boolean {
-  for (let i = index; i > 0 && units[i]?.sameLine; i--) if (isAddition(units[i - 1]?.text ?? '')) return true;
-  return false;
-}
-
-function isStronger(unit: Unit, than: Unit): boolean {
-  if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
-  if (isHeavy(unit) !== isHeavy(than)) return isHeavy(unit);
-  return unit.size > 1.04 * than.size || (isCapitals(unit.text) && !isCapitals(than.text));
-}
-
-/** Names that must follow a price for it to hold for all of them. */
-const SHARED = 3;
-
-function underPrices(units: readonly Unit[]): Set<Unit> {
-  const found = new Set<Unit>();
-  let style: string | undefined;
-  units.forEach((unit, i) => {
-    if (unit.prices.length) style = namesAfter(units, i) >= SHARED ? unpricedAfter(units, i)[0]?.styleKey : undefined;
-    else if (style !== undefined && unit.styleKey === style && unit.text) found.add(unit);
-  });
-  return found;
-}
-
-/** Units on either side among which a price would count as near. */
-const NEAR = 7;
-
-const farFromPrices = (units: readonly Unit[], index: number): boolean =>
-  !units
-    .slice(Math.max(0, index - NEAR), index + NEAR + 1)
-    .some((other) => other.prices.length && other.page === units[index]?.page);

@@ -1,7 +1,7 @@
 import type { Unit } from '../units/unit.ts';
-import type { UnitFeatures } from './features.ts';
 import type { Role } from './role.ts';
 import { namesMenu } from './section-words.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 /**
  * Headings that only ever stand over other headings are names of menus. A style is promoted as a whole or not at all,

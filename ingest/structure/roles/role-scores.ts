@@ -1,11 +1,11 @@
 import type { Unit } from '../units/unit.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import type { UnitFeatures } from './features.ts';
 import { NEVER, ROLES, type RoleScores } from './role.ts';
 import { scoreDescription, scoreNameRest } from './score-description.ts';
 import { scoreHeading, scoreTitle } from './score-heading.ts';
 import { scoreItem } from './score-item.ts';
 import { scoreOther } from './score-other.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 /**
  * Ways to read the prices of a document: they stand with the name of the dish, they end its description, or they stand

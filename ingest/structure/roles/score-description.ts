@@ -1,5 +1,5 @@
 import type { DocumentFacts } from './document-facts.ts';
-import type { UnitFeatures } from './features.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 /** How much a unit looks like a description. */
 export function scoreDescription(f: UnitFeatures, facts: DocumentFacts): number {

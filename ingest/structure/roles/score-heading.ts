@@ -1,5 +1,5 @@
-import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './role-scores.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 /** How much a unit looks like the heading of a section. */
 export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {

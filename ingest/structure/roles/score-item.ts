@@ -1,6 +1,6 @@
-import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './role-scores.ts';
 import { pricedHeading } from './score-heading.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 const odds = (share: number): number => Math.log(share / (1 - share));
 

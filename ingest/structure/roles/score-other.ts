@@ -1,4 +1,4 @@
-import type { UnitFeatures } from './features.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 /** How much a unit looks like a note, a running head, a legend or anything else that is no part of the menu. */
 export function scoreOther(f: UnitFeatures): number {

@@ -1,7 +1,7 @@
 import type { Unit } from '../units/unit.ts';
-import type { UnitFeatures } from './features.ts';
 import { NEVER, type Role, type RoleScores } from './role.ts';
 import type { ScoreContext } from './role-scores.ts';
+import type { UnitFeatures } from './unit-features.ts';
 
 export const START: RoleScores = {
   title: 0,

@@ -1,0 +1,62 @@
+import { isCapitals, readsLikeDescription, startsLower } from '../text/text-shape.ts';
+import type { Unit } from '../units/unit.ts';
+import { isHeavy } from './document-facts.ts';
+import { isAddition } from './note-phrases.ts';
+
+/** Lines looked at behind a unit. */
+const BEHIND = 11;
+/** Longer lines are no names. */
+const NAME_LENGTH = 70;
+/** Names that must follow a price for it to hold for all of them. */
+const SHARED = 3;
+/** Units on either side among which a price would count as near. */
+const NEAR = 7;
+
+/** For each unit the short lines without price that follow at once, each a line of its own in another style. */
+export function unpricedLines(units: readonly Unit[], notes: readonly boolean[]): Unit[][] {
+  return units.map((unit, index) => {
+    const found: Unit[] = [];
+    for (let i = index + 1; i <= index + BEHIND; i++) {
+      const other = units[i];
+      if (!other) break;
+      if (other.sameLine && found.length) continue;
+      if (other.prices.length || other.styleKey === unit.styleKey || other.block !== unit.block) break;
+      if (other.sameLine || other.text.length > NAME_LENGTH || startsLower(other.text) || notes[i]) break;
+      found.push(other);
+    }
+    return found;
+  });
+}
+
+/** How many of the lines read like names and share the style of the first. */
+export const namesAmong = (lines: readonly Unit[]): number =>
+  lines.filter((unit) => unit.styleKey === lines[0]?.styleKey && !readsLikeDescription(unit.text)).length;
+
+/** Names that follow a unit whose price seems to hold for all of them. */
+export function underPrices(units: readonly Unit[], after: readonly (readonly Unit[])[]): Set<Unit> {
+  const found = new Set<Unit>();
+  let style: string | undefined;
+  units.forEach((unit, i) => {
+    const lines = after[i] ?? [];
+    if (unit.prices.length) style = namesAmong(lines) >= SHARED ? lines[0]?.styleKey : undefined;
+    else if (style !== undefined && unit.styleKey === style && unit.text) found.add(unit);
+  });
+  return found;
+}
+
+export function followsAddition(units: readonly Unit[], index: number): boolean {
+  for (let i = index; i > 0 && units[i]?.sameLine; i--) if (isAddition(units[i - 1]?.text ?? '')) return true;
+  return false;
+}
+
+/** The unit has no price and is set heavier, larger or in capitals beside the other. */
+export function isStronger(unit: Unit, than: Unit): boolean {
+  if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
+  if (isHeavy(unit) !== isHeavy(than)) return isHeavy(unit);
+  return unit.size > 1.04 * than.size || (isCapitals(unit.text) && !isCapitals(than.text));
+}
+
+export const farFromPrices = (units: readonly Unit[], index: number): boolean =>
+  !units
+    .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+    .some((other) => other.prices.length && other.page === units[index]?.page);
