@@ -30,9 +30,7 @@ export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {})
   return { menus, notes, review: documentReview(coherence, 'web page'), score: coherence.score };
 }
 
-/** The best reading of the visible text of a page with all its units and roles. */
-export const readHtml = (html: string): Reading => readPage(parsePage(html));
-
+/** The best reading of the visible text of a page. */
 function readPage(page: Page): Reading {
   const blocks = visualLines(page.body);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));

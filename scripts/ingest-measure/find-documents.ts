@@ -30,4 +30,4 @@ export function findDocuments(folder: string): LabelledDocument[] {
   });
 }
 
-export const isSetAside = (id: string): boolean => (createHash('sha256').update(id).digest()[0] ?? 1) % 3 === 0;
+const isSetAside = (id: string): boolean => (createHash('sha256').update(id).digest()[0] ?? 1) % 3 === 0;

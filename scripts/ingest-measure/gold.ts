@@ -9,7 +9,7 @@ export interface GoldDocument {
   readonly menus: readonly GoldMenu[];
 }
 
-export interface GoldMenu {
+interface GoldMenu {
   readonly name: string | null;
   readonly nameAccept?: readonly string[];
   readonly sections: readonly GoldSection[];
@@ -34,7 +34,7 @@ export interface GoldItem {
 }
 
 /** Only what the document says. */
-export interface GoldStated {
+interface GoldStated {
   readonly vegetarian?: boolean;
   readonly vegan?: boolean;
   readonly halal?: boolean;

@@ -2,13 +2,13 @@ import type { DraftDocument, DraftItem } from '../../src/domain/draft-menu.ts';
 import type { GoldDocument, GoldItem, GoldSection } from './gold.ts';
 import { similarity } from './similarity.ts';
 
-export interface GoldEntry {
+interface GoldEntry {
   readonly item: GoldItem;
   readonly section: GoldSection;
   readonly menu: number;
 }
 
-export interface DraftEntry {
+interface DraftEntry {
   readonly item: DraftItem;
   readonly section: string;
   readonly menu: number;

@@ -4,6 +4,7 @@ import { itemReview } from '../review/item-review.ts';
 import type { Legend } from '../stated/legend.ts';
 import { statedFacts } from '../stated/stated-facts.ts';
 import type { Unit } from '../units/unit.ts';
+import { splitDashedNames } from './dashed-names.ts';
 import { numbersDishes } from './dish-numbers.ts';
 import type { OpenMenu, OpenSection } from './open-menu.ts';
 import { itemsFromSentences } from './sentence-items.ts';
@@ -23,6 +24,7 @@ export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): D
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
   );
+  splitDashedNames(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)));
   const setPrices = arePricesOfMeals(menus);
   return menus
     .map((menu) => ({

@@ -1,6 +1,7 @@
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
 import type { Role } from '../roles/role.ts';
+import { namesMenu } from '../roles/section-words.ts';
 import type { UnitFeatures } from '../roles/unit-features.ts';
 import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
@@ -100,7 +101,7 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   const { section } = state;
   const goesOn =
     before?.role === 'heading' && before.unit.styleKey === unit.styleKey && before.unit.block === unit.block;
-  if (section && !section.items.length && goesOn && features.gap < 1.25) {
+  if (section && !section.items.length && goesOn && features.gap < 1.25 && !namesMenu(before.unit.text)) {
     section.name = joinLines(section.name ?? '', text);
     return;
   }

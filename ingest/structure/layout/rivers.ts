@@ -110,11 +110,12 @@ function isTable(
 ): boolean {
   const left = rows.filter(onLeft);
   const both = left.filter(onRight);
-  if (both.length < 0.85 * Math.max(left.length, rows.filter(onRight).length)) return false;
+  if (both.length < 0.7 * Math.max(left.length, rows.filter(onRight).length)) return false;
   const priced = (row: SegmentRow, right: boolean): boolean =>
     row.segments.some((s) => leftOf(s) >= x === right && s.cells.some((cell) => cell.price?.length));
   return (
-    both.every((row) => !priced(row, false)) && both.filter((row) => priced(row, true)).length >= 0.8 * both.length
+    both.filter((row) => priced(row, false)).length < 0.1 * both.length &&
+    both.filter((row) => priced(row, true)).length >= 0.75 * both.length
   );
 }
 

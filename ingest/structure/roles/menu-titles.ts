@@ -26,6 +26,12 @@ export function promoteTitles(
     if (group.length < 2 && !features[first.index]?.menu) continue;
     for (const { index } of group) result[index] = 'title';
   }
+  // "Menu" over the first heading, whatever its style
+  const first = roles.indexOf('heading');
+  const next = roles[first + 1];
+  const names = namesMenu(units[first]?.text ?? '');
+  if (names && next === 'heading' && !roles.slice(0, first).some((role) => role === 'item' || role === 'title'))
+    result[first] = 'title';
   return result;
 }
 

@@ -28,7 +28,7 @@ export const ALLERGEN_PATTERN = [...WORDS.keys()]
   .map((word) => word.replace(/ /g, '[-\\s]+'))
   .join('|');
 
-export const allergenOf = (word: string): AllergenCode | undefined => WORDS.get(plain(word));
+const allergenOf = (word: string): AllergenCode | undefined => WORDS.get(plain(word));
 
 const EACH = new RegExp(String.raw`\b(?:${ALLERGEN_PATTERN})\b`, 'gi');
 

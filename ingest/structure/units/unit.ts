@@ -45,7 +45,7 @@ export interface Unit {
   record?: RecordPlace;
 }
 
-export interface RecordPlace {
+interface RecordPlace {
   readonly record: number;
   /** From 0 among the texts of the record; -1 for a unit without text. */
   readonly position: number;
