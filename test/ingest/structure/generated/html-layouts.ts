@@ -123,6 +123,24 @@ export const HTML_LAYOUTS: Readonly<Record<string, Draw>> = {
           `<p><strong><u>${name.toUpperCase()}</u></strong></p>${each(dishes, (dish) => `<p><b>${label(dish)}</b> - ${pounds(dish.price)}${dish.description ? `<br>${about(dish)}` : ''}</p>`)}`,
       ),
     ),
+  'list items with a dash': (content) =>
+    page(
+      content,
+      sections(
+        content,
+        ({ name, dishes }) =>
+          `<h3>${name}</h3><ul>${each(dishes, (dish) => `<li>${label(dish)}${dish.description ? ` – ${about(dish)}` : ''} ${pounds(dish.price)}</li>`)}</ul>`,
+      ),
+    ),
+  'accordion of a page builder': (content) =>
+    page(
+      content,
+      `<div class="accordion"><h1>${content.title}</h1>${each(
+        content.sections,
+        ({ name, dishes }) =>
+          `<div class="accordion-item"><button class="accordion-button collapsed" aria-expanded="false">${name}</button><div class="collapse">${each(dishes, (dish) => `<div class="row"><div class="col-9"><span class="h5">${label(dish)}</span><br><small>${about(dish)}</small></div><div class="col-3 text-end">${pounds(dish.price)}</div></div>`)}</div></div>`,
+      )}</div>`,
+    ),
   'bare prices in articles': (content) =>
     page(
       content,

@@ -158,6 +158,52 @@ export const PDF_LAYOUTS: Readonly<Record<string, Draw>> = {
       for (const dish of section.dishes) priceOnTheRight(pdf, column, dish);
     }
   },
+  'one plain style throughout': (pdf, content) => {
+    const column = whole(60);
+    for (const section of content.sections) {
+      text(pdf, REGULAR, 11, section.name, column.x, column.y + 12);
+      column.y += 36;
+      for (const dish of section.dishes) {
+        text(pdf, REGULAR, 11, label(dish), column.x, column.y);
+        text(pdf, REGULAR, 11, pounds(dish.price), 480, column.y);
+        column.y += 15;
+        if (dish.description) text(pdf, REGULAR, 11, dish.description, column.x, column.y);
+        column.y += dish.description ? 21 : 6;
+      }
+    }
+  },
+  'dash between name and description': (pdf, content) =>
+    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
+      const words = dish.description ? `${label(dish)} - ${dish.description}` : label(dish);
+      text(pdf, REGULAR, 10, `${words}  ${pounds(dish.price)}`, column.x, column.y);
+      column.y += 20;
+    }),
+  'capitals, italic description, whole pounds': (pdf, content) =>
+    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
+      text(pdf, REGULAR, 10, label(dish).toUpperCase(), column.x, column.y);
+      text(pdf, REGULAR, 10, dish.price.toFixed(1).replace('.0', ''), 500, column.y);
+      column.y += 14;
+      description(pdf, column, dish, ITALIC);
+      column.y += 8;
+    }),
+  'price under the description': (pdf, content) => {
+    const y = title(pdf, content);
+    inColumns(
+      pdf,
+      content,
+      [
+        { x: 50, width: 225, y },
+        { x: 320, width: 225, y },
+      ],
+      (column, dish) => {
+        text(pdf, BOLD, 11, label(dish), column.x, column.y);
+        column.y += 15;
+        description(pdf, column, dish);
+        text(pdf, REGULAR, 10, pounds(dish.price), column.x, column.y);
+        column.y += 22;
+      },
+    );
+  },
   'running head and foot on two pages': (pdf, content) => {
     content.sections.forEach((section, i) => {
       if (i) pdf.addPage();
