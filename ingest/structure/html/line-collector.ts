@@ -9,8 +9,8 @@ export interface LineCollector {
   endLine(gap: number): void;
   endBlock(): void;
   readonly lineIsOpen: boolean;
-  /** Cells to be put at the end of the next line that ends: the prices of a row whose text has several lines. */
-  holdCells(cells: readonly HtmlRun[][]): void;
+  /** Cells to be put at the end of the lines that end next, one entry a line: the prices of a row whose text has lines. */
+  holdCells(lines: readonly (readonly HtmlRun[][])[]): void;
   blocks(): VisualLine[][];
 }
 
@@ -18,12 +18,11 @@ export function createLineCollector(): LineCollector {
   const blocks: VisualLine[][] = [[]];
   let line: VisualLine | null = null;
   let gap = 9;
-  let held: readonly HtmlRun[][] = [];
+  let held: (readonly HtmlRun[][])[] = [];
 
   const endLine = (after: number): void => {
     if (line) {
-      line.cells.push(...held);
-      held = [];
+      if (line.cells.some((cell) => cell.some((run) => run.text.trim()))) line.cells.push(...(held.shift() ?? []));
       line.cells = line.cells.map((cell) => cell.filter((run) => run.text.trim())).filter((cell) => cell.length);
       if (line.cells.length) {
         blocks.at(-1)?.push(line);
@@ -57,8 +56,8 @@ export function createLineCollector(): LineCollector {
     get lineIsOpen() {
       return line !== null;
     },
-    holdCells(cells) {
-      held = cells;
+    holdCells(lines) {
+      held = [...lines];
     },
     blocks: () => blocks.filter((block) => block.length),
   };

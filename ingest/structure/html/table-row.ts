@@ -3,7 +3,7 @@ import { classHint } from './class-hint.ts';
 import type { TreeElement } from './html-origin.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { childElements } from './tree.ts';
-import type { HtmlLook } from './visual-line.ts';
+import type { HtmlLook, HtmlRun } from './visual-line.ts';
 import type { LineWalk } from './visual-lines.ts';
 
 const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
@@ -37,9 +37,7 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
   const [text] = textCells;
   const [price] = priceCells;
   if (text && price && textCells.length === 1 && cells.indexOf(text) < cells.indexOf(price)) {
-    lines.holdCells(
-      priceCells.map((cell) => [{ text: flatText(cell), look: { ...cellLook(cell, look), hint: 'price' } }]),
-    );
+    lines.holdCells(priceLines(text, priceCells, look));
     walk.children(text, cellLook(text, look));
     lines.endLine(1.3);
     lines.holdCells([]);
@@ -57,6 +55,21 @@ const COLUMN_NAME = /^(?:(?:menu )?items?|names?|dish(?:es)?|products?|descripti
 /** A row of header cells over columns; only its first cell can name a section. */
 const isTableHead = (cells: readonly TreeElement[], filled: readonly TreeElement[]): boolean =>
   cells.length > 1 && filled.every((cell) => cell.tag === 'th' && !priceCell(flatText(cell)));
+
+/** Prices for the lines of a text cell: line by line where both have as many, else all for the first line. */
+function priceLines(text: TreeElement, priceCells: readonly TreeElement[], look: HtmlLook): HtmlRun[][][] {
+  const runOf = (cell: TreeElement, words: string): HtmlRun[] => [
+    { text: words, look: { ...cellLook(cell, look), hint: 'price' } },
+  ];
+  const count = lineCount(text);
+  const [only] = priceCells;
+  const prices = only ? (priceCell(flatText(only)) ?? []) : [];
+  if (only && priceCells.length === 1 && count > 1 && count === lineCount(only) && prices.length === count) {
+    const words = flatText(only);
+    return prices.map((price) => [runOf(only, words.slice(price.start, price.end))]);
+  }
+  return [priceCells.map((cell) => runOf(cell, flatText(cell)))];
+}
 
 const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
   ...look,

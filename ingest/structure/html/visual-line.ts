@@ -8,6 +8,8 @@ export interface HtmlLook {
   readonly colour: string;
   readonly heading: number;
   readonly hint: ClassHint | null;
+  /** Line breaks in the text are line breaks on the page. */
+  readonly preformatted: boolean;
   readonly element: TreeElement;
 }
 

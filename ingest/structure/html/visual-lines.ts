@@ -37,13 +37,29 @@ export function visualLines(body: TreeElement): VisualLine[][] {
       }
     },
   };
-  const plain: HtmlLook = { size: 10, weight: 400, italic: false, colour: '', heading: 0, hint: null, element: root };
+  const plain: HtmlLook = {
+    size: 10,
+    weight: 400,
+    italic: false,
+    colour: '',
+    heading: 0,
+    hint: null,
+    preformatted: false,
+    element: root,
+  };
   readElement(walk, root, plain);
   lines.endLine(1.2);
   return lines.blocks();
 }
 
 function putText(lines: LineCollector, raw: string, look: HtmlLook): void {
+  if (look.preformatted && /\n/.test(raw.trim())) {
+    for (const line of raw.split('\n')) {
+      putText(lines, line, look);
+      lines.endLine(line.trim() ? 1.2 : 2);
+    }
+    return;
+  }
   const text = cleanText(raw).replace(/[ \t\r\n\f]+/g, ' ');
   lines.put(lines.lineIsOpen ? text : text.trimStart(), look);
 }
@@ -117,6 +133,7 @@ function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
     colour: style.colour ?? outer.colour,
     heading: level || (tag === 'button' || tag === 'summary' ? 3 : tag === 'caption' ? 4 : outer.heading),
     hint: classHint(element) ?? outer.hint,
+    preformatted: outer.preformatted || tag === 'pre' || /white-space\s*:\s*pre/i.test(element.attributes.style ?? ''),
     element,
   };
 }

@@ -62,3 +62,23 @@ test('deep nesting and broken markup end in an answer', (t) => {
   t.notThrows(() => recogniseHtml(deep));
   t.deepEqual(names(`<h1>Lunch menu<h2>Soups</h1><ul>${SOUPS.replaceAll('</li>', '')}`).length, 4);
 });
+
+test('lines of a text cell take the prices of the cell beside them line by line', (t) => {
+  const html = `<h1>Lunch menu</h1><h2>Soups</h2><table><tr><td>Leek soup<br>Pea soup<br>Fish soup<br>Onion soup</td><td>£4.50<br>£4.75<br>£6.20<br>£5.00</td></tr></table>`;
+  const items = recogniseHtml(html).menus[0]?.sections[0]?.items ?? [];
+  t.deepEqual(
+    items.map((item) => [item.name, item.price]),
+    [
+      ['Leek soup', 4.5],
+      ['Pea soup', 4.75],
+      ['Fish soup', 6.2],
+      ['Onion soup', 5],
+    ],
+  );
+});
+
+test('preformatted text keeps its lines', (t) => {
+  const html =
+    '<h1>Lunch menu</h1><pre>SOUPS\n\nLeek soup ..... 4.50\nPea soup ...... 4.75\nFish soup ..... 6.20\nOnion soup .... 5.00</pre>';
+  t.deepEqual(names(html), ['Leek soup', 'Pea soup', 'Fish soup', 'Onion soup']);
+});
