@@ -39,6 +39,9 @@ export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): D
     .filter((menu) => menu.sections.length);
 }
 
+/** "(£3 supplement)" behind a name is no part of it. */
+const SUPPLEMENT = /\s*\([^)]*(?:supplement|suppl?\b|extra)[^)]*\)$/i;
+
 function draftItems(
   section: OpenSection,
   menu: OpenMenu,
@@ -50,7 +53,8 @@ function draftItems(
   return section.items.flatMap((item) => {
     const name = cleanName(item.rawName, numbered);
     if (!name.text) return [];
-    const description = cleanDescription(item.description);
+    const supplement = SUPPLEMENT.exec(name.text)?.[0] ?? '';
+    const description = cleanDescription([...item.description, ...(supplement ? [supplement.trim()] : [])]);
     const prices = priceOptions(item.prices.length ? item.prices : sectionPrice ? [sectionPrice] : []);
     const stated = statedFacts(
       {
@@ -64,7 +68,7 @@ function draftItems(
     );
     const box = options.boxes ? boxOf(item.units) : null;
     const draft = {
-      name: name.text,
+      name: name.text.slice(0, name.text.length - supplement.length),
       description: description.text || null,
       price: Math.min(...prices.map((option) => option.price), Number.POSITIVE_INFINITY),
       prices,

@@ -66,7 +66,7 @@ function gather(state: Gathering, here: LabelledUnit, before: LabelledUnit | nul
   const opens =
     role === 'title' || role === 'heading' || (role === 'item' && unit.prices.length > 0 && features.itemStyle);
   if (closes || (state.closed && !opens)) {
-    if (unit.text) state.notes.push(unit.text);
+    if (unit.text) state.notes.push(noteOf(unit));
     return;
   }
   if (role === 'title') takeTitle(state, unit, before);
@@ -178,8 +178,12 @@ function takePrice(state: Gathering, unit: Unit): void {
 
 function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
   const { section } = state;
-  if (unit.text) state.notes.push(unit.text);
+  if (unit.text) state.notes.push(noteOf(unit));
   const [price, second] = unit.prices;
   if (section && !section.items.length && price && !second && !features.addition) section.price ??= price;
   if (!features.addition && !unit.sameLine) state.item = null;
 }
+
+/** The text with the prices that were taken out of it. */
+const noteOf = ({ text, prices }: Unit): string =>
+  [text, ...prices.map((price) => `£${price.value.toFixed(2)}`)].join(' ');

@@ -1,3 +1,4 @@
+import { priceCell } from '../price/price-cell.ts';
 import type { ClassHint, TreeElement } from './html-origin.ts';
 import { priceCount } from './price-count.ts';
 
@@ -18,11 +19,18 @@ const HINTS: readonly (readonly [ClassHint, RegExp])[] = [
 /** What the names an author gave an element say of its text, where its length and prices agree. */
 export function classHint(element: TreeElement): ClassHint | null {
   const names = [...element.classes, element.attributes.itemprop ?? ''].filter(Boolean);
+  const tagged = definitionHint(element);
   const match = HINTS.find(([, pattern]) => names.some((name) => pattern.test(name)));
-  if (!match) return null;
+  if (!match) return tagged;
   const [hint] = match;
   if (element.length >= 300 || (hint === 'name' && element.length >= 90)) return null;
   if (hint === 'price' && !/\d|poa|n\/?a/i.test(element.text)) return null;
   if (hint === 'description' && priceCount(element.text) > 2) return null;
   return hint;
+}
+
+/** Terms of definition lists are names, their texts descriptions. */
+function definitionHint({ tag, text }: TreeElement): ClassHint | null {
+  if (tag === 'dt') return 'name';
+  return tag === 'dd' && !priceCell(text.replace(/\s+/g, ' ').trim()) ? 'description' : null;
 }

@@ -18,7 +18,7 @@ export function documentReview(coherence: Coherence, source: Source, pages: read
   const doubts = pages.flatMap((page) => (page.doubt ? [`page ${page.page}: ${page.doubt}`] : []));
   if (!coherence.items) return [...doubts, 'no dishes were found'];
   const gate = GATES[source][coherence.withPrices ? 'priced' : 'unpriced'];
-  const orphans = coherence.orphanPrices > ORPHANS && 'some prices belong to no dish';
+  const orphans = coherence.withPrices && coherence.orphanPrices > ORPHANS && 'some prices belong to no dish';
   if (coherence.score >= gate && !orphans) return doubts;
   const reasons: (string | false)[] = [
     orphans,

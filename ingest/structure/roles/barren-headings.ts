@@ -7,43 +7,75 @@ const FEWEST = 3;
 const MOSTLY = 0.6;
 /** Share that must have a description below; lines of navigation have none. */
 const OFTEN = 0.4;
+/** Headings and share that must hold exactly one dish for the dish to be their description. */
+const FEWEST_SINGLE = 4;
+const NEARLY_ALL = 0.8;
+
+/** Style classes that were misread as a whole. */
+export interface Misread {
+  /** Headings that are names of dishes. */
+  readonly names: ReadonlySet<string>;
+  /** Items that are descriptions of such dishes. */
+  readonly descriptions: ReadonlySet<string>;
+}
+
+interface Count {
+  all: number;
+  barren: number;
+  described: number;
+  /** Classes of the only item below, one entry a heading. */
+  readonly single: string[];
+}
 
 /**
- * Style classes whose headings mostly hold no dish: at most one sentence follows before the next heading. Such headings
- * are names of dishes that only look like headings.
+ * Headings of a style that mostly hold no dish (at most one sentence follows before the next heading), or nearly always
+ * exactly one without description, only look like headings: they are names of dishes.
  */
 export function barrenHeadings(
   units: readonly Unit[],
   roles: readonly Role[],
   classOf: (unit: Unit) => string,
-): ReadonlySet<string> {
-  const counts = new Map<string, { all: number; barren: number; described: number }>();
+): Misread {
+  const counts = new Map<string, Count>();
   units.forEach((unit, i) => {
     if (roles[i] !== 'heading' || unit.prices.length) return;
-    const count = counts.get(classOf(unit)) ?? { all: 0, barren: 0, described: 0 };
+    const count = counts.get(classOf(unit)) ?? { all: 0, barren: 0, described: 0, single: [] };
     counts.set(classOf(unit), count);
     count.all++;
-    if (isBarren(units, roles, i)) count.barren++;
+    const below = holding(units, roles, i);
+    if (below.barren) count.barren++;
+    if (below.only) count.single.push(classOf(below.only));
     if (roles[i + 1] === 'description') count.described++;
   });
-  return new Set(
-    [...counts]
-      .filter(
-        ([, count]) =>
-          count.all >= FEWEST && count.barren >= MOSTLY * count.all && count.described >= OFTEN * count.all,
-      )
-      .map(([key]) => key),
-  );
+  const names = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const [key, { all, barren, described, single }] of counts) {
+    if (all >= FEWEST && barren >= MOSTLY * all && described >= OFTEN * all) names.add(key);
+    if (all >= FEWEST_SINGLE && single.length >= NEARLY_ALL * all) {
+      names.add(key);
+      for (const other of single) descriptions.add(other);
+    }
+  }
+  return { names, descriptions };
 }
 
-function isBarren(units: readonly Unit[], roles: readonly Role[], index: number): boolean {
+/** Whether a heading holds nothing but a sentence; and its item, where it holds one unpriced line of item and no more. */
+function holding(
+  units: readonly Unit[],
+  roles: readonly Role[],
+  index: number,
+): { barren: boolean; only: Unit | null } {
   let sentences = 0;
+  const items: Unit[] = [];
   for (let i = index + 1; i < units.length; i++) {
     const [unit, role] = [units[i], roles[i]];
-    if (role === 'heading' || role === 'title') break;
-    if (role === 'item' || role === 'nameRest' || role === 'price') return false;
-    if (role === 'description' && unit && !unit.sameLine && !startsLower(unit.text)) sentences++;
-    if (sentences > 1) return false;
+    if (!unit || role === 'heading' || role === 'title') break;
+    if (role === 'item') items.push(unit);
+    if (role === 'nameRest') sentences += 2;
+    if (role === 'description' && !unit.sameLine && !startsLower(unit.text)) sentences++;
+    if (items.length > 1 || sentences > 1) return { barren: false, only: null };
   }
-  return true;
+  const [only] = items;
+  const single = only && sentences === 0 && !only.prices.length ? only : null;
+  return { barren: !only && roles[index + 1] !== 'price', only: single };
 }

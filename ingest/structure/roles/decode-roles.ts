@@ -24,14 +24,18 @@ export function decodeRoles(
     return own ? [{ unit, features: own }] : [];
   });
   const base = scored.map((entry) => roleScores(entry.unit, entry.features, context));
-  const barren = new Set<string>();
+  const names = new Set<string>();
+  const descriptions = new Set<string>();
   let labelling = viterbi(scored, base, context);
   for (let round = 0; round < ROUNDS; round++) {
     const counts = countByStyle(units, labelling.roles);
-    for (const key of barrenHeadings(units, labelling.roles, consistencyClass)) barren.add(key);
+    const misread = barrenHeadings(units, labelling.roles, consistencyClass);
+    for (const key of misread.names) names.add(key);
+    for (const key of misread.descriptions) descriptions.add(key);
     const scores = base.map((own, i) => {
       const key = consistencyClass(units[i]);
-      return barren.has(key) ? asNames(own) : withPrior(own, counts.get(key));
+      if (names.has(key)) return asNames(own);
+      return descriptions.has(key) ? asDescriptions(own) : withPrior(own, counts.get(key));
     });
     labelling = viterbi(scored, scores, context);
   }
@@ -40,6 +44,12 @@ export function decodeRoles(
 
 /** Headings that hold no dish are dishes. */
 const asNames = (scores: RoleScores): RoleScores => ({ ...scores, heading: scores.heading - 4, item: scores.item + 3 });
+
+const asDescriptions = (scores: RoleScores): RoleScores => ({
+  ...scores,
+  item: scores.item - 3,
+  description: scores.description + 3,
+});
 
 type RoleCounts = Partial<Record<Role, number>> & { total: number };
 

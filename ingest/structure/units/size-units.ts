@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 export function sizesAsPrices(units: readonly Unit[]): Unit[] {
   const result: Unit[] = [];
   for (const unit of units) {
-    if (!unit.prices.length || !isSizeName(unit.text) || !result.length) {
+    if (!unit.prices.length || !isSizeName(unit.text) || !result.length || standsAsItem(unit, result)) {
       result.push(unit);
       continue;
     }
@@ -17,4 +17,12 @@ export function sizesAsPrices(units: readonly Unit[]): Unit[] {
     } else result.push({ ...unit, text: '', rawText: '', prices, place: 'alone', styleKey: 'price' });
   }
   return result;
+}
+
+/** After a description of a priced dish, in the style of that dish: an item that is named like a size ("Double"). */
+function standsAsItem(unit: Unit, before: readonly Unit[]): boolean {
+  const last = before.at(-1);
+  if (!last?.text || unit.sameLine || last.styleKey === unit.styleKey) return false;
+  const priced = before.findLast((other) => other.prices.length > 0);
+  return priced?.styleKey === unit.styleKey;
 }
