@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ALLERGENS, type AllergenCode } from '../src/domain/allergens.ts';
 import type { DraftItem, DraftMenu, DraftSection, StatedFacts } from '../src/domain/draft-menu.ts';
-import { UsageError } from '../src/domain/errors.ts';
+import { InputFailure } from '../src/domain/errors.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 const allergen = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]);
 
@@ -23,29 +24,46 @@ const itemChange = z.strictObject({
 const place = { menu: z.string().min(1).optional(), section: z.string().min(1).optional() };
 const rename = z.strictObject({ name: z.string().min(1) });
 
-const correction = z.union([
-  z.strictObject({ ...place, item: z.string().min(1), set: itemChange }),
-  z.strictObject({ ...place, item: z.string().min(1), remove: z.literal(true) }),
-  z.strictObject({ menu: place.menu, section: z.string().min(1), set: rename }),
-  z.strictObject({ menu: z.string().min(1), set: rename }),
-]);
+const itemSet = z.strictObject({ ...place, item: z.string().min(1), set: itemChange });
+const itemRemoval = z.strictObject({ ...place, item: z.string().min(1), remove: z.literal(true) });
+const sectionRename = z.strictObject({ menu: place.menu, section: z.string().min(1), set: rename });
+const menuRename = z.strictObject({ menu: z.string().min(1), set: rename });
 
-const correctionsFile = z.strictObject({ corrections: z.array(correction) });
+const correctionsFile = z.strictObject({ corrections: z.array(z.record(z.string(), z.unknown())) });
 
 /** What a person changed in what was read: of one item, or the name of a section or a menu. Names are those that were read. */
-export type Correction = z.infer<typeof correction>;
+export type Correction =
+  | z.infer<typeof itemSet>
+  | z.infer<typeof itemRemoval>
+  | z.infer<typeof sectionRename>
+  | z.infer<typeof menuRename>;
+
+/** Each correction is checked as what its keys make it, so that a mistake is named where it is. */
+function formOf(given: Record<string, unknown>): z.ZodType<Correction> {
+  if ('remove' in given) return itemRemoval;
+  if ('item' in given) return itemSet;
+  return 'section' in given ? sectionRename : menuRename;
+}
+
+const FORM =
+  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"';
 
 /**
  * Reads corrections from JSON.
- * @throws UsageError that names each wrong place and shows the form
+ * @throws InputFailure that names each wrong place and shows the form
  */
 export function parseCorrections(json: unknown, label: string): readonly Correction[] {
-  const parsed = correctionsFile.safeParse(json);
-  if (parsed.success) return parsed.data.corrections;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'top level'}: ${issue.message}`);
-  throw new UsageError(
-    `${label}: expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"\n${lines.join('\n')}`,
-  );
+  const file = correctionsFile.safeParse(json);
+  if (!file.success) throw new InputFailure([`${label}: ${FORM}`, ...schemaProblems(file.error)].join('\n'));
+  const problems: string[] = [];
+  const corrections = file.data.corrections.flatMap((given, at) => {
+    const parsed = formOf(given).safeParse(given);
+    if (parsed.success) return [parsed.data];
+    problems.push(...schemaProblems(parsed.error, ['corrections', at]));
+    return [];
+  });
+  if (problems.length > 0) throw new InputFailure([`${label}: ${FORM}`, ...problems].join('\n'));
+  return corrections;
 }
 
 const same = (wanted: string | undefined, name: string) =>

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import { UsageError } from '../src/domain/errors.ts';
+import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { InputFailure, UsageError } from '../src/domain/errors.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
 
 const MENU_FILES = new Set([
@@ -18,53 +18,96 @@ const MENU_FILES = new Set([
   '.avif',
 ]);
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && MENU_FILES.has(extname(entry.name).toLowerCase()))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+/** Menu 2 before menu 10, and the same order on every machine. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+export interface FindOptions {
+  readonly restaurant?: string | undefined;
+  readonly sourceUrl?: string | undefined;
 }
 
-function fileInput(
-  file: string,
-  options: { restaurant?: string | undefined; sourceUrl?: string | undefined },
-): SourceInput {
+/** Names that begin with a dot are litter of the system: ".DS_Store", "._menu.pdf". */
+const isHidden = (path: string) => path.split(sep).some((part) => part.startsWith('.'));
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false;
+}
+
+/** Menu files below a folder, by name, as ways from the folder. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files: string[] = [];
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name));
+    if (!MENU_FILES.has(extname(path).toLowerCase()) || isHidden(path)) continue;
+    if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(join(folder, path))))) files.push(path);
+  }
+  return files.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
+}
+
+function fileInput(file: string, name: string, { restaurant, sourceUrl }: FindOptions): SourceInput {
   return {
     label: file,
     location: { file },
-    sourceUrl: options.sourceUrl ?? fileSourceUrl(basename(file)),
-    restaurant: options.restaurant,
+    sourceUrl: sourceUrl ?? fileSourceUrl(name),
+    restaurant,
     menuName: undefined,
   };
+}
+
+async function inputsOf(source: string, options: FindOptions): Promise<readonly SourceInput[]> {
+  if (/^https?:\/\//i.test(source)) {
+    const { restaurant, sourceUrl = source } = options;
+    return [{ label: source, location: { url: source }, sourceUrl, restaurant, menuName: undefined }];
+  }
+  const info = await stat(source).catch(() => null);
+  if (!info && /^[a-z][a-z0-9+.-]*:\/\//i.test(source)) {
+    throw new UsageError(`${source}: only addresses that begin with http:// or https:// are fetched`);
+  }
+  if (!info?.isDirectory()) return [fileInput(source, basename(source), options)];
+  const files = await filesOf(source);
+  if (files.length === 0) {
+    throw new InputFailure(`${source}: the folder holds no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF)`);
+  }
+  return files.map((file) => fileInput(join(source, file), file.split(sep).join('/'), options));
+}
+
+/** A document named twice ("menus ingest a.pdf ./a.pdf", "*.pdf ." and the like) is one document. */
+function withoutRepeats(inputs: readonly SourceInput[]): readonly SourceInput[] {
+  const byPlace = new Map<string, SourceInput>();
+  for (const input of inputs) {
+    const place = 'file' in input.location ? resolve(input.location.file) : input.location.url;
+    if (!byPlace.has(place)) byPlace.set(place, input);
+  }
+  return [...byPlace.values()];
+}
+
+/** Two documents of one source address would be taken for versions of one menu. */
+function refuseSameAddress(inputs: readonly SourceInput[]): void {
+  const bySource = new Map<string, SourceInput>();
+  for (const input of inputs) {
+    const first = bySource.get(input.sourceUrl);
+    if (first) {
+      throw new UsageError(
+        `${first.label} and ${input.label} have one source address, ${input.sourceUrl}, so that the second would replace the first; take them in one call each with --source-url, or use a manifest`,
+      );
+    }
+    bySource.set(input.sourceUrl, input);
+  }
 }
 
 /**
  * Turns what was written on the command line (files, folders, addresses) into single documents, in order.
  * A folder gives every menu file below it, by name; a missing file stays in the list, so that it is reported with the rest.
- * @throws UsageError when a source address is given for several documents, or a folder holds no menu file
+ * @throws UsageError when a source address is given for several documents or two have the same, InputFailure when a folder holds no menu file
  */
-export async function findSources(
-  sources: readonly string[],
-  options: { readonly restaurant?: string | undefined; readonly sourceUrl?: string | undefined },
-): Promise<readonly SourceInput[]> {
-  const inputs: SourceInput[] = [];
-  for (const source of sources) {
-    if (/^https?:\/\//i.test(source)) {
-      inputs.push({ ...fileInput(source, options), location: { url: source }, sourceUrl: options.sourceUrl ?? source });
-      continue;
-    }
-    const info = await stat(source).catch(() => null);
-    if (!info?.isDirectory()) {
-      inputs.push(fileInput(source, options));
-      continue;
-    }
-    const files = await filesOf(source);
-    if (files.length === 0) throw new UsageError(`${source}: the folder holds no PDF, HTML or image file`);
-    inputs.push(...files.map((file) => fileInput(file, options)));
-  }
+export async function findSources(sources: readonly string[], options: FindOptions): Promise<readonly SourceInput[]> {
+  const found: SourceInput[] = [];
+  for (const source of sources) found.push(...(await inputsOf(source, options)));
+  const inputs = withoutRepeats(found);
   if (options.sourceUrl && inputs.length > 1) {
     throw new UsageError('--source-url names the source of one document, but several were given; use a manifest');
   }
+  refuseSameAddress(inputs);
   return inputs;
 }

@@ -1,13 +1,10 @@
-import { UsageError } from '../src/domain/errors.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
+import { isUnavailable } from '../src/http/unavailable.ts';
 import type { RestaurantStore } from '../src/ports/restaurant-store.ts';
-import {
-  type IngestDependencies,
-  type IngestOptions,
-  type IngestResult,
-  ingestDocument,
-  type LoadedSource,
-} from './ingest-document.ts';
+import { FetchError } from './fetch/fetch-error.ts';
+import { type IngestDependencies, type IngestOptions, type IngestResult, ingestDocument } from './ingest-document.ts';
+import { knownRestaurant } from './known-restaurant.ts';
+import type { LoadedSource } from './loaded-source.ts';
 import type { ManifestRestaurant } from './manifest.ts';
 import { sha256Of } from './sha256.ts';
 import type { SourceInput } from './source-input.ts';
@@ -45,20 +42,6 @@ export function documentsOf(plan: IngestPlan): readonly SourceInput[] {
   return [...ofManifests, ...plan.documents];
 }
 
-async function knownRestaurant(idOrName: string, restaurants: RestaurantStore): Promise<Restaurant> {
-  const [found, ...others] = await restaurants.find(idOrName);
-  if (!found) {
-    throw new UsageError(
-      `no restaurant is called "${idOrName}"; \`menus restaurants list\` shows them, \`menus restaurants add\` makes one`,
-    );
-  }
-  if (others.length > 0) {
-    const ids = [found, ...others].map((restaurant) => `  ${restaurant.id}  ${restaurant.name}, ${restaurant.city}`);
-    throw new UsageError(`several restaurants are called "${idOrName}"; give the id:\n${ids.join('\n')}`);
-  }
-  return found;
-}
-
 interface Job {
   readonly input: SourceInput;
   readonly restaurant: Restaurant;
@@ -93,10 +76,13 @@ function chainsOf(jobs: readonly Job[]): Job[][] {
   return [...chains.values()];
 }
 
+/** True where going on is of no use: the database is away. A source that is away concerns nobody but itself. */
+const endsBatch = (error: unknown) => !(error instanceof FetchError) && isUnavailable(error);
+
 /**
- * Takes in all documents of a plan. One that fails leaves the others untouched; an abort ends after the documents in hand, and the
- * same call goes on later, because what is stored already is found unchanged.
- * @throws UsageError when a restaurant is unknown or ambiguous; nothing is stored then
+ * Takes in all documents of a plan. One that fails leaves the others untouched, but for later versions of its own source, which wait
+ * for it. An abort ends at once; the same call goes on later, because what is stored already is found unchanged.
+ * @throws UsageError when a restaurant is unknown or ambiguous (nothing is stored then), and what the stores throw when they are away
  */
 export async function ingestBatch(
   plan: IngestPlan,
@@ -117,18 +103,27 @@ export async function ingestBatch(
       const result = await ingestDocument(source, restaurant, { ...options, menuName: input.menuName }, deps);
       return { label, result };
     } catch (error) {
+      if (endsBatch(error)) throw error;
       return { label, error: (error as Error).message };
     }
   };
-  const worker = async () => {
-    for (let chain = chains.shift(); chain; chain = chains.shift()) {
-      for (const job of chain) {
-        if (options.signal.aborted) return;
-        const outcome = await take(job, chain.length > 1);
-        outcomes.push(outcome);
-        options.onDone(outcome, outcomes.length, jobs.length);
-      }
+  const takeChain = async (chain: readonly Job[]): Promise<void> => {
+    let failed: string | undefined;
+    for (const job of chain) {
+      if (options.signal.aborted) return;
+      const { label } = job.input;
+      const waits = `${label}: not taken in, because it comes after ${failed} as a version of one menu`;
+      const outcome = failed === undefined ? await take(job, chain.length > 1) : { label, error: waits };
+      const isFailure = 'error' in outcome;
+      // What an abort broke off is no failure of the document; the next run takes it in.
+      if (isFailure && options.signal.aborted) return;
+      if (isFailure) failed ??= label;
+      outcomes.push(outcome);
+      options.onDone(outcome, outcomes.length, jobs.length);
     }
+  };
+  const worker = async () => {
+    for (let chain = chains.shift(); chain; chain = chains.shift()) await takeChain(chain);
   };
   await Promise.all(Array.from({ length: options.concurrency }, worker));
   return outcomes;

@@ -1,23 +1,17 @@
-import type { DraftDocument, DraftMenu } from '../src/domain/draft-menu.ts';
-import type { PublishOutcome, TaggedMenu } from '../src/domain/published-menu.ts';
+import { ServiceError } from '../src/domain/errors.ts';
+import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
-import type { SourceStore } from '../src/ports/source-store.ts';
-import type { Corrector } from './create-corrector.ts';
-import { nameMenus } from './finish-draft.ts';
+import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
+import type { LoadedSource } from './loaded-source.ts';
+import { storedMediaType } from './read/media-type.ts';
 import { sha256Of } from './sha256.ts';
-
-/** A document with its bytes at hand. */
-export interface LoadedSource {
-  readonly bytes: Buffer;
-  /** As the server declared it; the parser looks at the content. */
-  readonly mediaType?: string;
-  /** File name or address, for messages. */
-  readonly label: string;
-  readonly sourceUrl: string;
-  readonly etag?: string;
-  readonly lastModified?: string;
-}
+import {
+  noMenuReason,
+  type UnderstandDependencies,
+  type UnderstoodMenu,
+  understandDocument,
+} from './understand-document.ts';
 
 export interface IngestedMenu {
   readonly name: string;
@@ -34,19 +28,7 @@ export interface IngestResult {
   readonly review: readonly string[];
 }
 
-/** What tagging needs to know beside the draft. */
-export interface TagContext {
-  readonly restaurantId: string;
-  readonly sourceUrl: string;
-  readonly cuisine: string;
-  /** Text of the document that is no item: statements for the whole menu are read from it. */
-  readonly notes: readonly string[];
-}
-
-export interface IngestDependencies {
-  readonly parse: (source: LoadedSource) => Promise<DraftDocument>;
-  readonly correct: Corrector;
-  readonly tag: (menu: DraftMenu, of: TagContext) => TaggedMenu;
+export interface IngestDependencies extends UnderstandDependencies {
   readonly menus: MenuStore;
   readonly sources: SourceStore;
 }
@@ -58,19 +40,35 @@ export interface IngestOptions {
   readonly hold?: boolean | undefined;
 }
 
-function reviewOf(menu: TaggedMenu): string[] {
-  return menu.sections.flatMap((section) =>
-    section.items.flatMap((item) =>
-      item.review.map((reason) => `${menu.name} / ${section.name || '(no heading)'} / ${item.name}: ${reason}`),
-    ),
-  );
+function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {
+  const items = menu.sections.flatMap((section) => section.items);
+  const doubtful = items.filter((item) => item.review.length > 0).length;
+  return { name: menu.name, sections: menu.sections.length, items: items.length, doubtful, outcome };
 }
 
-const itemsOf = (menu: TaggedMenu) => menu.sections.flatMap((section) => section.items);
+/** Menus that came from this source before and are in the document no more. They stay active: a page may have lost them by mistake. */
+async function missingMenus(
+  present: readonly IngestedMenu[],
+  of: { readonly restaurantId: string; readonly sourceUrl: string },
+  menus: Pick<MenuStore, 'activeMenusOfSource'>,
+): Promise<string[]> {
+  const active = await menus.activeMenusOfSource(of.restaurantId, of.sourceUrl);
+  return active
+    .filter(({ id, name }) =>
+      present.every((menu) => menu.name !== name && !('menuId' in menu.outcome && menu.outcome.menuId === id)),
+    )
+    .map(({ id, name }) => `"${name}" is no longer in the document; withdraw it with: menus ingest --withdraw ${id}`);
+}
+
+function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
+  const outcomes = menus.map(({ outcome }) => outcome.outcome);
+  if (outcomes.includes('held')) return 'needs review';
+  return outcomes.includes('created') || outcomes.includes('changed') ? 'changed' : 'unchanged';
+}
 
 /**
  * The way of a document into the store: read, structure, corrections, tags, one transaction a menu.
- * @throws ServiceError when the document cannot be read or holds no menu; nothing is stored then
+ * @throws ParseError when the document cannot be read, ServiceError when it holds no menu; nothing is stored then
  */
 export async function ingestDocument(
   source: LoadedSource,
@@ -79,47 +77,41 @@ export async function ingestDocument(
   deps: IngestDependencies,
 ): Promise<IngestResult> {
   const sha256 = sha256Of(source.bytes);
-  const document = await deps.parse(source);
-  const place = { restaurantId: restaurant.id, sourceUrl: source.sourceUrl };
-  const { menus: drafts, review: outdated } = await deps.correct(nameMenus(document, options.menuName), place);
-  const of = { ...place, cuisine: restaurant.cuisine, notes: document.notes };
-  const tagged = drafts.map((draft) => deps.tag(draft, of));
-  await deps.sources.saveDocument({
-    sha256,
-    bytes: source.bytes,
-    mediaType: source.mediaType ?? 'application/octet-stream',
-    url: source.sourceUrl,
-    fetchedAt: new Date(),
-  });
-  const menus: IngestedMenu[] = [];
-  const review = [...document.review, ...outdated];
-  for (const menu of tagged) {
-    const reasons = reviewOf(menu);
-    review.push(...reasons);
-    const held = options.hold === true && (reasons.length > 0 || document.review.length > 0);
-    const publishOptions = {
-      menusInDocument: tagged.length,
-      ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
-    };
-    const outcome = held ? ({ outcome: 'held' } as const) : await deps.menus.publish(menu, publishOptions);
-    const items = itemsOf(menu);
-    menus.push({
-      name: menu.name,
-      sections: menu.sections.length,
-      items: items.length,
-      doubtful: items.filter((item) => item.review.length > 0).length,
-      outcome,
-    });
+  const { bytes, sourceUrl, etag, lastModified } = source;
+  const place = { restaurantId: restaurant.id, sourceUrl };
+  const of = { restaurantId: restaurant.id, cuisine: restaurant.cuisine, menuName: options.menuName };
+  const understood = await understandDocument(source, of, deps);
+  if (understood.menus.length === 0) {
+    throw new ServiceError(422, 'no_menu', `${source.label}: ${noMenuReason(understood)}`);
   }
-  const changed = menus.some((menu) => menu.outcome.outcome === 'created' || menu.outcome.outcome === 'changed');
-  const held = menus.some((menu) => menu.outcome.outcome === 'held');
+  if (options.replaces !== undefined && understood.menus.length > 1) {
+    const names = understood.menus.map(({ menu }) => `"${menu.name}"`).join(', ');
+    throw new ServiceError(
+      400,
+      'invalid_replaces',
+      `${source.label}: holds ${understood.menus.length} menus (${names}), of which only one could replace menu ${options.replaces}`,
+    );
+  }
+  const mediaType = await storedMediaType(bytes, source.mediaType);
+  await deps.sources.saveDocument({ sha256, bytes, mediaType, url: sourceUrl, fetchedAt: new Date() });
+  const publishOptions = {
+    menusInDocument: understood.menus.length,
+    ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
+  };
+  const menus: IngestedMenu[] = [];
+  for (const one of understood.menus) {
+    const held = options.hold === true && (one.review.length > 0 || understood.review.length > 0);
+    menus.push(summary(one, held ? { outcome: 'held' } : await deps.menus.publish(one.menu, publishOptions)));
+  }
+  const missing = await missingMenus(menus, place, deps.menus);
   await deps.sources.recordCheck({
-    restaurantId: restaurant.id,
-    sourceUrl: source.sourceUrl,
-    outcome: held ? 'needs review' : changed ? 'changed' : 'unchanged',
+    ...place,
+    outcome: checkOutcome(menus),
     sha256,
-    ...(source.etag === undefined ? {} : { etag: source.etag }),
-    ...(source.lastModified === undefined ? {} : { lastModified: source.lastModified }),
+    ...(missing.length === 0 ? {} : { detail: missing.join('\n') }),
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
   });
-  return { menus, notes: document.notes, review };
+  const review = [...understood.review, ...understood.menus.flatMap((one) => one.review), ...missing];
+  return { menus, notes: understood.notes, review };
 }

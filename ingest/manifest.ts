@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { UsageError } from '../src/domain/errors.ts';
+import { InputFailure } from '../src/domain/errors.ts';
 import type { RestaurantFacts } from '../src/domain/restaurant.ts';
+import { readInputJson } from './input-file.ts';
+import { schemaProblems } from './schema-problems.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
 
 const menu = z.strictObject({
   source: z.string().min(1),
-  sourceUrl: z.url().optional(),
+  sourceUrl: z.url('expected an address such as https://www.the-crown.example/menu').optional(),
   name: z.string().min(1).optional(),
 });
 
 const restaurant = z.strictObject({
-  id: z.guid().optional(),
+  id: z.guid('expected a GUID').optional(),
   name: z.string().min(1),
   phoneNumber: z.string().default(''),
   cuisine: z.string().default(''),
@@ -33,7 +34,7 @@ export interface ManifestRestaurant {
 }
 
 function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput, 'restaurant'> {
-  if (/^https?:\/\//.test(entry.source)) {
+  if (/^https?:\/\//i.test(entry.source)) {
     return {
       label: entry.source,
       location: { url: entry.source },
@@ -52,23 +53,17 @@ function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput,
 
 /**
  * Reads a manifest: restaurants with the documents of their menus, file names relative to the manifest.
- * @throws UsageError that names each wrong place and what is expected there
+ * @throws InputFailure that names each wrong place and what is expected there
  */
 export async function readManifest(path: string): Promise<readonly ManifestRestaurant[]> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new UsageError(`${path}: cannot be read (${error.message})`);
-  });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${path}: is not valid JSON (${(error as Error).message})`);
-  }
+  const json = await readInputJson(path);
   const parsed = manifest.safeParse(json);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'top level'}: ${issue.message}`);
-    throw new UsageError(
-      `${path}: is not a manifest {"restaurants": [{"name", "city", "postcode", "menus": [{"source"}]}]}\n${lines.join('\n')}`,
+    throw new InputFailure(
+      [
+        `${path}: is not a manifest {"restaurants": [{"name", "city", "postcode", "menus": [{"source"}]}]}`,
+        ...schemaProblems(parsed.error),
+      ].join('\n'),
     );
   }
   return parsed.data.restaurants.map(({ id, menus, ...facts }) => ({

@@ -11,7 +11,10 @@ export interface SourceInput {
   readonly menuName: string | undefined;
 }
 
-/** The address kept for a local file: its name only, so that a copy in another folder is the same source. */
-export function fileSourceUrl(fileName: string): string {
-  return `file:///${encodeURIComponent(fileName)}`;
+/**
+ * The address kept for a local file: its name, so that a copy in another folder is the same source.
+ * @param name file name; below a folder that was named, the way from there with forward slashes
+ */
+export function fileSourceUrl(name: string): string {
+  return `file:///${name.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -43,6 +43,18 @@ function isUtf16(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
 
+/**
+ * Media type to keep with the bytes of a document that could be read: what its content shows, else what the sender said.
+ *
+ * @param declared Content-Type of the sender; its charset is kept
+ */
+export async function storedMediaType(bytes: Uint8Array, declared = ''): Promise<string> {
+  const kind = await sourceKind(bytes, declared);
+  if (kind === 'pdf') return 'application/pdf';
+  if (kind === 'image') return (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  return /html/i.test(declared) ? declared : 'text/html';
+}
+
 /** Text of the beginning of a file in any ASCII-like encoding or UTF-16 with a mark; undefined for binary data. */
 function textOf(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le');

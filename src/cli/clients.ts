@@ -5,6 +5,7 @@ import {
   rotateClientSecret as rotateSecret,
   setClientDisabled,
 } from '../../tokens/clients.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
@@ -19,13 +20,16 @@ function show(credentials: NewClientCredentials, json: boolean | undefined, io: 
   io.say('The secret is shown this once and stored nowhere. Keep it where only the application can read it.');
 }
 
-export function createApiClient(options: { name: string; json?: boolean }, io: CommandIo): Promise<ExitCode> {
+/** `menus clients create` */
+export async function createApiClient(options: { name: string; json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  if (options.name.trim() === '') throw new UsageError('--name is empty; it says which application the client is for');
   return withStores(async (stores) => {
     show(await createClient(stores.clients, { name: options.name }), options.json, io);
     return EXIT.done;
   });
 }
 
+/** `menus clients list` */
 export function listApiClients(options: { json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores) => {
     const clients = await listClients(stores.clients);
@@ -39,6 +43,7 @@ export function listApiClients(options: { json?: boolean }, io: CommandIo): Prom
   });
 }
 
+/** `menus clients rotate` */
 export function rotateClientSecret(clientId: string, options: { json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores) => {
     show(await rotateSecret(stores.clients, clientId), options.json, io);
@@ -46,10 +51,19 @@ export function rotateClientSecret(clientId: string, options: { json?: boolean }
   });
 }
 
-export function disableApiClient(clientId: string, io: CommandIo): Promise<ExitCode> {
+/** `menus clients disable` */
+export function disableApiClient(
+  clientId: string,
+  options: { readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
   return withStores(async (stores) => {
     await setClientDisabled(stores.clients, clientId, true);
-    io.out(`${clientId} is disabled; its tokens are refused within seconds.`);
+    io.out(
+      options.json
+        ? JSON.stringify({ clientId, disabled: true })
+        : `${clientId} is disabled; its tokens are refused within seconds.`,
+    );
     return EXIT.done;
   });
 }

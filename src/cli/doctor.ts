@@ -91,7 +91,7 @@ async function engine(config: Config): Promise<Finding> {
 }
 
 /** Looks at everything the service needs; one line each, with the remedy where something is wrong. */
-export async function doctor(io: CommandIo): Promise<ExitCode> {
+export async function doctor(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
   const findings = await Promise.all([
     node(),
@@ -103,6 +103,10 @@ export async function doctor(io: CommandIo): Promise<ExitCode> {
     engine(config),
   ]);
   for (const { subject, state, remedy } of findings) {
+    if (options.json) {
+      io.out(JSON.stringify({ subject, state, remedy: remedy ?? null }));
+      continue;
+    }
     const mark = remedy ? styleText('yellow', '!') : styleText('green', '✓');
     io.out(`${mark} ${subject}: ${state}${remedy ? `: ${remedy}` : ''}`);
   }

@@ -1,16 +1,30 @@
 import { createInterface } from 'node:readline/promises';
-import { enrichLines } from '../../ingest/enrich/enrich-lines.ts';
+import { enrichLines, LineError } from '../../ingest/enrich/enrich-lines.ts';
+import { InputFailure } from '../domain/errors.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 
 /** Tags the dishes on standard input, line by line, so that any number of them passes through. */
 async function enrichInput(evidence: boolean, io: CommandIo): Promise<ExitCode> {
   if (process.stdin.isTTY) io.say('Reading dishes as JSON Lines from the keyboard; Ctrl-D ends.');
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of enrichLines(lines, { evidence })) {
-    if (io.signal.aborted) return EXIT.interrupted;
-    io.out(line);
+  const lines = createInterface({
+    input: process.stdin,
+    crlfDelay: Number.POSITIVE_INFINITY,
+    signal: io.signal,
+  });
+  let dishes = 0;
+  try {
+    for await (const line of enrichLines(lines, { evidence })) {
+      if (io.signal.aborted) break;
+      io.out(line);
+      dishes += 1;
+    }
+  } catch (error) {
+    if (error instanceof LineError) throw new InputFailure(`standard input, ${error.message}`);
+    throw error;
   }
+  if (io.signal.aborted) return EXIT.interrupted;
+  if (dishes === 0) io.say('No dishes came in: give them on standard input, menus enrich < dishes.jsonl');
   return EXIT.done;
 }
 

@@ -1,66 +1,86 @@
+import { createPassingCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { nameMenus } from '../../ingest/finish-draft.ts';
 import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
 import { loadSource } from '../../ingest/load-source.ts';
 import { createParser } from '../../ingest/parser/create-parser.ts';
 import type { SourceInput } from '../../ingest/source-input.ts';
+import { noMenuReason, type UnderstoodDocument, understandDocument } from '../../ingest/understand-document.ts';
 import { presentMenuItem } from '../api/present/menu-item.ts';
 import { openFetcher } from '../compose-fetch.ts';
 import { toParse } from '../compose-ingest.ts';
-import type { TaggedMenu } from '../domain/published-menu.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { type OutlineSource, outline } from '../terminal/outline.ts';
+import { outline } from '../terminal/outline.ts';
 import type { IngestOptions } from './ingest-options.ts';
+import { readCorrections } from './read-corrections.ts';
 import { commandContext } from './with-stores.ts';
 
+const reasons = ({ menus, review }: UnderstoodDocument) => [...review, ...menus.flatMap((one) => one.review)];
+
 /** The JSON form of one document: items have exactly the fields of the public API. */
-function asJson({ label, menus, notes, review }: OutlineSource) {
-  const items = (section: TaggedMenu['sections'][number]) => section.items.map(presentMenuItem);
+function asJson(file: string, document: UnderstoodDocument): object {
+  const menus = document.menus.map(({ menu: { name, sections } }) => ({
+    name,
+    sections: sections.map((section) => ({ name: section.name, items: section.items.map(presentMenuItem) })),
+  }));
+  return { file, menus, notes: document.notes, review: reasons(document) };
+}
+
+/** A document of which nothing is known but why. */
+const unread = (reason: string): UnderstoodDocument => ({ menus: [], notes: [], review: [reason] });
+
+/** Reads documents as ingestion would, over nothing that is stored. */
+async function openReader(options: IngestOptions) {
+  const { config, logger } = commandContext();
+  const corrections = await readCorrections(options.corrections);
+  const parser = createParser({ logger });
+  const fetcher = openFetcher(config);
+  const deps = {
+    parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
+    correct: createPassingCorrector(corrections),
+    tag: tagDraft,
+  };
   return {
-    file: label,
-    menus: menus.map(({ name, sections }) => ({
-      name,
-      sections: sections.map((section) => ({ name: section.name, items: items(section) })),
-    })),
-    notes,
-    review,
+    read: async (input: SourceInput) =>
+      understandDocument(
+        await loadSource(input, fetcher),
+        { restaurantId: '', cuisine: '', menuName: input.menuName },
+        deps,
+      ),
+    close: async () => {
+      await parser.close();
+      await fetcher.close();
+    },
   };
 }
 
-const needsReview = ({ menus, review }: OutlineSource) =>
-  review.length > 0 ||
-  menus.some((menu) => menu.sections.some((section) => section.items.some((item) => item.review.length > 0)));
-
 /** Reads every document and prints what was understood; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
-  const { config, logger } = commandContext();
-  const parser = createParser({ logger });
-  const fetcher = openFetcher(config);
+  const reader = await openReader(options);
+  io.signal.addEventListener('abort', () => void reader.close(), { once: true });
   let code: ExitCode = EXIT.done;
-  const read = async (input: SourceInput): Promise<OutlineSource> => {
-    const source = await loadSource(input, fetcher);
-    const document = await parser.parse(toParse(source));
-    const of = { restaurantId: '', sourceUrl: input.sourceUrl, cuisine: '', notes: document.notes };
-    const menus = nameMenus(document, input.menuName).map((menu) => tagDraft(menu, of));
-    return { label: input.label, menus, notes: document.notes, review: document.review };
+  const show = ({ label }: SourceInput, document: UnderstoodDocument, failure: string | null) => {
+    if (options.json) io.out(JSON.stringify(asJson(label, document)));
+    else if (failure === null) for (const line of outline(label, document)) io.out(line);
+    if (failure !== null) io.say(`failed  ${failure}`);
+    if (failure !== null) code = EXIT.someFailed;
+    else if (reasons(document).length > 0 && code === EXIT.done) code = EXIT.review;
   };
   try {
     for (const input of documentsOf(plan)) {
-      if (io.signal.aborted) return EXIT.interrupted;
       try {
-        const understood = await read(input);
-        if (options.json) io.out(JSON.stringify(asJson(understood)));
-        else for (const line of outline(understood)) io.out(line);
-        if (needsReview(understood) && code === EXIT.done) code = EXIT.review;
+        const document = await reader.read(input);
+        const isEmpty = document.menus.length === 0;
+        show(input, document, isEmpty ? `${input.label}: ${noMenuReason(document)}` : null);
       } catch (error) {
-        io.say((error as Error).message);
-        code = EXIT.someFailed;
+        if (io.signal.aborted) return EXIT.interrupted;
+        const { message } = error as Error;
+        show(input, unread(message), message);
       }
+      if (io.signal.aborted) return EXIT.interrupted;
     }
     return code;
   } finally {
-    await parser.close();
-    await fetcher.close();
+    await reader.close();
   }
 }

@@ -5,7 +5,6 @@ export interface IngestOptions {
   readonly replaces?: string;
   readonly withdraw?: string;
   readonly corrections?: string;
-  readonly explain?: string;
   readonly hold?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;

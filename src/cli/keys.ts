@@ -5,7 +5,10 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 /** Moves every signing key one step on; running token services follow within seconds. */
-export function rotateSigningKeys(options: { readonly revoke?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function rotateSigningKeys(
+  options: { readonly revoke?: boolean; readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
   return withStores(async (stores, { config }) => {
     const rotation = await rotateKeys({
       keys: stores.signingKeys,
@@ -13,6 +16,10 @@ export function rotateSigningKeys(options: { readonly revoke?: boolean }, io: Co
       algorithm: config.signingAlgorithm,
       revoke: options.revoke ?? false,
     });
+    if (options.json) {
+      io.out(JSON.stringify(rotation));
+      return EXIT.done;
+    }
     io.out(`signs      ${rotation.signing}`);
     io.out(`next       ${rotation.next}`);
     for (const kid of rotation.published) io.out(`published  ${kid}`);

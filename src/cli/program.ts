@@ -2,26 +2,45 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../package-root.ts';
-import { addDataCommands } from './data-commands.ts';
-import { addOperationCommands } from './operation-commands.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { addIndexCommands } from './index-commands.ts';
+import { addIngestCommands } from './ingest-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
+import { addRestaurantCommands } from './restaurant-commands.ts';
+import { addSourceCommands } from './source-commands.ts';
+import { addTokenCommands } from './token-commands.ts';
+
+const EXAMPLES = `Examples:
+  menus start                                      the whole service, on this machine
+  menus ingest menu.pdf --dry-run                  see what would be understood
+  menus ingest menu.pdf --restaurant "The Crown"   take in a menu
+  menus ingest -h                                  options and examples of a command
+`;
+
+/** A document where a command is expected: the person meant to have it read. */
+const DOCUMENT = /unknown command '((?:https?:\/\/[^']*|[^']*\.(?:pdf|html?|png|jpe?g|webp|json)))'/i;
+
+function withHint(message: string): string {
+  const document = DOCUMENT.exec(message)?.[1];
+  return document === undefined ? message : `${message.trimEnd()}\n(to read it: menus ingest ${document} --dry-run)\n`;
+}
 
 /** The `menus` program. Every command imports its work only when it runs, so that help comes at once. */
 export function createProgram(): Command {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const program = new Command('menus')
     .description('Versioned restaurant menus from PDFs, web pages and photos, searchable while you type.')
-    .version(version)
+    .version(version, '-v, --version')
     .showHelpAfterError('(add --help for the options and examples)')
     .showSuggestionAfterError(true)
-    .addHelpText(
-      'before',
-      'Examples:\n  menus start                                    the whole service, on this machine\n  menus ingest menu.pdf --restaurant "The Crown"  take in a menu\n  menus ingest menu.pdf --dry-run                see what would be understood\n',
-    );
-  program.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
-  program.configureOutput({ outputError: (text, write) => write(text) });
+    .addHelpText('before', EXAMPLES);
+  program.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
+  program.configureOutput({ outputError: (text, write) => write(withHint(text)) });
   addProcessCommands(program);
-  addDataCommands(program);
-  addOperationCommands(program);
+  addIngestCommands(program);
+  addRestaurantCommands(program);
+  addSourceCommands(program);
+  addTokenCommands(program);
+  addIndexCommands(program);
   return program;
 }

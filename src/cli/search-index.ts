@@ -17,7 +17,7 @@ function requireEngine(): void {
 }
 
 /** Fills new indexes from the database and swaps them in, here or in the indexer that runs already. */
-export function rebuildSearchIndex(io: CommandIo): Promise<ExitCode> {
+export function rebuildSearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   requireEngine();
   return withStores(async (stores, { config, logger }) => {
     const { index, engine } = openSearch({ config, logger, registry: new Registry() });
@@ -26,7 +26,8 @@ export function rebuildSearchIndex(io: CommandIo): Promise<ExitCode> {
       const onProgress = (menus: number | null) => {
         if (menus !== null) io.say(`${menus} menus written`);
       };
-      io.out(`The index is ${await rebuildIndex(deps, onProgress, io.signal)}.`);
+      const outcome = await rebuildIndex(deps, onProgress, io.signal);
+      io.out(options.json ? JSON.stringify({ outcome }) : `The index is ${outcome}.`);
       return EXIT.done;
     } finally {
       await index.close();
@@ -60,7 +61,7 @@ async function standardInput(): Promise<string> {
 }
 
 /** Makes the two keys of least privilege; the master key is read from standard input, so that no process list shows it. */
-export async function makeIndexKeys(io: CommandIo): Promise<ExitCode> {
+export async function makeIndexKeys(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
   if (!config.meili) throw new UsageError('MEILI_URL must be set to the address of the engine');
   if (process.stdin.isTTY) io.say('Type the master key of the engine, then Ctrl-D:');
@@ -68,6 +69,10 @@ export async function makeIndexKeys(io: CommandIo): Promise<ExitCode> {
   if (masterKey === '')
     throw new UsageError('give the master key on standard input: menus index keys < master-key.txt');
   const { searchKey, indexerKey } = await createIndexKeys(config.meili.url, masterKey);
+  if (options.json) {
+    io.out(JSON.stringify({ searchKey, indexerKey }));
+    return EXIT.done;
+  }
   io.out(`MEILI_SEARCH_KEY=${searchKey}`);
   io.out(`MEILI_INDEXER_KEY=${indexerKey}`);
   return EXIT.done;

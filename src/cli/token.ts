@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { commandContext } from './with-stores.ts';
 
 /** Prints an access token of the demo client, asked for as any consumer asks. */
-export async function printToken(io: CommandIo): Promise<ExitCode> {
+export async function printToken(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
   const demo = await readDemoClient(config.dataDir);
   if (!demo) {
@@ -28,11 +28,15 @@ export async function printToken(io: CommandIo): Promise<ExitCode> {
     io.say(`The token service does not answer at ${demo.auth_url}: is \`menus start\` running?`);
     return EXIT.unreachable;
   }
-  const body = (await response.json()) as { access_token?: string; error?: string; error_description?: string };
+  const body = (await response.json().catch(() => ({}))) as {
+    access_token?: string;
+    error?: string;
+    error_description?: string;
+  };
   if (!body.access_token) {
     io.say(`The token service refused: ${body.error_description ?? body.error ?? response.status}`);
     return EXIT.failed;
   }
-  io.out(body.access_token);
+  io.out(options.json ? JSON.stringify(body) : body.access_token);
   return EXIT.done;
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { openStores, type Stores } from '../compose.ts';
 import { type Config, loadConfig } from '../config.ts';
+import { pingDatabase } from '../db/open-database.ts';
+import { ServiceError } from '../domain/errors.ts';
 import { createLogger } from '../logger.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 
@@ -15,9 +17,40 @@ export function commandContext(): CommandContext {
   return { config, logger: createLogger('menus', config.logLevel ?? 'error') };
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'it refuses the password',
+  '3D000': 'it has no such database',
+};
+
+/** Database and host without user and password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1) || 'postgres'} at ${hostname || 'localhost'}:${port || 5432}`;
+}
+
+const PING_MS = 10_000;
+
+async function requireDatabase(stores: Stores): Promise<void> {
+  await pingDatabase(stores.db, PING_MS).catch((error: Error) => {
+    const code = 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code] ?? (error.message || code);
+    throw new ServiceError(
+      503,
+      'database_unreachable',
+      `the database ${placeOf(stores.url)} cannot be used: ${reason} (DATABASE_URL names it)`,
+      { cause: error },
+    );
+  });
+}
+
 /**
  * Runs a command over the stores: of DATABASE_URL, of a running `menus start` on the same data folder, or of an
  * embedded Postgres that is started for the command and stopped after it.
+ * @throws ServiceError 503 that names the database and the reason where it cannot be reached
  */
 export async function withStores(
   command: (stores: Stores, context: CommandContext) => Promise<ExitCode>,
@@ -25,6 +58,7 @@ export async function withStores(
   const context = commandContext();
   const stores = await openStores(context.config, context.logger, 'command');
   try {
+    if (context.config.databaseUrl) await requireDatabase(stores);
     return await command(stores, context);
   } finally {
     await stores.close();

@@ -57,6 +57,14 @@ export function createMenuStore(db: Database): MenuStore {
       return rows.length === 0 ? null : rows.map(rowToVersion);
     },
 
+    async activeMenusOfSource(restaurantId, sourceUrl) {
+      const { rows } = await db.raw<{ rows: { id: number; name: string }[] }>(
+        `select id, name from menus where restaurant_id = ? and source_url = ? and date_deleted is null order by id`,
+        [restaurantId, sourceUrl],
+      );
+      return rows;
+    },
+
     async activeMenuIds() {
       const { rows } = await db.raw<{ rows: { id: number }[] }>(
         'select id from menus where date_deleted is null order by id',

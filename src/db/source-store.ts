@@ -26,7 +26,8 @@ export function createSourceStore(db: Database): SourceStore {
 
     async wasTakenIn(restaurantId, sourceUrl, sha256) {
       const { rows } = await db.raw<{ rows: unknown[] }>(
-        'select 1 from menu_checks where restaurant_id = ? and source_url = ? and sha256 = ? limit 1',
+        `select 1 from menu_checks
+         where restaurant_id = ? and source_url = ? and sha256 = ? and outcome <> 'needs review' limit 1`,
         [restaurantId, sourceUrl, sha256],
       );
       return rows.length > 0;

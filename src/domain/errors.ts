@@ -32,3 +32,8 @@ export class ServiceError extends Error {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** An input that is missing, cannot be read, or is wrong inside; exit code 4. The message names it. */
+export class InputFailure extends Error {
+  override readonly name = 'InputFailure';
+}

@@ -67,6 +67,11 @@ export interface MenuStore {
   storedMenus(afterId: number, limit: number): Promise<readonly StoredMenu[]>;
   /** All versions of the line of this menu, newest first; null when no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
+  /** Latest, not withdrawn versions that came from this source, in order of id. */
+  activeMenusOfSource(
+    restaurantId: string,
+    sourceUrl: string,
+  ): Promise<readonly { readonly id: number; readonly name: string }[]>;
   /** Ids of every latest, not withdrawn version. */
   activeMenuIds(): Promise<number[]>;
 }

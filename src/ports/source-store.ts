@@ -27,7 +27,7 @@ export interface SourceStore {
   /** Keeps the bytes; a document of the same hash is kept once. */
   saveDocument(document: SourceDocument): Promise<void>;
   document(sha256: string): Promise<SourceDocument | null>;
-  /** Whether a document of this hash was taken in from this source before. */
+  /** Whether a document of this hash was taken in from this source before; one that was held back for review was not. */
   wasTakenIn(restaurantId: string, sourceUrl: string, sha256: string): Promise<boolean>;
   /** Adds to the history of checks and moves the state of the source. */
   recordCheck(check: {

@@ -59,11 +59,12 @@ async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[], broke
   });
   parts.push(await startOps(base, { readiness, status }));
   if (await samplesWanted(config, stores)) {
-    await withProgress('Taking in the sample menus', io, (onDone) =>
-      ingestSamples(base, stores, signal, (outcome, done, total) => {
-        onDone(outcome, done, total);
-        if ('error' in outcome) for (const line of documentLines(outcome)) io.say(line);
-      }),
+    await withProgress('Taking in the sample menus', io, (progress) =>
+      ingestSamples(base, stores, signal, (outcome, done, total) =>
+        progress.step(outcome.label, done, total, () => {
+          if ('error' in outcome) for (const line of documentLines(outcome)) io.say(line);
+        }),
+      ),
     );
   }
   await searchable(index, activeMenus, signal);

@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream';
+
 /** Where a command writes: results to `out`, everything said to a person to `say`. */
 export interface CommandIo {
   /** One line of the result, on stdout. */
@@ -5,24 +7,42 @@ export interface CommandIo {
   /** One line for the person at the terminal, on stderr. */
   say(line: string): void;
   readonly interactive: boolean;
-  /** Aborted by Ctrl-C or SIGTERM; a command then leaves a state from which the same call goes on. */
+  /**
+   * Aborted by Ctrl-C, SIGTERM or SIGHUP, and when nobody reads the results any more (`| head`); a command then leaves a state from
+   * which the same call goes on.
+   */
   readonly signal: AbortSignal;
+  /** True when a person or the system asked to stop, not a closed output. */
+  interrupted(): boolean;
+}
+
+/** A writer of lines that falls silent when the other end has gone. */
+function lineWriter(stream: Writable, onClosed: () => void): (line: string) => void {
+  let open = true;
+  stream.on('error', () => {
+    open = false;
+    onClosed();
+  });
+  return (line) => {
+    if (open) stream.write(`${line}\n`);
+  };
 }
 
 /** The streams of this process; the first interrupt aborts the signal, a second one ends the process at once. */
 export function processIo(): CommandIo {
   const controller = new AbortController();
+  let interrupted = false;
   const interrupt = () => {
-    if (controller.signal.aborted) process.exit(130);
+    if (interrupted) process.exit(130);
+    interrupted = true;
     controller.abort();
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
-  process.on('SIGHUP', interrupt);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   return {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    out: lineWriter(process.stdout, () => controller.abort()),
+    say: lineWriter(process.stderr, () => undefined),
     interactive: Boolean(process.stderr.isTTY),
     signal: controller.signal,
+    interrupted: () => interrupted,
   };
 }

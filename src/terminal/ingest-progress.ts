@@ -1,8 +1,5 @@
 import ora from 'ora';
-import type { DocumentOutcome } from '../../ingest/ingest-batch.ts';
 import type { CommandIo } from './command-io.ts';
-
-type OnDone = (outcome: DocumentOutcome, done: number, total: number) => void;
 
 const WIDTH = 24;
 
@@ -11,21 +8,37 @@ function bar(done: number, total: number): string {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${total}`;
 }
 
-/**
- * Shows how far a batch is: a moving bar on a terminal, a line a document elsewhere. Everything goes to stderr.
- * @param work runs the batch and calls back after every document
- */
-export async function withProgress<T>(title: string, io: CommandIo, work: (onDone: OnDone) => Promise<T>): Promise<T> {
+export interface Progress {
+  /**
+   * Moves on by one document.
+   * @param print writes what became of it, at once, so that a run that ends early has shown all it did
+   */
+  step(label: string, done: number, total: number, print: () => void): void;
+}
+
+/** Shows how far a batch is: a moving bar on a terminal, a line a document elsewhere. Everything of it goes to stderr. */
+export async function withProgress<T>(
+  title: string,
+  io: CommandIo,
+  work: (progress: Progress) => Promise<T>,
+): Promise<T> {
   if (!io.interactive) {
-    return work((outcome, done, total) => {
-      io.say(`${done} of ${total}  ${outcome.label}${'error' in outcome ? ': failed' : ''}`);
+    return work({
+      step: (label, done, total, print) => {
+        if (total > 1) io.say(`${done} of ${total}  ${label}`);
+        print();
+      },
     });
   }
   // Interrupts belong to the command, which ends in order.
   const spinner = ora({ text: title, discardStdin: false }).start();
   try {
-    return await work((outcome, done, total) => {
-      spinner.text = `${title}  ${bar(done, total)}  ${outcome.label}`;
+    return await work({
+      step: (label, done, total, print) => {
+        spinner.clear();
+        print();
+        spinner.text = `${title}  ${bar(done, total)}  ${label}`;
+      },
     });
   } finally {
     spinner.stop();

@@ -14,7 +14,7 @@ function outcomeText({ outcome }: IngestedMenu): string {
     case 'unchanged':
       return `unchanged, menu ${outcome.menuId}, version ${outcome.version}`;
     case 'held':
-      return 'held back for review, nothing stored';
+      return 'held back for review, nothing stored; the same command without --hold stores it';
   }
 }
 
@@ -22,7 +22,7 @@ const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** What became of one document, a line a menu, with the places a person should look at. */
 export function documentLines(outcome: DocumentOutcome): string[] {
-  if ('error' in outcome) return [`${styleText('red', 'failed')}  ${outcome.error}`];
+  if ('error' in outcome) return [`${styleText('red', 'failed', { stream: process.stderr })}  ${outcome.error}`];
   if ('known' in outcome) return [`${outcome.label}: taken in before`];
   const lines = [styleText('bold', outcome.label)];
   for (const menu of outcome.result.menus) {
@@ -47,7 +47,11 @@ export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   const failed = outcomes.filter((outcome) => 'error' in outcome).length;
   const menus = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result.menus : []));
   const items = menus.reduce((sum, menu) => sum + menu.items, 0);
+  const doubtful = menus.reduce((sum, menu) => sum + menu.doubtful, 0);
+  const held = menus.filter((menu) => menu.outcome.outcome === 'held').length;
   const parts = [count(outcomes.length - failed, 'document'), count(menus.length, 'menu'), count(items, 'item')];
+  if (doubtful > 0) parts.push(`${doubtful} to look at`);
+  if (held > 0) parts.push(`${count(held, 'menu')} held back`);
   if (failed > 0) parts.push(`${failed} failed`);
   return parts.join(', ');
 }

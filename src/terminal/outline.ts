@@ -1,15 +1,12 @@
 import { styleText } from 'node:util';
+import type { UnderstoodDocument } from '../../ingest/understand-document.ts';
 import type { TaggedItem, TaggedMenu } from '../domain/published-menu.ts';
 
-/** What a dry run understood of one document, for a person. */
-export interface OutlineSource {
-  readonly label: string;
-  readonly menus: readonly TaggedMenu[];
-  readonly notes: readonly string[];
-  readonly review: readonly string[];
-}
+const WIDTH = 110;
+const INDENT = ' '.repeat(13);
 
-const price = (item: TaggedItem) => (item.price === 0 ? '    -' : `£${item.price.toFixed(2)}`);
+const price = (item: TaggedItem) => (item.price === 0 ? '–' : `£${item.price.toFixed(2)}`).padStart(9);
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function tagsOf(item: TaggedItem): string {
   const diet = item.vegan ? 'vegan' : item.vegetarian ? 'vegetarian' : '';
@@ -18,25 +15,54 @@ function tagsOf(item: TaggedItem): string {
     .join(' · ');
 }
 
+/** Breaks a text between words, so that the columns stay clear. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && INDENT.length + line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((part) => `${INDENT}${part}`);
+}
+
 function itemLines(item: TaggedItem): string[] {
-  const lines = [`      ${price(item).padStart(7)}  ${item.name}`];
-  if (item.description) lines.push(styleText('dim', `               ${item.description}`));
-  lines.push(styleText('dim', `               ${tagsOf(item)}`));
-  for (const reason of item.review) lines.push(styleText('yellow', `             ? ${reason}`));
+  const doubtful = item.review.length > 0;
+  const mark = doubtful ? styleText('yellow', '?') : ' ';
+  const lines = [`${mark}${price(item)}   ${styleText('bold', item.name)}`];
+  if (item.description) lines.push(...wrapped(item.description));
+  lines.push(...wrapped(tagsOf(item)).map((line) => styleText('dim', line)));
+  for (const reason of item.review) lines.push(styleText('yellow', `${INDENT}? ${reason}`));
   return lines;
 }
 
-/** One line a fact; doubtful places are marked with a question mark and the reason. */
-export function outline(source: OutlineSource): string[] {
-  const lines = [styleText('bold', source.label)];
-  for (const menu of source.menus) {
-    lines.push(`  ${menu.name}`);
-    for (const section of menu.sections) {
-      lines.push(`    ${styleText('underline', section.name || '(no heading)')}`);
-      for (const item of section.items) lines.push(...itemLines(item));
-    }
-  }
-  for (const note of source.notes) lines.push(styleText('dim', `  note: ${note}`));
-  for (const reason of source.review) lines.push(styleText('yellow', `  review: ${reason}`));
-  return lines;
+function menuLines(menu: TaggedMenu): string[] {
+  const items = menu.sections.reduce((sum, section) => sum + section.items.length, 0);
+  const size = `${count(menu.sections.length, 'section')}, ${count(items, 'item')}`;
+  return [
+    '',
+    `  ${styleText('bold', styleText('underline', menu.name))}  ${styleText('dim', size)}`,
+    ...menu.sections.flatMap((section) => [
+      '',
+      `  ${styleText('cyan', section.name || '(no heading)')}`,
+      ...section.items.flatMap(itemLines),
+    ]),
+  ];
+}
+
+/** What a dry run understood of one document, for a person; doubtful places have a question mark and the reason. */
+export function outline(label: string, { menus, notes, review }: UnderstoodDocument): string[] {
+  const doubtful = menus.reduce(
+    (sum, { menu }) =>
+      sum + menu.sections.flatMap(({ items }) => items).filter((item) => item.review.length > 0).length,
+    0,
+  );
+  const lines = [styleText('bold', label), ...menus.flatMap(({ menu }) => menuLines(menu))];
+  if (notes.length > 0) lines.push('', '  Notes (no items)', ...notes.map((note) => styleText('dim', `    ${note}`)));
+  if (review.length > 0 || doubtful > 0) lines.push('', styleText('yellow', '  To look at'));
+  lines.push(...review.map((reason) => styleText('yellow', `    ${reason}`)));
+  if (doubtful > 0) lines.push(styleText('yellow', `    ${count(doubtful, 'item')} marked with ?`));
+  return [...lines, ''];
 }

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/** `restaurants[0].menus[1].source`, with the name of the thing where it has one. */
+function place(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function inWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
+  if (issue.code === 'invalid_type') return `expected ${issue.input === undefined ? 'a value, ' : ''}${issue.expected}`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
+  return issue.message;
+}
+
+/** Every mistake of a checked value, a line each, with its place. */
+export function schemaProblems(error: z.ZodError, under: readonly PropertyKey[] = []): readonly string[] {
+  return error.issues.map((issue) => {
+    const where = place([...under, ...issue.path]) || 'the whole file';
+    return `  ${where}: ${inWords(issue)}`;
+  });
+}

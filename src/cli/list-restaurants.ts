@@ -1,0 +1,28 @@
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withStores } from './with-stores.ts';
+
+const PAGE_SIZE = 100;
+
+/** `menus restaurants list` */
+export function listRestaurants(options: { name?: string; json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    const filter = options.name === undefined ? {} : { name: options.name };
+    for (let page = 1; ; page += 1) {
+      const { items, totalCount } = await stores.restaurants.list(filter, page, PAGE_SIZE);
+      for (const restaurant of items) {
+        const { id, name, city, postcode, activeMenus } = restaurant;
+        const line = `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}`;
+        io.out(options.json ? JSON.stringify(restaurant) : line);
+      }
+      if (totalCount === 0) {
+        io.say(
+          options.name === undefined
+            ? 'There are no restaurants yet: menus restaurants add -h'
+            : `No restaurant has "${options.name}" in its name; \`menus restaurants list\` shows all.`,
+        );
+      }
+      if (io.signal.aborted || page * PAGE_SIZE >= totalCount) return EXIT.done;
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { runCommand } from './run-command.ts';
+
+/** Commands that look after what is there. */
+export function addSourceCommands(program: Command): void {
+  program
+    .command('check')
+    .summary('fetch the sources of menus again, now')
+    .description('Fetch the sources of menus again, now, and store what has changed.')
+    .argument('[source-urls...]', 'only these sources')
+    .option('--json', 'one JSON object a source')
+    .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')
+    .action((urls: string[], options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./sources.ts')).checkSources(urls, options, io)),
+    );
+  program
+    .command('sources')
+    .summary('list the sources of menus with their last check')
+    .description('List the sources of menus with their last check.')
+    .option('--json', 'one JSON object a source')
+    .addHelpText('before', 'Examples:\n  menus sources\n  menus sources --json\n')
+    .action((options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./sources.ts')).listSources(options, io)),
+    );
+  program
+    .command('doctor')
+    .summary('look for what would keep the service from running')
+    .description('Look for what would keep the service from running; one line a finding, with its remedy.')
+    .option('--json', 'one JSON object a finding')
+    .addHelpText('before', 'Examples:\n  menus doctor\n  DATABASE_URL=postgres://menus@db/menus menus doctor\n')
+    .action((options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./doctor.ts')).doctor(options, io)),
+    );
+}
