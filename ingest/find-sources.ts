@@ -82,8 +82,11 @@ function withoutRepeats(inputs: readonly SourceInput[]): readonly SourceInput[] 
   return [...byPlace.values()];
 }
 
-/** Two documents of one source address would be taken for versions of one menu. */
-function refuseSameAddress(inputs: readonly SourceInput[]): void {
+/**
+ * Two documents of one source address would be taken for versions of one menu.
+ * @throws UsageError that names both
+ */
+export function refuseSameAddress(inputs: readonly SourceInput[]): void {
   const bySource = new Map<string, SourceInput>();
   for (const input of inputs) {
     const first = bySource.get(input.sourceUrl);
@@ -99,7 +102,7 @@ function refuseSameAddress(inputs: readonly SourceInput[]): void {
 /**
  * Turns what was written on the command line (files, folders, addresses) into single documents, in order.
  * A folder gives every menu file below it, by name; a missing file stays in the list, so that it is reported with the rest.
- * @throws UsageError when a source address is given for several documents or two have the same, InputFailure when a folder holds no menu file
+ * @throws UsageError when a source address is given for several documents, InputFailure when a folder holds no menu file
  */
 export async function findSources(sources: readonly string[], options: FindOptions): Promise<readonly SourceInput[]> {
   const found: SourceInput[] = [];
@@ -108,6 +111,5 @@ export async function findSources(sources: readonly string[], options: FindOptio
   if (options.sourceUrl && inputs.length > 1) {
     throw new UsageError('--source-url names the source of one document, but several were given; use a manifest');
   }
-  refuseSameAddress(inputs);
   return inputs;
 }

@@ -50,7 +50,7 @@ export async function readInputJson(path: string): Promise<unknown> {
     return JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
-    const what = message.replace(/ (?:in JSON )?at position \d+.*/s, '');
+    const what = message.replace(/ (?:in JSON )?at position \d+.*| is not valid JSON$/s, '');
     throw new InputFailure(`${path}${placeIn(text, message)}: is not valid JSON (${what})`);
   }
 }

@@ -8,9 +8,22 @@ function place(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
+/** JSON's kinds of values in the words of people who do not write programs. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number without quotes',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+};
+
 function inWords(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
-  if (issue.code === 'invalid_type') return `expected ${issue.input === undefined ? 'a value, ' : ''}${issue.expected}`;
+  if (issue.code === 'invalid_type') {
+    return /received undefined/.test(issue.message) ? 'is missing' : `expected ${KINDS[issue.expected] ?? issue.expected}`;
+  }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
   return issue.message;
 }

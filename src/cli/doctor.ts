@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { pingDatabase } from '../db/open-database.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { engineAnswers } from './engine-answers.ts';
 import { commandContext, withStores } from './with-stores.ts';
 
 interface Finding {
@@ -22,22 +23,35 @@ function node(): Finding {
   return { subject: 'Node', state: process.versions.node, ...(fine ? {} : { remedy: 'install Node 20.19 or newer' }) };
 }
 
-function port(variable: string, number: number, host: string): Promise<Finding> {
-  const subject = `${variable} ${number}`;
+/** A path that answers 200 without a token where the service itself listens. */
+const SIGNS: Readonly<Record<string, string>> = {
+  PORT: '/openapi.json',
+  AUTH_PORT: '/.well-known/jwks.json',
+  OPS_PORT: '/livez',
+};
+
+async function isOurs(variable: string, number: number, host: string): Promise<boolean> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${number}${SIGNS[variable] ?? '/'}`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** Undefined: the port is free. */
+function portProblem(number: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      resolve({
-        subject,
-        state: taken ? 'taken, perhaps by the running service' : error.message,
-        ...(taken
-          ? { remedy: `if it is not the service, set ${variable} to a free port` }
-          : { remedy: `set ${variable} or HOST` }),
-      });
-    });
-    server.listen(number, host, () => server.close(() => resolve({ subject, state: 'free' })));
+    server.once('error', resolve);
+    server.listen(number, host, () => server.close(() => resolve(undefined)));
   });
+}
+
+async function port(variable: string, number: number, host: string): Promise<Finding> {
+  const subject = `${variable} ${number}`;
+  const problem = await portProblem(number, host);
+  if (!problem) return { subject, state: 'free' };
+  if (problem.code !== 'EADDRINUSE') return { subject, state: problem.message, remedy: `set ${variable} or HOST` };
+  if (await isOurs(variable, number, host)) return { subject, state: 'in use by the running service' };
+  return { subject, state: 'taken by another program', remedy: `set ${variable} to a free port` };
 }
 
 async function folder(config: Config): Promise<Finding> {
@@ -78,8 +92,7 @@ async function database(config: Config): Promise<Finding> {
 async function engine(config: Config): Promise<Finding> {
   if (!config.meili) return { subject: 'search', state: 'in-process index (MEILI_URL is not set)' };
   const subject = 'MEILI_URL';
-  const response = await fetch(`${config.meili.url}/health`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
-  if (!response?.ok) return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL' };
+  if (!(await engineAnswers(config.meili.url))) return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL' };
   if (!config.meili.searchKey) {
     return {
       subject,

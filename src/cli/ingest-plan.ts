@@ -1,4 +1,4 @@
-import { findSources } from '../../ingest/find-sources.ts';
+import { findSources, refuseSameAddress } from '../../ingest/find-sources.ts';
 import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
 import { readManifest } from '../../ingest/manifest.ts';
 import { UsageError } from '../domain/errors.ts';
@@ -59,6 +59,7 @@ export async function planIngest(sources: readonly string[], options: IngestOpti
   }
   const restaurants = (await Promise.all(manifests.map(readManifest))).flat();
   const plan = { restaurants, documents: await findSources(rest, options) };
+  if (!options.dryRun) refuseSameAddress(plan.documents);
   refuseSeveral(plan, options);
   return plan;
 }

@@ -2,23 +2,31 @@ import { Registry } from 'prom-client';
 import { verifyIndex } from '../../indexer/compare-index.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { openSearch } from '../compose-search.ts';
-import { UsageError } from '../domain/errors.ts';
+import { ServiceError, UsageError } from '../domain/errors.ts';
 import { createIndexKeys } from '../search/meilisearch/index-keys.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { engineAnswers } from './engine-answers.ts';
 import { commandContext, withStores } from './with-stores.ts';
 
 /** The in-process index lives inside `menus start`, where another process cannot reach it. */
 const NO_ENGINE =
   'there is no search engine to work on: MEILI_URL is not set. The in-process index of `menus start` is built from the database at every start and checked while it runs';
 
-function requireEngine(): void {
-  if (!commandContext().config.meili) throw new UsageError(NO_ENGINE);
+/**
+ * Address of the engine, which answers.
+ * @throws UsageError where none is configured, ServiceError 503 where it does not answer
+ */
+async function requireEngine(): Promise<string> {
+  const { meili } = commandContext().config;
+  if (!meili) throw new UsageError(NO_ENGINE);
+  if (await engineAnswers(meili.url)) return meili.url;
+  throw new ServiceError(503, 'engine_unreachable', `the search engine at ${meili.url} does not answer (MEILI_URL)`);
 }
 
 /** Fills new indexes from the database and swaps them in, here or in the indexer that runs already. */
-export function rebuildSearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  requireEngine();
+export async function rebuildSearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  await requireEngine();
   return withStores(async (stores, { config, logger }) => {
     const { index, engine } = openSearch({ config, logger, registry: new Registry() });
     try {
@@ -36,8 +44,8 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
 }
 
 /** Compares every document of the engine with the database. */
-export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  requireEngine();
+export async function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  await requireEngine();
   return withStores(async (stores, { config, logger }) => {
     const { index } = openSearch({ config, logger, registry: new Registry() });
     try {
@@ -62,13 +70,12 @@ async function standardInput(): Promise<string> {
 
 /** Makes the two keys of least privilege; the master key is read from standard input, so that no process list shows it. */
 export async function makeIndexKeys(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  const { config } = commandContext();
-  if (!config.meili) throw new UsageError('MEILI_URL must be set to the address of the engine');
+  const url = await requireEngine();
   if (process.stdin.isTTY) io.say('Type the master key of the engine, then Ctrl-D:');
   const masterKey = await standardInput();
   if (masterKey === '')
     throw new UsageError('give the master key on standard input: menus index keys < master-key.txt');
-  const { searchKey, indexerKey } = await createIndexKeys(config.meili.url, masterKey);
+  const { searchKey, indexerKey } = await createIndexKeys(url, masterKey);
   if (options.json) {
     io.out(JSON.stringify({ searchKey, indexerKey }));
     return EXIT.done;

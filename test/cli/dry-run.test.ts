@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import { packageRoot } from '../../src/package-root.ts';
+import { runMenus, spawnMenus } from '../support/run-menus.ts';
+import { DOUBTFUL_PAGE, PLAIN_PAGE, scratch } from './menu-page.ts';
+
+const ITEM_FIELDS = [
+  'name',
+  'description',
+  'price',
+  'vegetarian',
+  'vegan',
+  'calories',
+  'halal',
+  'spicy',
+  'allergens',
+];
+
+/** Read without a database and with a data folder that cannot exist. */
+const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: '/proc/menus' };
+
+interface Understood {
+  readonly file: string;
+  readonly menus: readonly { name: string; sections: readonly { name: string; items: readonly object[] }[] }[];
+  readonly notes: readonly string[];
+  readonly review: readonly string[];
+}
+
+const understood = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Understood);
+
+test('a dry run prints one JSON object a file, its items with exactly the fields of the API', async (t) => {
+  const folder = await scratch(t);
+  await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
+  const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', join(folder, 'lunch.html')], { env });
+  t.is(code, 0, stderr);
+  const [document, ...others] = understood(stdout);
+  t.is(others.length, 0);
+  t.deepEqual(Object.keys(document ?? {}), ['file', 'menus', 'notes', 'review']);
+  const items = document?.menus.flatMap(({ sections }) => sections.flatMap((section) => section.items)) ?? [];
+  t.is(items.length, 5);
+  for (const item of items) t.deepEqual(Object.keys(item), ITEM_FIELDS);
+  t.deepEqual(document?.menus[0]?.sections.map(({ name }) => name), ['Starters', 'Mains']);
+});
+
+test('what is doubtful about an item stands in review with menu, section and item', async (t) => {
+  const folder = await scratch(t);
+  const file = join(folder, 'doubt.html');
+  await writeFile(file, DOUBTFUL_PAGE);
+  const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
+  const [document] = understood(stdout);
+  t.is(code, 3);
+  t.true(document?.review.some((reason) => reason.startsWith('Lunch Menu / Mains / Beef Lasagne: vegan: ')), stdout);
+  const outline = await runMenus(['ingest', '--dry-run', file], { env });
+  t.is(outline.code, 3);
+  t.regex(outline.stdout, /^\? +£11\.75 +Beef Lasagne$/m);
+  t.regex(outline.stdout, /To look at/);
+});
+
+test('a document without a menu ends with 4 and the reason, and is an object all the same', async (t) => {
+  const folder = await scratch(t);
+  const file = join(folder, 'closed.html');
+  await writeFile(file, '<html><body><p>We are closed in January.</p></body></html>');
+  const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
+  t.is(code, 4);
+  t.regex(stderr, /closed\.html: no dishes were found/);
+  t.like(understood(stdout)[0], { file, menus: [] });
+});
+
+test('a folder with bad files shows the rest, in natural order, and names each failure', async (t) => {
+  const folder = await scratch(t);
+  await mkdir(join(folder, 'autumn'));
+  for (const name of ['menu 10.html', 'menu 2.html', 'autumn/menu 2.html', '._menu 2.html']) {
+    await writeFile(join(folder, name), PLAIN_PAGE);
+  }
+  await writeFile(join(folder, 'really-a-zip.pdf'), Buffer.from('PK\x03\x04 and so on, and so on, and so on', 'latin1'));
+  await writeFile(join(folder, 'empty.png'), '');
+  await writeFile(join(folder, 'readme.txt'), 'not a menu');
+  const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', folder], { env });
+  t.is(code, 4);
+  const files = understood(stdout).map(({ file }) => file.slice(folder.length + 1));
+  t.deepEqual(files, ['autumn/menu 2.html', 'empty.png', 'menu 2.html', 'menu 10.html', 'really-a-zip.pdf']);
+  t.regex(stderr, /empty\.png: the file is empty/);
+  t.regex(stderr, /really-a-zip\.pdf: this is an archive: unpack it first/);
+  t.is(stderr.trim().split('\n').length, 2);
+});
+
+test('a folder without menus says what it was searched for', async (t) => {
+  const { code, stderr } = await runMenus(['ingest', '--dry-run', await scratch(t)], { env });
+  t.is(code, 4);
+  t.regex(stderr, /the folder holds no PDF, HTML or picture/);
+});
+
+test('corrections are tried in a dry run, and a mistyped name is met with the nearest one', async (t) => {
+  const folder = await scratch(t);
+  const [file, fixes] = [join(folder, 'lunch.html'), join(folder, 'fixes.json')];
+  await writeFile(file, PLAIN_PAGE);
+  const corrections = [
+    { item: 'Tomato Soup', set: { name: 'Pea Soup' } },
+    { item: 'Galric Bread', set: { price: 4 } },
+  ];
+  await writeFile(fixes, JSON.stringify({ corrections }));
+  const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', '--corrections', fixes, file], { env });
+  t.is(code, 3);
+  t.regex(stdout, /"name":"Pea Soup"/);
+  t.deepEqual(understood(stdout)[0]?.review, [
+    'the correction of "Galric Bread" met nothing; the nearest name read is "Garlic Bread"',
+  ]);
+});
+
+test('a reader that goes away after the first line ends the run quietly', async (t) => {
+  const child = spawnMenus(['ingest', '--dry-run', join(packageRoot, 'samples', 'fernleaf-and-fig.html'), join(packageRoot, 'samples')], env);
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  const [code] = await once(child, 'close');
+  t.is(stderr, '');
+  t.is(code, 130);
+});
+
+test('Ctrl-C at the terminal, which reaches the parser too, ends a dry run with 130 and no failure', async (t) => {
+  const program = join(packageRoot, 'build', 'src', 'main.js');
+  const child = spawn(process.execPath, [program, 'ingest', '--dry-run', join(packageRoot, 'samples')], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  child.stdout.resume();
+  await once(child.stdout, 'data');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  const [code] = await once(child, 'close');
+  t.is(code, 130);
+  t.is(stderr, '');
+});

@@ -1,0 +1,142 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { testDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { runMenus } from '../support/run-menus.ts';
+import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { PLAIN_PAGE, scratch } from './menu-page.ts';
+
+const KEY_ENCRYPTION_KEY = 'ab'.repeat(32);
+
+test('a client is made, listed without its secret, rotated and disabled', async (t) => {
+  const { url } = await testDatabase(t);
+  const env = { DATABASE_URL: url };
+  const made = await runMenus(['clients', 'create', '--name', 'Dish finder', '--json'], { env });
+  t.is(made.code, 0, made.stderr);
+  const { client_id: id, client_secret: secret } = JSON.parse(made.stdout) as Record<string, string>;
+  const rotated = await runMenus(['clients', 'rotate', id ?? '', '--json'], { env });
+  t.not((JSON.parse(rotated.stdout) as Record<string, string>).client_secret, secret);
+  const disabled = await runMenus(['clients', 'disable', id ?? '', '--json'], { env });
+  t.deepEqual(JSON.parse(disabled.stdout), { clientId: id, disabled: true });
+  const listed = await runMenus(['clients', 'list', '--json'], { env });
+  t.like(JSON.parse(listed.stdout), { clientId: id, name: 'Dish finder', disabled: true, liveSecrets: 2 });
+  t.false(listed.stdout.includes(secret ?? ''));
+  const unknown = await runMenus(['clients', 'disable', 'client_nobody'], { env });
+  t.is(unknown.code, 2);
+  t.regex(unknown.stderr, /There is no client "client_nobody"/);
+});
+
+test('signing keys are rotated, and a key to encrypt them with is asked for', async (t) => {
+  const { url } = await testDatabase(t);
+  const without = await runMenus(['keys', 'rotate'], { env: { DATABASE_URL: url } });
+  t.is(without.code, 2);
+  t.regex(without.stderr, /KEY_ENCRYPTION_KEY must be set/);
+  const env = { DATABASE_URL: url, KEY_ENCRYPTION_KEY };
+  const first = JSON.parse((await runMenus(['keys', 'rotate', '--json'], { env })).stdout) as { next: string };
+  const second = JSON.parse((await runMenus(['keys', 'rotate', '--json'], { env })).stdout) as { signing: string };
+  t.is(second.signing, first.next);
+});
+
+test('the database is brought up to date, and told so the second time', async (t) => {
+  const { db, url } = await testDatabase(t);
+  await db.raw('drop schema public cascade');
+  await db.raw('create schema public');
+  const env = { DATABASE_URL: url };
+  const { migrations } = JSON.parse((await runMenus(['migrate', '--json'], { env })).stdout) as { migrations: string[] };
+  t.is(migrations[0], '001-restaurants');
+  t.regex((await runMenus(['migrate'], { env })).stderr, /up to date/);
+});
+
+test('the doctor names a taken port with its variable and finds the rest well', async (t) => {
+  const { url } = await testDatabase(t);
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const free = async () => String(await freePort());
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: await scratch(t),
+    PORT: String(port),
+    AUTH_PORT: await free(),
+    OPS_PORT: await free(),
+  };
+  const { code, stdout } = await runMenus(['doctor', '--json'], { env });
+  t.is(code, 1);
+  const findings = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { subject: string; remedy: string | null });
+  t.deepEqual(
+    findings.filter(({ remedy }) => remedy !== null).map(({ subject, remedy }) => [subject, remedy]),
+    [[`PORT ${port}`, 'set PORT to a free port']],
+  );
+  t.regex(stdout, /PostgreSQL/);
+});
+
+test('the token command says what is missing, and who does not answer', async (t) => {
+  const none = await runMenus(['token'], { env: { DATA_DIR: join(await mkdtemp(join(tmpdir(), 'menus-cli-')), 'none') } });
+  t.is(none.code, 2);
+  t.regex(none.stderr, /run `menus start` first/);
+});
+
+test('sources are listed and checked: an unchanged one, a changed one, and one that is away', async (t) => {
+  const { url } = await testDatabase(t);
+  let page = PLAIN_PAGE;
+  const server = createServer((request, response) => {
+    const isRobots = request.url === '/robots.txt';
+    response.writeHead(isRobots ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(isRobots ? '' : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lunch`;
+  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
+  const nothing = await runMenus(['sources'], { env });
+  t.regex(nothing.stderr, /There are no sources yet/);
+  await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
+  const taken = await runMenus(['ingest', source, '--restaurant', 'crown'], { env });
+  t.is(taken.code, 0, taken.stderr);
+  const { rows } = await (await import('../../src/db/open-database.ts'))
+    .openDatabase({ url })
+    .raw<{ rows: { media_type: string }[] }>('select media_type from source_documents');
+  t.deepEqual(rows, [{ media_type: 'text/html; charset=utf-8' }]);
+
+  const outcome = async () => {
+    const { code, stdout } = await runMenus(['check', '--json'], { env });
+    return [code, (JSON.parse(stdout) as { outcome: string }).outcome];
+  };
+  t.deepEqual(await outcome(), [0, 'unchanged']);
+  page = page.replace('12.95', '13.95');
+  t.deepEqual(await outcome(), [0, 'changed']);
+  server.close();
+  server.closeAllConnections();
+  t.deepEqual(await outcome(), [4, 'unreachable']);
+  const listed = await runMenus(['sources', '--json'], { env });
+  t.like(JSON.parse(listed.stdout), { sourceUrl: source, lastOutcome: 'unreachable', failures: 1 });
+  const unknown = await runMenus(['check', 'https://elsewhere.example/'], { env });
+  t.is(unknown.code, 2);
+  t.regex(unknown.stderr, /no menu comes from https:\/\/elsewhere\.example\//);
+});
+
+test('the index is rebuilt on the engine, found in step, and a difference is named', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const engine = await startTestEngine(t);
+  const env = { DATABASE_URL: url, MEILI_URL: engine.url };
+  const folder = await scratch(t);
+  await (await import('node:fs/promises')).writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
+  await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
+  await runMenus(['ingest', folder, '--restaurant', 'crown'], { env });
+  const rebuilt = await runMenus(['index', 'rebuild', '--json'], { env });
+  t.is(rebuilt.code, 0, rebuilt.stderr);
+  t.deepEqual(JSON.parse(rebuilt.stdout), { outcome: 'rebuilt here' });
+  const verified = await runMenus(['index', 'verify'], { env });
+  t.is(verified.code, 0, verified.stdout);
+  await db.raw('update menus set date_deleted = now()');
+  const differs = await runMenus(['index', 'verify', '--json'], { env });
+  t.is(differs.code, 1);
+  t.is((JSON.parse(differs.stdout) as { menuId: number }).menuId, 1);
+});

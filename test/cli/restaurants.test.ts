@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import { packageRoot } from '../../src/package-root.ts';
+import { testDatabase } from '../support/database.ts';
+import { runMenus } from '../support/run-menus.ts';
+import { scratch } from './menu-page.ts';
+
+test('restaurants are added, found again by a part of their name, and not made twice', async (t) => {
+  const { url } = await testDatabase(t);
+  const env = { DATABASE_URL: url };
+  const add = ['restaurants', 'add', '--name', 'The Kiln', '--city', 'Stoke-on-Trent', '--postcode', 'ST1 1AA'];
+  const first = await runMenus([...add, '--json'], { env });
+  t.is(first.code, 0, first.stderr);
+  const { id } = JSON.parse(first.stdout) as { id: string };
+  t.regex((await runMenus([...add, '--cuisine', 'Oatcakes'], { env })).stdout, new RegExp(`${id}.*updated`));
+  const listed = await runMenus(['restaurants', 'list', '--name', 'kil', '--json'], { env });
+  t.like(JSON.parse(listed.stdout), { id, name: 'The Kiln', activeMenus: 0 });
+  const none = await runMenus(['restaurants', 'list', '--name', 'crown'], { env });
+  t.is(none.code, 0);
+  t.regex(none.stderr, /No restaurant has "crown" in its name/);
+});
+
+test('a CSV file is imported whole, and not at all where lines are wrong, each of which is named', async (t) => {
+  const { url } = await testDatabase(t);
+  const env = { DATABASE_URL: url };
+  const folder = await scratch(t);
+  const file = join(folder, 'restaurants.csv');
+  const rows = ['name,city,postcode,cuisine', '"The Crown, Leek",Leek,ST13 5AA,British', 'The Kiln,Stone,ST15 8AA,'];
+  await writeFile(file, [...rows, ',Leek,ST13 5AB,', 'The Vine,,,'].join('\n'));
+  const refused = await runMenus(['restaurants', 'import', file], { env });
+  t.is(refused.code, 4);
+  t.regex(refused.stderr, /nothing was imported\n {2}line 4: name is empty\n {2}line 5: city is empty; postcode is empty/);
+  t.is((await runMenus(['restaurants', 'list'], { env })).stdout, '');
+
+  await writeFile(file, `\uFEFF${rows.join('\r\n')}\r\n`);
+  const taken = await runMenus(['restaurants', 'import', file, '--json'], { env });
+  t.is(taken.code, 0, taken.stderr);
+  t.deepEqual(
+    taken.stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { name: string }).name),
+    ['The Crown, Leek', 'The Kiln'],
+  );
+});
+
+test('a mistyped column of a CSV file is met with the nearest one', async (t) => {
+  const file = join(await scratch(t), 'restaurants.csv');
+  await writeFile(file, 'name,town,postcode\nThe Crown,Leek,ST13 5AA\n');
+  const { code, stderr } = await runMenus(['restaurants', 'import', file]);
+  t.is(code, 4);
+  t.regex(stderr, /line 1: column "town" is not known/);
+  t.regex(stderr, /column "city" is missing/);
+});
+
+test('a manifest is imported as restaurants; a broken one is refused with every wrong place', async (t) => {
+  const { url } = await testDatabase(t);
+  const env = { DATABASE_URL: url };
+  const taken = await runMenus(['restaurants', 'import', join(packageRoot, 'samples', 'manifest.json')], { env });
+  t.is(taken.code, 0, taken.stderr);
+  t.true(taken.stdout.trim().split('\n').length >= 14);
+
+  const file = join(await scratch(t), 'manifest.json');
+  await writeFile(file, JSON.stringify({ restaurants: [{ name: 'The Crown', city: 7, menus: [{ sorce: 'a.pdf' }] }] }));
+  const broken = await runMenus(['restaurants', 'import', file], { env });
+  t.is(broken.code, 4);
+  for (const says of [
+    'restaurants[0].city: expected a text in quotes',
+    'restaurants[0].postcode: is missing',
+    'restaurants[0].menus[0].source: is missing',
+    'restaurants[0].menus[0]: "sorce" is not known here',
+  ]) {
+    t.true(broken.stderr.includes(says), broken.stderr);
+  }
+  await writeFile(file, '{\n  "restaurants": [],\n  oops\n}');
+  t.regex((await runMenus(['ingest', file], { env })).stderr, /manifest\.json, line 3, column 3: is not valid JSON/);
+});
+
+test('commands on a database without tables name the command that makes them', async (t) => {
+  const { db, url } = await testDatabase(t);
+  await db.raw('drop table menu_checks, restaurants cascade');
+  const { code, stderr } = await runMenus(['restaurants', 'list'], { env: { DATABASE_URL: url } });
+  t.is(code, 1);
+  t.regex(stderr, /run `menus migrate`/);
+});

@@ -1,0 +1,75 @@
+import test from 'ava';
+import { runMenus } from '../support/run-menus.ts';
+
+/** What a tired person types, the exit code, and what the answer must say. */
+const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[] = [
+  ['', 2, /Examples:[\s\S]*Commands:/],
+  ['ingets menu.pdf', 2, /Did you mean ingest\?/],
+  ['menu.pdf', 2, /menus ingest menu\.pdf --dry-run/],
+  ['ingest', 2, /name at least one source/],
+  ['ingest menu.pdf', 2, /say whose menu it is: --restaurant/],
+  ['ingest menu.pdf --dryrun', 2, /Did you mean --dry-run\?/],
+  ['ingest menu.pdf --restaurant=', 2, /--restaurant is empty/],
+  ['ingest menu.pdf --restaurant', 2, /argument missing/],
+  ['ingest menu.pdf --restaurant Crown --source-url crown', 2, /--source-url takes an address such as/],
+  ['ingest a.pdf b.pdf --restaurant Crown --replaces 3', 2, /--replaces speaks of one document, 2 were given/],
+  ['ingest a/menu.pdf b/menu.pdf --restaurant Crown', 2, /a\/menu\.pdf and b\/menu\.pdf have one source address/],
+  ['ingest menu.pdf --restaurant Crown --replaces x', 2, /--replaces takes the id of a menu/],
+  ['ingest --withdraw twelve', 2, /"twelve" is none/],
+  ['ingest --withdraw 12 --dry-run', 2, /leave one of them out/],
+  ['ingest menu.pdf --withdraw 12', 2, /it reads no sources/],
+  ['ingest ftp://crown.example/menu.pdf --dry-run', 2, /begin with http:\/\/ or https:\/\//],
+  ['ingest nowhere.pdf --dry-run', 4, /nowhere\.pdf: there is no such file/],
+  ['ingest www.the-crown.example/menu --dry-run', 4, /write https:\/\/www\.the-crown\.example\/menu/],
+  ['ingest nowhere.json --dry-run', 4, /nowhere\.json: there is no such file/],
+  ['restaurants', 2, /restaurants add --name/],
+  ['restaurants ad', 2, /Did you mean add\?/],
+  ['restaurants add --name Crown', 2, /missing or empty: --city, --postcode/],
+  ['restaurants import', 2, /missing required argument 'file'/],
+  ['restaurants import nowhere.csv', 4, /nowhere\.csv: there is no such file/],
+  ['clients create', 2, /--name/],
+  ['clients create --name=', 2, /--name is empty/],
+  ['clients rotate', 2, /missing required argument 'client-id'/],
+  ['keys rotat', 2, /Did you mean rotate\?/],
+  ['index verify', 2, /MEILI_URL is not set/],
+  ['api', 2, /DATABASE_URL and MEILI_URL must be set/],
+  ['sources now', 2, /too many arguments/],
+];
+
+for (const [typed, code, says] of MISTAKES) {
+  test(`"menus ${typed}" ends with ${code} and says what is expected`, async (t) => {
+    const finished = await runMenus(typed === '' ? [] : typed.split(' '));
+    t.is(finished.code, code, finished.stderr);
+    t.regex(finished.stderr, says);
+    t.is(finished.stdout, '');
+    t.notRegex(finished.stderr, /^\s+at /m, 'no stack');
+  });
+}
+
+const HELP = ['', 'ingest', 'enrich', 'restaurants', 'restaurants add', 'clients', 'clients rotate', 'keys rotate', 'index verify'];
+
+for (const command of [...HELP, 'check', 'sources', 'doctor', 'token', 'start', 'api', 'migrate']) {
+  test(`-h of "menus ${command}" begins with examples and describes every option`, async (t) => {
+    const { code, stdout, stderr } = await runMenus([...command.split(' ').filter(Boolean), '-h']);
+    t.is(code, 0);
+    t.is(stderr, '');
+    t.regex(stdout, /^Examples:\n {2}\S/);
+    t.notRegex(stdout, /^ {2}--\S+(?: <\S+>)?$/m, 'an option without words');
+  });
+}
+
+test('wrong settings are named together, each with what is expected', async (t) => {
+  const env = { PORT: 'abc', DATABASE_URL: 'localhost', MEILI_URL: 'search:7700' };
+  const { code, stderr } = await runMenus(['restaurants', 'list'], { env });
+  t.is(code, 1);
+  t.regex(stderr, /PORT: expected a whole number from 1 to 65535/);
+  t.regex(stderr, /DATABASE_URL: expected an address such as postgres:/);
+  t.regex(stderr, /MEILI_URL: expected an address such as http/);
+});
+
+test('a bad line of dishes is named after the good ones before it', async (t) => {
+  const { code, stdout, stderr } = await runMenus(['enrich'], { stdin: '{"name":"Chips"}\n{"nam":"Pie"}\n' });
+  t.is(code, 4);
+  t.is(stdout.trim().split('\n').length, 1);
+  t.regex(stderr, /standard input, line 2: "name" must be a text/);
+});
