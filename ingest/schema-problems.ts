@@ -22,7 +22,9 @@ const KINDS: Readonly<Record<string, string>> = {
 function inWords(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
   if (issue.code === 'invalid_type') {
-    return /received undefined/.test(issue.message) ? 'is missing' : `expected ${KINDS[issue.expected] ?? issue.expected}`;
+    return /received undefined/.test(issue.message)
+      ? 'is missing'
+      : `expected ${KINDS[issue.expected] ?? issue.expected}`;
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
   return issue.message;

@@ -92,7 +92,8 @@ async function database(config: Config): Promise<Finding> {
 async function engine(config: Config): Promise<Finding> {
   if (!config.meili) return { subject: 'search', state: 'in-process index (MEILI_URL is not set)' };
   const subject = 'MEILI_URL';
-  if (!(await engineAnswers(config.meili.url))) return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL' };
+  if (!(await engineAnswers(config.meili.url)))
+    return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL' };
   if (!config.meili.searchKey) {
     return {
       subject,

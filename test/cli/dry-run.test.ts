@@ -7,17 +7,7 @@ import { packageRoot } from '../../src/package-root.ts';
 import { runMenus, spawnMenus } from '../support/run-menus.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE, scratch } from './menu-page.ts';
 
-const ITEM_FIELDS = [
-  'name',
-  'description',
-  'price',
-  'vegetarian',
-  'vegan',
-  'calories',
-  'halal',
-  'spicy',
-  'allergens',
-];
+const ITEM_FIELDS = ['name', 'description', 'price', 'vegetarian', 'vegan', 'calories', 'halal', 'spicy', 'allergens'];
 
 /** Read without a database and with a data folder that cannot exist. */
 const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: '/proc/menus' };
@@ -38,7 +28,9 @@ const understood = (stdout: string) =>
 test('a dry run prints one JSON object a file, its items with exactly the fields of the API', async (t) => {
   const folder = await scratch(t);
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
-  const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', join(folder, 'lunch.html')], { env });
+  const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', join(folder, 'lunch.html')], {
+    env,
+  });
   t.is(code, 0, stderr);
   const [document, ...others] = understood(stdout);
   t.is(others.length, 0);
@@ -46,7 +38,10 @@ test('a dry run prints one JSON object a file, its items with exactly the fields
   const items = document?.menus.flatMap(({ sections }) => sections.flatMap((section) => section.items)) ?? [];
   t.is(items.length, 5);
   for (const item of items) t.deepEqual(Object.keys(item), ITEM_FIELDS);
-  t.deepEqual(document?.menus[0]?.sections.map(({ name }) => name), ['Starters', 'Mains']);
+  t.deepEqual(
+    document?.menus[0]?.sections.map(({ name }) => name),
+    ['Starters', 'Mains'],
+  );
 });
 
 test('what is doubtful about an item stands in review with menu, section and item', async (t) => {
@@ -56,7 +51,10 @@ test('what is doubtful about an item stands in review with menu, section and ite
   const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
   const [document] = understood(stdout);
   t.is(code, 3);
-  t.true(document?.review.some((reason) => reason.startsWith('Lunch Menu / Mains / Beef Lasagne: vegan: ')), stdout);
+  t.true(
+    document?.review.some((reason) => reason.startsWith('Lunch Menu / Mains / Beef Lasagne: vegan: ')),
+    stdout,
+  );
   const outline = await runMenus(['ingest', '--dry-run', file], { env });
   t.is(outline.code, 3);
   t.regex(outline.stdout, /^\? +£11\.75 +Beef Lasagne$/m);
@@ -79,7 +77,10 @@ test('a folder with bad files shows the rest, in natural order, and names each f
   for (const name of ['menu 10.html', 'menu 2.html', 'autumn/menu 2.html', '._menu 2.html']) {
     await writeFile(join(folder, name), PLAIN_PAGE);
   }
-  await writeFile(join(folder, 'really-a-zip.pdf'), Buffer.from('PK\x03\x04 and so on, and so on, and so on', 'latin1'));
+  await writeFile(
+    join(folder, 'really-a-zip.pdf'),
+    Buffer.from('PK\x03\x04 and so on, and so on, and so on', 'latin1'),
+  );
   await writeFile(join(folder, 'empty.png'), '');
   await writeFile(join(folder, 'readme.txt'), 'not a menu');
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', folder], { env });
@@ -115,7 +116,10 @@ test('corrections are tried in a dry run, and a mistyped name is met with the ne
 });
 
 test('a reader that goes away after the first line ends the run quietly', async (t) => {
-  const child = spawnMenus(['ingest', '--dry-run', join(packageRoot, 'samples', 'fernleaf-and-fig.html'), join(packageRoot, 'samples')], env);
+  const child = spawnMenus(
+    ['ingest', '--dry-run', join(packageRoot, 'samples', 'fernleaf-and-fig.html'), join(packageRoot, 'samples')],
+    env,
+  );
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk;

@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
+import { demoClientFile } from '../../src/demo-client.ts';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
@@ -46,7 +46,9 @@ test('the database is brought up to date, and told so the second time', async (t
   await db.raw('drop schema public cascade');
   await db.raw('create schema public');
   const env = { DATABASE_URL: url };
-  const { migrations } = JSON.parse((await runMenus(['migrate', '--json'], { env })).stdout) as { migrations: string[] };
+  const { migrations } = JSON.parse((await runMenus(['migrate', '--json'], { env })).stdout) as {
+    migrations: string[];
+  };
   t.is(migrations[0], '001-restaurants');
   t.regex((await runMenus(['migrate'], { env })).stderr, /up to date/);
 });
@@ -79,13 +81,20 @@ test('the doctor names a taken port with its variable and finds the rest well', 
 });
 
 test('the token command says what is missing, and who does not answer', async (t) => {
-  const none = await runMenus(['token'], { env: { DATA_DIR: join(await mkdtemp(join(tmpdir(), 'menus-cli-')), 'none') } });
+  const dataDir = await scratch(t);
+  const none = await runMenus(['token'], { env: { DATA_DIR: dataDir } });
   t.is(none.code, 2);
   t.regex(none.stderr, /run `menus start` first/);
+  const auth_url = `http://127.0.0.1:${await freePort()}`;
+  const demo = { client_id: 'a', client_secret: 'b', audience: 'c', auth_url, base_url: 'http://localhost' };
+  await writeFile(demoClientFile(dataDir), JSON.stringify(demo));
+  const silent = await runMenus(['token'], { env: { DATA_DIR: dataDir } });
+  t.is(silent.code, 5);
+  t.regex(silent.stderr, /does not answer/);
 });
 
 test('sources are listed and checked: an unchanged one, a changed one, and one that is away', async (t) => {
-  const { url } = await testDatabase(t);
+  const { db, url } = await testDatabase(t);
   let page = PLAIN_PAGE;
   const server = createServer((request, response) => {
     const isRobots = request.url === '/robots.txt';
@@ -100,9 +109,7 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
   const taken = await runMenus(['ingest', source, '--restaurant', 'crown'], { env });
   t.is(taken.code, 0, taken.stderr);
-  const { rows } = await (await import('../../src/db/open-database.ts'))
-    .openDatabase({ url })
-    .raw<{ rows: { media_type: string }[] }>('select media_type from source_documents');
+  const { rows } = await db.raw<{ rows: { media_type: string }[] }>('select media_type from source_documents');
   t.deepEqual(rows, [{ media_type: 'text/html; charset=utf-8' }]);
 
   const outcome = async () => {
@@ -125,9 +132,9 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
 test('the index is rebuilt on the engine, found in step, and a difference is named', async (t) => {
   const { db, url } = await testDatabase(t);
   const engine = await startTestEngine(t);
-  const env = { DATABASE_URL: url, MEILI_URL: engine.url };
+  const env = { DATABASE_URL: url, MEILI_URL: engine.url, MEILI_SEARCH_KEY: 'search', MEILI_INDEXER_KEY: 'indexer' };
   const folder = await scratch(t);
-  await (await import('node:fs/promises')).writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
+  await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
   await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
   await runMenus(['ingest', folder, '--restaurant', 'crown'], { env });
   const rebuilt = await runMenus(['index', 'rebuild', '--json'], { env });

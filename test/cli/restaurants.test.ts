@@ -30,7 +30,10 @@ test('a CSV file is imported whole, and not at all where lines are wrong, each o
   await writeFile(file, [...rows, ',Leek,ST13 5AB,', 'The Vine,,,'].join('\n'));
   const refused = await runMenus(['restaurants', 'import', file], { env });
   t.is(refused.code, 4);
-  t.regex(refused.stderr, /nothing was imported\n {2}line 4: name is empty\n {2}line 5: city is empty; postcode is empty/);
+  t.regex(
+    refused.stderr,
+    /nothing was imported\n {2}line 4: name is empty\n {2}line 5: city is empty; postcode is empty/,
+  );
   t.is((await runMenus(['restaurants', 'list'], { env })).stdout, '');
 
   await writeFile(file, `\uFEFF${rows.join('\r\n')}\r\n`);

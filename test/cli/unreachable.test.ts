@@ -2,7 +2,13 @@ import test from 'ava';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
 
-for (const command of ['restaurants list', 'sources', 'migrate', 'clients list', 'ingest menu.pdf --restaurant Crown']) {
+for (const command of [
+  'restaurants list',
+  'sources',
+  'migrate',
+  'clients list',
+  'ingest menu.pdf --restaurant Crown',
+]) {
   test(`"menus ${command}" ends with 5 where the database is away, and shows no password`, async (t) => {
     const port = await freePort();
     const env = { DATABASE_URL: `postgres://menus:hush-hush@127.0.0.1:${port}/menus` };

@@ -46,7 +46,17 @@ for (const [typed, code, says] of MISTAKES) {
   });
 }
 
-const HELP = ['', 'ingest', 'enrich', 'restaurants', 'restaurants add', 'clients', 'clients rotate', 'keys rotate', 'index verify'];
+const HELP = [
+  '',
+  'ingest',
+  'enrich',
+  'restaurants',
+  'restaurants add',
+  'clients',
+  'clients rotate',
+  'keys rotate',
+  'index verify',
+];
 
 for (const command of [...HELP, 'check', 'sources', 'doctor', 'token', 'start', 'api', 'migrate']) {
   test(`-h of "menus ${command}" begins with examples and describes every option`, async (t) => {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { applyCorrections, parseCorrections } from '../../ingest/corrections.ts';
 import type { DraftItem, DraftMenu } from '../../src/domain/draft-menu.ts';
-import { UsageError } from '../../src/domain/errors.ts';
+import { InputFailure } from '../../src/domain/errors.ts';
 
 const item = (name: string, price: number): DraftItem => ({
   name,
@@ -63,7 +63,7 @@ test('a correction that meets nothing is handed back', (t) => {
 });
 
 test('a wrong corrections file is refused with the place and the form', (t) => {
-  const error = t.throws(() => corrections([{ item: 'Soup', set: { price: 'five' } }]), { instanceOf: UsageError });
-  t.regex(error.message, /corrections\.0/);
+  const error = t.throws(() => corrections([{ item: 'Soup', set: { price: 'five' } }]), { instanceOf: InputFailure });
+  t.regex(error.message, /corrections\[0\]\.set\.price: expected a number without quotes/);
   t.regex(error.message, /expected \{"corrections": \[/);
 });

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { Menu } from '../../src/domain/menu.ts';
+import { testDatabase } from '../support/database.ts';
+import { type Finished, runMenus } from '../support/run-menus.ts';
+import { storedRestaurant } from '../support/tagged-menu.ts';
+import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE, scratch } from './menu-page.ts';
+
+interface Taken {
+  readonly finished: Finished;
+  /** Of each menu of the document. */
+  readonly outcomes: readonly string[];
+  readonly review: readonly string[];
+}
+
+interface Shop {
+  readonly file: string;
+  write(html: string): Promise<void>;
+  /** `menus ingest FILE --restaurant … --json` with further options. */
+  ingest(...options: readonly string[]): Promise<Taken>;
+  menus(...args: readonly string[]): Promise<Finished>;
+  active(): Promise<readonly Menu[]>;
+}
+
+/** A restaurant with one document, over a database of the test's own. */
+async function shop(t: ExecutionContext): Promise<Shop> {
+  const { db, url } = await testDatabase(t);
+  const restaurant = await storedRestaurant(db);
+  const file = join(await scratch(t), 'lunch.html');
+  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url } });
+  const store = createMenuStore(db);
+  return {
+    file,
+    menus,
+    write: (html) => writeFile(file, html),
+    async ingest(...options) {
+      const finished = await menus('ingest', file, '--restaurant', restaurant, '--json', ...options);
+      const { menus: found = [], review = [] } = JSON.parse(finished.stdout || '{}') as {
+        menus?: { outcome: { outcome: string } }[];
+        review?: string[];
+      };
+      return { finished, outcomes: found.map(({ outcome }) => outcome.outcome), review };
+    },
+    async active() {
+      const ids = await store.activeMenuIds();
+      const bodies = await Promise.all(ids.map((id) => store.body(id, 'identity')));
+      return bodies.map((body) => JSON.parse(String(body?.bytes)) as Menu);
+    },
+  };
+}
+
+const names = (menu: Menu | undefined) => menu?.sections.flatMap(({ items }) => items.map(({ name }) => name));
+
+test('a menu that needs a look is held back with --hold, and stored later by the same command without it', async (t) => {
+  const { write, ingest, active } = await shop(t);
+  await write(DOUBTFUL_PAGE);
+  const held = await ingest('--hold');
+  t.is(held.finished.code, 3);
+  t.deepEqual(held.outcomes, ['held']);
+  t.is((await active()).length, 0);
+  const stored = await ingest();
+  t.is(stored.finished.code, 3);
+  t.deepEqual(stored.outcomes, ['created']);
+});
+
+test('corrections are kept for a source and applied again to its next version', async (t) => {
+  const { file, write, ingest, active } = await shop(t);
+  await write(PLAIN_PAGE);
+  const fixes = `${file}.json`;
+  const corrections = [
+    { item: 'Tomato Soup', set: { name: 'Roast Tomato Soup', vegan: true } },
+    { item: 'Garlic Bread', remove: true },
+  ];
+  await writeFile(fixes, JSON.stringify({ corrections }));
+  t.deepEqual((await ingest('--corrections', fixes)).outcomes, ['created']);
+  const kept = ['Roast Tomato Soup', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
+  t.deepEqual(names((await active())[0]), kept);
+  t.deepEqual((await ingest()).outcomes, ['unchanged']);
+
+  await write(PLAIN_PAGE.replace('12.95', '13.95'));
+  t.deepEqual((await ingest()).outcomes, ['changed']);
+  const [second] = await active();
+  t.is(second?.version, 2);
+  t.deepEqual(names(second), kept);
+  t.true(second?.sections[0]?.items[0]?.vegan);
+
+  await write(PLAIN_PAGE.replace('Garlic Bread', 'Olives'));
+  const outdated = await ingest();
+  t.is(outdated.finished.code, 3);
+  t.true(outdated.review.some((line) => line.includes('kept from before of "Garlic Bread" met nothing')));
+
+  await writeFile(fixes, JSON.stringify({ corrections: [] }));
+  t.deepEqual((await ingest('--corrections', fixes)).review, []);
+  t.true(names((await active())[0])?.includes('Tomato Soup'));
+});
+
+test('corrections with a mistake are refused with every place, and nothing is stored', async (t) => {
+  const { file, write, ingest, active } = await shop(t);
+  await write(PLAIN_PAGE);
+  const fixes = `${file}.json`;
+  await writeFile(fixes, JSON.stringify({ corrections: [{ item: 'Tomato Soup', set: { prcie: 4 } }, { itm: 'x' }] }));
+  const { finished } = await ingest('--corrections', fixes);
+  t.is(finished.code, 4);
+  t.regex(finished.stderr, /corrections\[0\]\.set: "prcie" is not known here/);
+  t.regex(finished.stderr, /corrections\[1\]: "itm" is not known here/);
+  t.is((await active()).length, 0);
+});
+
+test('a menu is replaced by one of another name and source, and withdrawn; each wrong id says why', async (t) => {
+  const { file, write, ingest, menus, active } = await shop(t);
+  await write(PLAIN_PAGE);
+  await ingest();
+  const [first] = await active();
+  await write(menuPage('Summer Menu', { Mains: { 'Fish and Chips': 14, 'Chicken Salad': 11, 'Pea Risotto': 10.5 } }));
+  const replacing = ['--source-url', 'https://crown.example/summer', '--replaces'];
+  const wrong = await ingest(...replacing, '999');
+  t.is(wrong.finished.code, 4);
+  t.regex(wrong.finished.stderr, /menu 999 cannot be replaced: there is no such menu/);
+  t.deepEqual((await ingest(...replacing, String(first?.id))).outcomes, ['changed']);
+  const [second, ...others] = await active();
+  t.is(others.length, 0);
+  t.like(second, { name: 'Summer Menu', version: 2, previousMenuVersionId: first?.id });
+
+  const replaced = await menus('ingest', '--withdraw', String(first?.id));
+  t.is(replaced.code, 2);
+  t.regex(replaced.stderr, new RegExp(`the menu in service is ${second?.id}`));
+  const withdrawn = await menus('ingest', '--withdraw', String(second?.id), '--json');
+  t.deepEqual(JSON.parse(withdrawn.stdout), { menuId: second?.id, outcome: 'withdrawn' });
+  t.regex((await menus('ingest', '--withdraw', String(second?.id))).stderr, /out of service already/);
+  t.regex((await menus('ingest', '--withdraw', '4711')).stderr, /no menu with the id 4711/);
+  t.regex((await menus('ingest', file, '--restaurant', 'The Klin')).stderr, /did you mean "The Kiln Oatcake Shop"\?/);
+});
+
+test('a restaurant of which there are two is asked for by id', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const ids = [await storedRestaurant(db), await storedRestaurant(db, { postcode: 'ST4 4DD' })];
+  const options = ['ingest', 'menu.pdf', '--restaurant', 'the kiln oatcake shop'];
+  const { code, stderr } = await runMenus(options, { env: { DATABASE_URL: url } });
+  t.is(code, 2);
+  for (const id of ids) t.true(stderr.includes(id));
+});

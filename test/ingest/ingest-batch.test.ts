@@ -1,0 +1,193 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { createCorrector } from '../../ingest/create-corrector.ts';
+import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
+import { parseSource } from '../../ingest/parser/parse-source.ts';
+import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
+import { menuPage, PLAIN_PAGE, scratch } from '../cli/menu-page.ts';
+import { testDatabase } from '../support/database.ts';
+import { restaurantFacts, storedRestaurant } from '../support/tagged-menu.ts';
+
+interface Bench {
+  readonly folder: string;
+  readonly restaurantId: string;
+  readonly deps: BatchDependencies;
+  input(name: string, sourceUrl?: string): SourceInput;
+  run(inputs: readonly SourceInput[], signal?: AbortSignal): Promise<readonly DocumentOutcome[]>;
+  /** Name, version and number of items of each active menu. */
+  stored(): Promise<readonly (readonly [name: string, version: number])[]>;
+}
+
+/** Real stores and the real reader, in this process. */
+async function bench(t: ExecutionContext): Promise<Bench> {
+  const { db } = await testDatabase(t);
+  const folder = await scratch(t);
+  const restaurantId = await storedRestaurant(db);
+  const sources = createSourceStore(db);
+  const ocr = () => Promise.reject(new Error('no pictures here'));
+  const deps: BatchDependencies = {
+    parse: ({ bytes, sourceUrl, label }) => parseSource({ bytes, url: sourceUrl, fileName: label }, { ocr }),
+    correct: createCorrector(sources),
+    tag: tagDraft,
+    load: async ({ location, label, sourceUrl }) => ({
+      bytes: await readFile('file' in location ? location.file : ''),
+      label,
+      sourceUrl,
+    }),
+    menus: createMenuStore(db),
+    sources,
+    restaurants: createRestaurantStore(db),
+  };
+  return {
+    folder,
+    restaurantId,
+    deps,
+    input: (name, sourceUrl = fileSourceUrl(basename(name))) => ({
+      label: name,
+      location: { file: join(folder, name) },
+      sourceUrl,
+      restaurant: restaurantId,
+      menuName: undefined,
+    }),
+    run: (documents, signal = new AbortController().signal) =>
+      ingestBatch({ restaurants: [], documents }, { concurrency: 1, signal, onDone: () => undefined }, deps),
+    stored: async () => {
+      const menus = await deps.menus.storedMenus(0, 100);
+      return menus.map(({ name, version }) => [name, version] as const);
+    },
+  };
+}
+
+const kinds = (outcomes: readonly DocumentOutcome[]) =>
+  outcomes.map((outcome) => {
+    if ('error' in outcome) return 'failed';
+    return 'known' in outcome ? 'known' : outcome.result.menus.map((menu) => menu.outcome.outcome).join();
+  });
+
+const DAYS = Array.from({ length: 20 }, (_, day) => `Menu ${day + 1}`);
+
+test('twenty documents with a failure in the middle, an abort and a resume: nothing twice, nothing lost', async (t) => {
+  const { folder, input, run, stored, deps } = await bench(t);
+  for (const name of DAYS) {
+    await writeFile(join(folder, `${name}.html`), PLAIN_PAGE.replaceAll('Lunch Menu', name));
+  }
+  await writeFile(join(folder, 'Menu 7.html'), '');
+  const inputs = DAYS.map((name) => input(`${name}.html`));
+  const controller = new AbortController();
+  const interrupted = await ingestBatch(
+    { restaurants: [], documents: inputs },
+    {
+      concurrency: 1,
+      signal: controller.signal,
+      onDone: (_outcome, done) => {
+        if (done === 12) controller.abort();
+      },
+    },
+    deps,
+  );
+  t.is(interrupted.length, 12);
+  t.deepEqual(kinds(interrupted).filter((kind) => kind === 'failed').length, 1);
+  t.is((await stored()).length, 11);
+
+  await writeFile(join(folder, 'Menu 7.html'), PLAIN_PAGE.replaceAll('Lunch Menu', 'Menu 7'));
+  const resumed = kinds(await run(inputs));
+  t.is(resumed.filter((kind) => kind === 'unchanged').length, 11);
+  t.is(resumed.filter((kind) => kind === 'created').length, 9);
+  const menus = await stored();
+  t.deepEqual(new Set(menus.map(([name]) => name)), new Set(DAYS));
+  t.true(menus.every(([, version]) => version === 1));
+  t.true(kinds(await run(inputs)).every((kind) => kind === 'unchanged'));
+});
+
+test('a document broken off by an abort is no failure, and is taken in by the next run', async (t) => {
+  const { folder, input, deps, run } = await bench(t);
+  await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
+  const controller = new AbortController();
+  const parse = () => {
+    controller.abort();
+    return Promise.reject(new Error('the reader ended'));
+  };
+  const plan = { restaurants: [], documents: [input('lunch.html')] };
+  const options = { concurrency: 1, signal: controller.signal, onDone: () => undefined };
+  t.deepEqual(await ingestBatch(plan, options, { ...deps, parse }), []);
+  t.deepEqual(kinds(await run([input('lunch.html')])), ['created']);
+});
+
+test('versions of one source wait for one that failed, and a repeated run brings none back', async (t) => {
+  const { folder, input, run, stored } = await bench(t);
+  const source = 'https://kiln.example/menu';
+  await writeFile(join(folder, '2025.html'), '');
+  await writeFile(join(folder, '2026.html'), PLAIN_PAGE.replace('5.50', '5.95'));
+  const versions = [input('2025.html', source), input('2026.html', source)];
+  const failed = await run(versions);
+  t.deepEqual(kinds(failed), ['failed', 'failed']);
+  t.regex(failed[1] && 'error' in failed[1] ? failed[1].error : '', /it comes after 2025\.html/);
+  await writeFile(join(folder, '2025.html'), PLAIN_PAGE);
+  t.deepEqual(kinds(await run(versions)), ['created', 'changed']);
+  t.deepEqual(kinds(await run(versions)), ['known', 'known']);
+  t.deepEqual(await stored(), [['Lunch Menu', 2]]);
+});
+
+test('a menu that is no longer in its document stays and is named with the command that withdraws it', async (t) => {
+  const { input, deps, restaurantId, run, folder } = await bench(t);
+  const parsed = async (names: readonly string[]) => {
+    const page = await parseSource(
+      { bytes: Buffer.from(PLAIN_PAGE), url: '', fileName: '' },
+      { ocr: () => Promise.reject(new Error('no pictures here')) },
+    );
+    const sections = page.menus.flatMap((menu) => menu.sections);
+    return { ...page, menus: names.map((name) => ({ name, sections })) };
+  };
+  await writeFile(join(folder, 'all.html'), PLAIN_PAGE);
+  const ingest = (names: readonly string[]) =>
+    ingestBatch(
+      { restaurants: [], documents: [input('all.html')] },
+      { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+      { ...deps, parse: () => parsed(names) },
+    );
+  await ingest(['Lunch', 'Dinner', 'Drinks']);
+  const [outcome] = await ingest(['Lunch', 'Drinks']);
+  const [dinner] = (await deps.menus.activeMenusOfSource(restaurantId, 'file:///all.html')).filter(
+    ({ name }) => name === 'Dinner',
+  );
+  t.deepEqual(outcome && 'result' in outcome ? outcome.result.review : [], [
+    `"Dinner" is no longer in the document; withdraw it with: menus ingest --withdraw ${dinner?.id}`,
+  ]);
+  // A renamed menu of a document with one is the same menu, not a lost one.
+  await run([{ ...input('all.html'), sourceUrl: 'file:///one.html' }]);
+});
+
+test('two menus of one name in a document are one, with the sections of both', async (t) => {
+  const { input, deps, folder } = await bench(t);
+  await writeFile(join(folder, 'two.html'), PLAIN_PAGE);
+  const draft = await deps.parse({ bytes: Buffer.from(PLAIN_PAGE), label: 'two.html', sourceUrl: '' });
+  const twice = { ...draft, menus: [...draft.menus, ...draft.menus] };
+  const [outcome] = await ingestBatch(
+    { restaurants: [], documents: [input('two.html')] },
+    { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+    { ...deps, parse: () => Promise.resolve(twice) },
+  );
+  t.like(outcome && 'result' in outcome ? outcome.result.menus[0] : {}, { sections: 4, items: 10 });
+});
+
+test('the restaurants of a manifest are made once, and a document without dishes stores nothing', async (t) => {
+  const { folder, deps, input } = await bench(t);
+  await writeFile(join(folder, 'closed.html'), '<html><body><p>Closed until spring.</p></body></html>');
+  await writeFile(join(folder, 'set.html'), menuPage('Set Menu', { Mains: { 'Beef Stew': 14, 'Fish Pie': 13 } }));
+  const facts = restaurantFacts({ name: 'The Vine', postcode: 'ST5 5EE' });
+  const menus = [input('closed.html'), input('set.html')];
+  const plan = { restaurants: [{ id: undefined, facts, menus }], documents: [] };
+  const options = { concurrency: 2, signal: new AbortController().signal, onDone: () => undefined };
+  const outcomes = await ingestBatch(plan, options, deps);
+  t.deepEqual(new Set(kinds(outcomes)), new Set(['failed', 'created']));
+  const failure = outcomes.find((outcome) => 'error' in outcome);
+  t.is(failure && 'error' in failure ? failure.error : '', 'closed.html: no dishes were found');
+  await ingestBatch(plan, options, deps);
+  t.is((await deps.restaurants.find('the vine')).length, 1);
+  t.is((await deps.sources.sources()).length, 1);
+});
