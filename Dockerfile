@@ -15,6 +15,9 @@ COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/packages packages
 COPY --from=build --chown=root:root /app/samples samples
 COPY --from=build --chown=root:root /app/build build
+# Word lists, weights and pages are read from beside the sources.
+COPY --from=build --chown=root:root /app/ingest/enrich ingest/enrich
+COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 USER node
 EXPOSE 3000 3001 3002
 ENTRYPOINT ["node", "build/src/main.js"]

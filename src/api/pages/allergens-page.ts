@@ -3,7 +3,11 @@ import { html } from './html.ts';
 import { layout } from './layout.ts';
 
 const READING = [
-  { text: 'Milk, Eggs', meaning: 'The restaurant states these.' },
+  { text: 'Milk, Eggs', meaning: 'The restaurant gives a complete list, and these are on it.' },
+  {
+    text: 'Milk, Others unknown (ask the restaurant)',
+    meaning: 'The restaurant states milk and says nothing of the others.',
+  },
   { text: 'Milk (estimated)', meaning: 'The restaurant states nothing; the words of the dish point to milk.' },
   { text: 'Milk (may contain)', meaning: 'Only a possible presence is stated, such as a shared fryer.' },
   { text: NO_ALLERGENS, meaning: 'None: the restaurant says so, or every ingredient is known.' },
