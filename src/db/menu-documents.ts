@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { parseAllergenList } from '../domain/allergen-list.ts';
+import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '../domain/allergens.ts';
 import type { MenuDocuments } from '../ports/search-index.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent */
 type ItemRow = readonly [
   number,
   number,
@@ -15,6 +15,7 @@ type ItemRow = readonly [
   boolean,
   boolean,
   string,
+  readonly AllergenCode[] | null,
 ];
 
 interface MenuRow {
@@ -34,7 +35,7 @@ const SELECT = `
   select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.cuisine,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
-        i.calories, i.halal, i.spicy, i.allergens) order by i.section_position, i.position), '[]')
+        i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom') order by i.section_position, i.position), '[]')
       from items i where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
@@ -61,15 +62,16 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     halal,
     spicy,
     allergens,
+    freeFrom,
   ] of row.items) {
-    const { codes, known } = parseAllergenList(allergens);
+    const summary = parseAllergens(allergens);
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
       ...menu,
       sectionName: row.sections[section] ?? '',
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
-      allergenCodes: codes,
-      allergensKnown: known,
+      allergenCodes: allergenCodes(summary),
+      absentAllergens: absentAllergens(summary, freeFrom ?? []),
       sectionPosition: section,
       itemPosition: position,
     });

@@ -141,3 +141,13 @@ export function parseAllergens(text: string): AllergenSummary {
 export function allergenCodes(summary: AllergenSummary): AllergenCode[] {
   return summary.entries.map((entry) => entry.code);
 }
+
+/**
+ * Allergens known to be absent from an item. An entry always weighs more than a statement that there is none.
+ * @param statedAbsent what the restaurant states as absent ("gluten free")
+ */
+export function absentAllergens(summary: AllergenSummary, statedAbsent: readonly AllergenCode[]): AllergenCode[] {
+  const present = new Set(allergenCodes(summary));
+  const absent = summary.known ? ALLERGENS.map(({ code }) => code) : statedAbsent;
+  return absent.filter((code) => !present.has(code));
+}

@@ -15,8 +15,11 @@ export interface ItemDocument {
   readonly item: MenuItem;
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
-  /** False where the item's allergens are unknown; such an item is never offered as free of anything. */
-  readonly allergensKnown: boolean;
+  /**
+   * Allergens known to be absent: stated as absent, or all that a complete list does not name. An item is never offered as
+   * free of any other.
+   */
+  readonly absentAllergens: readonly AllergenCode[];
   /** Position of section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;

@@ -31,7 +31,7 @@ export interface EngineItem {
   readonly price: number | null;
   readonly calories: number | null;
   readonly allergenCodes: readonly string[];
-  readonly allergensKnown: boolean;
+  readonly absentAllergens: readonly string[];
   /** Folded. */
   readonly city: string;
   readonly cuisine: string;
@@ -101,7 +101,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     price: item.price === 0 ? null : item.price,
     calories: item.calories === 0 ? null : item.calories,
     allergenCodes: presented.allergenCodes,
-    allergensKnown: presented.allergensKnown,
+    absentAllergens: presented.absentAllergens,
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
     sortName: foldText(item.name),

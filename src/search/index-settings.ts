@@ -71,7 +71,7 @@ export const INDEX_SETTINGS: Readonly<Record<IndexName, IndexSettings>> = {
       'price',
       'calories',
       'allergenCodes',
-      'allergensKnown',
+      'absentAllergens',
       'city',
       'cuisine',
     ],

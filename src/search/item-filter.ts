@@ -53,7 +53,11 @@ export function itemConditions(filter: ItemFilter): Conditions {
   return conditions;
 }
 
-/** True where items whose allergens are unknown are to be left out and counted. */
-export function leavesOutUnknownAllergens(filter: ItemFilter): boolean {
-  return (filter.excludeAllergens?.length ?? 0) > 0 && filter.includeUnknownAllergens !== true;
+/**
+ * Conditions by which only items known to be clear of every excluded allergen are left; none where the caller wants the
+ * unknown ones as well.
+ */
+export function clearOfAllergens({ excludeAllergens = [], includeUnknownAllergens }: ItemFilter): Conditions {
+  if (includeUnknownAllergens === true) return [];
+  return excludeAllergens.map((code) => `absentAllergens = ${allergenCodes([code])}`);
 }

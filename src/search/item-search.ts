@@ -1,7 +1,7 @@
 import type { ItemDocument, ItemPage, ItemQuery, ItemSort, Page } from '../ports/search-index.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { EngineQuery, SearchEngine } from './engine.ts';
-import { type Conditions, itemConditions, leavesOutUnknownAllergens, withoutMenus } from './item-filter.ts';
+import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
 import { nameKey } from './name-key.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import { parseQuery } from './search-text.ts';
@@ -57,22 +57,21 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
     return rest.hits;
   }
 
-  async function countUnknown(
+  async function countMatches(
     { parsed, strategy }: Attempt,
     conditions: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<number> {
-    const filter = [...conditions, 'allergensKnown = false'];
     const query = {
       index: 'items',
       q: parsed.text,
-      filter,
+      filter: conditions,
       matchingStrategy: strategy,
       offset: 0,
       limit: 0,
     } as const;
-    const [unknown] = await engine.search([query], signal);
-    return unknown.total;
+    const [all] = await engine.search([query], signal);
+    return all.total;
   }
 
   return async function searchItems(query, signal) {
@@ -80,14 +79,15 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
     const places = await placeConditions(query.filter, signal);
     if (parsed.words === 0 || places === null) return NOTHING;
     const conditions = [...itemConditions(query.filter), ...places, ...withoutMenus(query.withoutMenus)];
-    const leaveOut = leavesOutUnknownAllergens(query.filter);
-    const filter = leaveOut ? [...conditions, 'allergensKnown = true'] : conditions;
+    const clear = clearOfAllergens(query.filter);
     let result = NOTHING;
     for (const attempt of attempts(parsed)) {
-      const [found, allergensUnknown] = await Promise.all([
-        page(query, attempt, filter, signal),
-        leaveOut ? countUnknown(attempt, conditions, signal) : 0,
+      const [found, all] = await Promise.all([
+        page(query, attempt, [...conditions, ...clear], signal),
+        clear.length > 0 ? countMatches(attempt, conditions, signal) : 0,
       ]);
+      // Those that hold none of the allergens as far as anybody knows, less those known to be clear of them.
+      const allergensUnknown = Math.max(0, all - found.total);
       result = { ...found, allergensUnknown };
       if (found.total + allergensUnknown > 0) break;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search-index.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed anew. */
-const DOCUMENTS_REVISION = 1;
+const DOCUMENTS_REVISION = 2;
 
 /** Hash of all that the documents of a menu hold, by which the drift checker compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {
@@ -17,11 +17,11 @@ function canonical(menu: MenuDocuments): unknown {
   const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.cuisine];
   const sections = menu.sections.map((section) => [
     section.name,
-    section.items.map(({ id, item, allergenCodes, allergensKnown, sectionPosition, itemPosition }) => [
+    section.items.map(({ id, item, allergenCodes, absentAllergens, sectionPosition, itemPosition }) => [
       id,
       [item.name, item.description, item.price, item.calories, item.allergens],
       [item.vegetarian, item.vegan, item.halal, item.spicy],
-      [[...allergenCodes].sort(), allergensKnown, sectionPosition, itemPosition],
+      [[...allergenCodes].sort(), [...absentAllergens].sort(), sectionPosition, itemPosition],
     ]),
   ]);
   return [head, restaurant, sections];

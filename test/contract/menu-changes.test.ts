@@ -237,11 +237,11 @@ test('documents are those of active menus, with all that a hit shows', async (t)
     cuisine: 'Oatcakes',
     item: shown,
     allergenCodes: ['GLUTEN', 'MILK'],
-    allergensKnown: true,
+    absentAllergens: [],
     sectionPosition: 0,
     itemPosition: 0,
   });
-  t.like(documents[0]?.sections[0]?.items[1], { id: `${second.menuId}_0_1`, allergenCodes: [], allergensKnown: false });
+  t.like(documents[0]?.sections[0]?.items[1], { id: `${second.menuId}_0_1`, allergenCodes: [], absentAllergens: [] });
 });
 
 test('all documents come in batches, as they were when the reading began', async (t) => {

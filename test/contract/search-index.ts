@@ -165,6 +165,17 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
     t.deepEqual([allowed.total, allowed.allergensUnknown], [2, 0]);
     const onlyUnknown = await index.searchItems(items('chana masala', { excludeAllergens: ['NUTS', 'MILK'] }));
     t.deepEqual(onlyUnknown, { hits: [], total: 0, allergensUnknown: 1 });
+
+    // Stated as absent is enough for that allergen, and says nothing of another one.
+    const glutenFree = {
+      menuId: 71,
+      sections: { Puddings: [{ name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN'] }] },
+    } as const;
+    await index.apply([{ upsert: menuDocuments(glutenFree) }]);
+    const torte = await index.searchItems(items('almond torte', { excludeAllergens: ['GLUTEN'] }));
+    t.deepEqual([torte.total, torte.allergensUnknown], [1, 0]);
+    const alsoNuts = await index.searchItems(items('almond torte', { excludeAllergens: ['GLUTEN', 'NUTS'] }));
+    t.deepEqual([alsoNuts.total, alsoNuts.allergensUnknown], [0, 1]);
   });
 
   test(`${name}: sorting puts unknown values last in both directions`, async (t) => {

@@ -1,4 +1,4 @@
-import type { AllergenCode } from '../../src/domain/allergens.ts';
+import { ALLERGENS, type AllergenCode } from '../../src/domain/allergens.ts';
 import type { MenuItem } from '../../src/domain/menu.ts';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search-index.ts';
 
@@ -7,6 +7,13 @@ export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {
   readonly name: string;
   /** Null: unknown. */
   readonly allergens?: readonly AllergenCode[] | null;
+  /** Stated as absent, though the rest is unknown. */
+  readonly freeFrom?: readonly AllergenCode[];
+}
+
+function absentOf({ allergens, freeFrom = [] }: ItemSketch): readonly AllergenCode[] {
+  if (allergens === null) return freeFrom;
+  return ALLERGENS.map(({ code }) => code).filter((code) => !allergens?.includes(code));
 }
 
 export interface MenuSketch {
@@ -28,7 +35,7 @@ export function restaurantGuid(number: number): string {
 }
 
 function menuItem(sketch: ItemSketch): MenuItem {
-  const { allergens, ...given } = sketch;
+  const { allergens, freeFrom: _freeFrom, ...given } = sketch;
   const shown = allergens === null ? 'Unknown (ask the restaurant)' : (allergens ?? []).join(', ') || '-';
   return {
     description: null,
@@ -58,7 +65,7 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
         sectionName: name,
         item: menuItem(given),
         allergenCodes: given.allergens ?? [],
-        allergensKnown: given.allergens !== null,
+        absentAllergens: absentOf(given),
         sectionPosition,
         itemPosition,
       };

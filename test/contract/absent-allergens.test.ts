@@ -1,0 +1,33 @@
+import test from 'ava';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { testDatabase } from '../support/database.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+
+test('an item is offered as free of what is stated or completely listed, never of what was merely not guessed', async (t) => {
+  const { db } = await testDatabase(t);
+  const restaurantId = await storedRestaurant(db);
+  const items = [
+    taggedItem({ name: 'Estimated', allergens: 'Gluten (estimated), Milk' }),
+    taggedItem({ name: 'Unknown', allergens: 'Unknown (ask the restaurant)' }),
+    taggedItem({ name: 'Incomplete', allergens: 'Milk, Others unknown (ask the restaurant)' }),
+    taggedItem({ name: 'Marked', allergens: 'Milk (estimated)', stated: { freeFrom: ['GLUTEN'] } }),
+    taggedItem({
+      name: 'Clash',
+      allergens: 'Gluten (wheat), Others unknown (ask the restaurant)',
+      stated: { freeFrom: ['GLUTEN'] },
+    }),
+    taggedItem({ name: 'Complete', allergens: 'Milk, Nuts (may contain)' }),
+    taggedItem({ name: 'None', allergens: '-' }),
+  ];
+  const { menuId } = await createMenuStore(db).publish(
+    taggedMenu({ restaurantId, sections: [{ name: 'All', items }] }),
+  );
+  const [menu] = await createMenuChanges(db).documents([menuId]);
+  const absent = new Map(menu?.sections[0]?.items.map(({ item, absentAllergens }) => [item.name, absentAllergens]));
+  for (const name of ['Estimated', 'Unknown', 'Incomplete', 'Clash']) t.deepEqual(absent.get(name), [], name);
+  t.deepEqual(absent.get('Marked'), ['GLUTEN']);
+  t.is(absent.get('Complete')?.length, 12);
+  t.false(absent.get('Complete')?.includes('NUTS'));
+  t.is(absent.get('None')?.length, 14);
+});
