@@ -1,5 +1,4 @@
 import type { ItemDocument, MenuHit } from '../ports/search-index.ts';
-import type { EngineMenu } from './engine-documents.ts';
 
 /** The three indexes of an engine: one document an item, a named section, an active menu. */
 export type IndexName = 'items' | 'sections' | 'menus';
@@ -50,10 +49,4 @@ export interface SearchEngine {
     queries: Queries,
     signal?: AbortSignal,
   ): Promise<EngineResults<Queries>>;
-}
-
-/** Writing side of an engine. */
-export interface DocumentEngine extends SearchEngine {
-  /** Replaces all documents of `menus` and removes those of the menu ids in `removed`; resolves when searchable. */
-  replaceMenus(menus: readonly EngineMenu[], removed: readonly number[]): Promise<void>;
 }

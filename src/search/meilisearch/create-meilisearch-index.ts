@@ -9,7 +9,7 @@ import { createMenuSearch } from '../menu-search.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
-import { createHttpClient } from './http-client.ts';
+import { apiError, createHttpClient } from './http-client.ts';
 import { DEFAULT_PREFIX, type Generation } from './index-uids.ts';
 import { repairLiveSettings } from './live-indexes.ts';
 import { createRebuild } from './rebuild.ts';
@@ -44,6 +44,16 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
 
+  let keyRefused = false;
+
+  /** An engine that lost its data lost its keys too, and only its master key brings them back: said once, and loudly. */
+  function tellOfFailure(error: unknown): void {
+    const status = apiError(error)?.response.status;
+    if (status !== 401 && status !== 403) logger.debug({ err: error }, 'search engine does not answer');
+    else if (!keyRefused) logger.error('search engine refuses the key; "menus index keys" creates the same keys again');
+    keyRefused = status === 401 || status === 403;
+  }
+
   /** Writes the changes to one generation and waits until they are searchable: upserts first, then what is to go. */
   async function applyTo(generation: Generation, changes: readonly MenuChange[]): Promise<void> {
     const menus = changes.flatMap((change) => ('upsert' in change ? [engineMenu(change.upsert)] : []));
@@ -77,9 +87,10 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
     async health() {
       try {
         const state = await readEngineState(writing, prefix, AbortSignal.timeout(HEALTH_TIMEOUT));
+        keyRefused = false;
         return { available: true, ...state };
       } catch (error) {
-        logger.debug({ err: error }, 'search engine does not answer');
+        tellOfFailure(error);
         return { available: false, items: 0, menus: 0, epoch: null };
       }
     },
