@@ -60,7 +60,8 @@ async function missingMenus(
     .map(({ id, name }) => `"${name}" is no longer in the document; withdraw it with: menus ingest --withdraw ${id}`);
 }
 
-function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
+/** What a check of a source has come to, by what became of its menus. */
+export function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
   const outcomes = menus.map(({ outcome }) => outcome.outcome);
   if (outcomes.includes('held')) return 'needs review';
   return outcomes.includes('created') || outcomes.includes('changed') ? 'changed' : 'unchanged';

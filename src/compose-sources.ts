@@ -1,19 +1,10 @@
 import type { BatchDependencies } from '../ingest/ingest-batch.ts';
-import { ingestDocument } from '../ingest/ingest-document.ts';
+import { checkOutcome, ingestDocument } from '../ingest/ingest-document.ts';
 import type { CheckSourceDependencies } from '../ingest/sources/check-source.ts';
 import { createRobots, type Robots } from '../ingest/sources/robots.ts';
 import { openFetcher, USER_AGENT } from './compose-fetch.ts';
 import type { Config } from './config.ts';
 import { ServiceError } from './domain/errors.ts';
-import type { CheckOutcome } from './ports/source-store.ts';
-
-/** Outcome of an ingested source for its record of checks. */
-function outcomeOf(menus: readonly { readonly outcome: { readonly outcome: string } }[]): CheckOutcome {
-  if (menus.some(({ outcome }) => outcome.outcome === 'held')) return 'needs review';
-  return menus.some(({ outcome }) => outcome.outcome === 'created' || outcome.outcome === 'changed')
-    ? 'changed'
-    : 'unchanged';
-}
 
 /** What a check of a source needs: fetching as everywhere, the site's robots.txt, and the way of a document into the store. */
 export function openSourceChecks(
@@ -29,7 +20,7 @@ export function openSourceChecks(
       const [restaurant] = await ingestion.restaurants.find(restaurantId);
       if (!restaurant) throw new ServiceError(404, 'not_found', `the restaurant ${restaurantId} is gone`);
       const { menus } = await ingestDocument({ ...source, label: source.sourceUrl }, restaurant, {}, ingestion);
-      return outcomeOf(menus);
+      return checkOutcome(menus);
     },
     close: () => fetcher.close(),
   };

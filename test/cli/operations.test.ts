@@ -36,9 +36,14 @@ test('signing keys are rotated, and a key to encrypt them with is asked for', as
   t.is(without.code, 2);
   t.regex(without.stderr, /KEY_ENCRYPTION_KEY must be set/);
   const env = { DATABASE_URL: url, KEY_ENCRYPTION_KEY };
-  const first = JSON.parse((await runMenus(['keys', 'rotate', '--json'], { env })).stdout) as { next: string };
-  const second = JSON.parse((await runMenus(['keys', 'rotate', '--json'], { env })).stdout) as { signing: string };
-  t.is(second.signing, first.next);
+  const tooSoon = await runMenus(['keys', 'rotate'], { env });
+  t.is(tooSoon.code, 1);
+  t.regex(tooSoon.stderr, /Rotate again in \d+ seconds/);
+  const { code, stdout } = await runMenus(['keys', 'rotate', '--revoke', '--json'], { env });
+  t.is(code, 0);
+  const { signing, removed } = JSON.parse(stdout) as { signing: string; removed: string[] };
+  t.is(removed.length, 1);
+  t.false(removed.includes(signing));
 });
 
 test('the database is brought up to date, and told so the second time', async (t) => {

@@ -91,7 +91,7 @@ test('twenty documents with a failure in the middle, an abort and a resume: noth
     deps,
   );
   t.is(interrupted.length, 12);
-  t.deepEqual(kinds(interrupted).filter((kind) => kind === 'failed').length, 1);
+  t.is(kinds(interrupted).filter((kind) => kind === 'failed').length, 1);
   t.is((await stored()).length, 11);
 
   await writeFile(join(folder, 'Menu 7.html'), PLAIN_PAGE.replaceAll('Lunch Menu', 'Menu 7'));
@@ -99,7 +99,7 @@ test('twenty documents with a failure in the middle, an abort and a resume: noth
   t.is(resumed.filter((kind) => kind === 'unchanged').length, 11);
   t.is(resumed.filter((kind) => kind === 'created').length, 9);
   const menus = await stored();
-  t.deepEqual(new Set(menus.map(([name]) => name)), new Set(DAYS));
+  t.deepEqual(menus.map(([name]) => name).sort(), [...DAYS].sort());
   t.true(menus.every(([, version]) => version === 1));
   t.true(kinds(await run(inputs)).every((kind) => kind === 'unchanged'));
 });
@@ -134,7 +134,7 @@ test('versions of one source wait for one that failed, and a repeated run brings
 });
 
 test('a menu that is no longer in its document stays and is named with the command that withdraws it', async (t) => {
-  const { input, deps, restaurantId, run, folder } = await bench(t);
+  const { input, deps, restaurantId, folder } = await bench(t);
   const parsed = async (names: readonly string[]) => {
     const page = await parseSource(
       { bytes: Buffer.from(PLAIN_PAGE), url: '', fileName: '' },
@@ -158,8 +158,6 @@ test('a menu that is no longer in its document stays and is named with the comma
   t.deepEqual(outcome && 'result' in outcome ? outcome.result.review : [], [
     `"Dinner" is no longer in the document; withdraw it with: menus ingest --withdraw ${dinner?.id}`,
   ]);
-  // A renamed menu of a document with one is the same menu, not a lost one.
-  await run([{ ...input('all.html'), sourceUrl: 'file:///one.html' }]);
 });
 
 test('two menus of one name in a document are one, with the sections of both', async (t) => {
@@ -184,7 +182,7 @@ test('the restaurants of a manifest are made once, and a document without dishes
   const plan = { restaurants: [{ id: undefined, facts, menus }], documents: [] };
   const options = { concurrency: 2, signal: new AbortController().signal, onDone: () => undefined };
   const outcomes = await ingestBatch(plan, options, deps);
-  t.deepEqual(new Set(kinds(outcomes)), new Set(['failed', 'created']));
+  t.deepEqual(kinds(outcomes).sort(), ['created', 'failed']);
   const failure = outcomes.find((outcome) => 'error' in outcome);
   t.is(failure && 'error' in failure ? failure.error : '', 'closed.html: no dishes were found');
   await ingestBatch(plan, options, deps);
