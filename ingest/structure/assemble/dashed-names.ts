@@ -1,17 +1,21 @@
-import { wordCount } from '../text/text-shape.ts';
+import { readsLikeDescription, startsLower, wordCount } from '../text/text-shape.ts';
 import type { OpenItem } from './open-menu.ts';
 
 const DASHED = /^(.{3,48}?)(?:\s[-–—]\s?|[-–—]\s|:\s)(\S.{11,})$/;
-/** A document writes "Name - description" where so many names, and this share of them, have a dash and several words after it. */
+/**
+ * A document writes "Name - description" where so many names, and this share of them, have a dash and words of a description
+ * after it, and nothing below; a dash over a description of its own is part of the name.
+ */
 const FEWEST = 3;
-const SHARE = 0.2;
+const SHARE = 0.5;
 const WORDS = 3;
 
 /** Moves what stands behind a dash or colon to the description, in documents that set both on one line. */
 export function splitDashedNames(items: readonly OpenItem[]): void {
   const dashed = items.flatMap((item) => {
     const [, name = '', rest = ''] = DASHED.exec(item.rawName) ?? [];
-    return name && wordCount(rest) >= WORDS ? [{ item, name, rest }] : [];
+    const describes = wordCount(rest) >= WORDS && (readsLikeDescription(rest) || startsLower(rest));
+    return name && describes && !item.description.length ? [{ item, name, rest }] : [];
   });
   if (dashed.length < FEWEST || dashed.length < SHARE * items.length) return;
   for (const { item, name, rest } of dashed) {
