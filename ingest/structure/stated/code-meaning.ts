@@ -35,6 +35,7 @@ const USUAL: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 ]);
 
 const WORDS = /[a-z]{4,}|\bhot\b/i;
+const LONG_WORDS = /[a-z-]*[a-z]{4,}[a-z]*\*?|\bhot\b/gi;
 const SIGNS = /(?:\p{Extended_Pictographic}\ufe0f?\s*)+|[ⓋⓥⒼⓃ●○■◆★☆†‡]+/gu;
 
 /** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
@@ -43,7 +44,7 @@ export function codeMeanings(printed: string, legend: Legend): Meaning[] {
   const worded = parts.some((part) => WORDS.test(part));
   if (worded && parts.length > 1) return parts.flatMap((part) => codeMeanings(part, legend));
   const phrase = worded ? dietMeaning(printed) : null;
-  if (phrase) return [phrase];
+  if (phrase) return [starred(phrase, printed), ...codeMeanings(printed.replace(LONG_WORDS, ' '), legend)];
   const signs = (printed.match(SIGNS) ?? []).flatMap((run) => signMeanings(run, legend));
   const tokens = printed
     .replace(SIGNS, ' ')
@@ -51,6 +52,10 @@ export function codeMeanings(printed: string, legend: Legend): Meaning[] {
     .filter(Boolean);
   return [...signs, ...tokens.flatMap((token) => tokenMeanings(token, legend))];
 }
+
+/** A star behind a diet says "can be made so". */
+const starred = (meaning: Meaning, printed: string): Meaning =>
+  /[a-z]{4,}\*/i.test(printed) && !meaning.contains ? { ...meaning, option: true } : meaning;
 
 /** Chillies count: two may mean more than one. */
 function signMeanings(run: string, legend: Legend): Meaning[] {

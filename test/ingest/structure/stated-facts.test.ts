@@ -38,7 +38,7 @@ test('a mild chilli is not spicy', (t) => {
 });
 
 test('what can be had on request states nothing of the dish', (t) => {
-  for (const codes of [['VGO'], ['vegan option available'], ['GF*']]) {
+  for (const codes of [['VGO'], ['vegan option available'], ['GF*'], ['(GF* Plant based*)']]) {
     const facts = statedFacts({ ...plain, codes }, none);
     t.true(facts.optionOnly, codes.join());
     t.is(facts.vegan, undefined);
