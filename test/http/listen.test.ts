@@ -45,9 +45,16 @@ test('an address the machine does not have is named', async (t) => {
 });
 
 test('a stop finishes the answer in hand, marks it Connection: close and takes nothing new', async (t) => {
-  const server = await listen((_request, response) => setTimeout(() => response.end('done'), 200), OPTIONS);
+  let arrived: () => void = () => undefined;
+  const inHand = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const server = await listen((_request, response) => {
+    arrived();
+    setTimeout(() => response.end('done'), 200);
+  }, OPTIONS);
   const answer = fetch(`http://127.0.0.1:${server.port}/`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await inHand;
   const stopped = server.stop();
   const response = await answer;
   t.is(response.headers.get('connection'), 'close');
