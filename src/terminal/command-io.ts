@@ -41,7 +41,8 @@ export function processIo(): CommandIo {
   return {
     out: lineWriter(process.stdout, () => controller.abort()),
     say: lineWriter(process.stderr, () => undefined),
-    interactive: Boolean(process.stderr.isTTY),
+    // A terminal that does not know its width (0 columns) sends the drawing of a moving bar into an endless loop.
+    interactive: Boolean(process.stderr.isTTY && process.stderr.columns),
     signal: controller.signal,
     interrupted: () => interrupted,
   };
