@@ -20,7 +20,7 @@ const OF_A_DAY = /\b(?:adults?|daily|a day|per day|per 100)\b/i;
 
 /** Stated calories win; else an estimate by dish class, with its range in the evidence. */
 export function decideCalories(item: ItemReading, { portions }: Knowledge): CalorieDecision {
-  const { stated, name, description, input } = item;
+  const { stated, name, description, section, input } = item;
   const drink = isDrink(input.name, input.section);
   const found = statedKcal(item);
   if (found && (found.kcal > 0 || drink)) {
@@ -35,7 +35,13 @@ export function decideCalories(item: ItemReading, { portions }: Knowledge): Calo
       review: odd ? [`calories: ${value} kcal is stated, which is hardly right for one item`] : [],
     };
   }
-  const { kcal, range, phrase } = estimateCalories(name.tokens.words, description.tokens.words, portions, drink);
+  const { kcal, range, phrase } = estimateCalories(
+    name.tokens.words,
+    description.tokens.words,
+    portions,
+    drink,
+    section.tokens.words,
+  );
   return {
     value: kcal,
     evidence: [
@@ -43,7 +49,12 @@ export function decideCalories(item: ItemReading, { portions }: Knowledge): Calo
         field: 'calories',
         value: `${kcal}`,
         basis: 'estimated',
-        words: phrase ? (wordsOf(phrase, name.tokens) ?? wordsOf(phrase, description.tokens) ?? '') : '',
+        words: phrase
+          ? (wordsOf(phrase, name.tokens) ??
+            wordsOf(phrase, description.tokens) ??
+            wordsOf(phrase, section.tokens) ??
+            '')
+          : '',
         rule: phrase ? `portion: ${phrase}` : 'portion: no class found',
         confidence: phrase ? 0.5 : 0.2,
         range,

@@ -12,7 +12,7 @@ export interface CalorieEstimate {
 }
 
 /** 10th and 90th percentile of true value over estimate: class in the name, class only in the description, no class. */
-const SPREAD = { name: [0.5, 1.62], description: [0.45, 2.2], none: [0.2, 1.6] } as const;
+const SPREAD = { name: [0.6, 1.45], description: [0.45, 2.2], none: [0.2, 1.6] } as const;
 const DRINK =
   /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
 /** These hold their bread, sauce and salad already. */
@@ -33,6 +33,8 @@ const STEAK = /steak|sirloin|rump|ribeye|rib eye|gammon|fillet/;
 const KCAL_AN_OUNCE = 56;
 /** kcal of a garnish: a name whose last class is no more than this is judged by its other words first. */
 const GARNISH = 180;
+/** A class up to here may be what is in a sandwich or on a pizza. */
+const FILLING = 400;
 /** kcal where no class is found: a drink or a bare short name, and anything else. */
 const UNKNOWN_SMALL = 150;
 const UNKNOWN_DISH = 420;
@@ -42,9 +44,14 @@ const USUAL_PIZZA_INCHES = 12;
 const largest = (found: readonly Match[]): Match | undefined =>
   found.reduce<Match | undefined>((best, one) => (!best || one.kcal > best.kcal ? one : best), undefined);
 
+/** "Fishcake and chips" is both. */
+const STARCH = /^(?:chip|fries|french fries|wedge|mash|rice|boiled rice|pilau rice|noodle)$/;
+
 /** The class of the head of a name: the last word decides in English; where that is only a garnish, the largest or the sum. */
 function headClass(found: readonly Match[], joined: boolean): Match | undefined {
   const last = found.at(-1);
+  const beside = joined && last && STARCH.test(last.phrase) ? largest(found.slice(0, -1)) : undefined;
+  if (last && beside && beside.kcal > GARNISH) return { ...beside, kcal: beside.kcal + last.kcal, usualSide: 0 };
   if (!last || last.kcal > GARNISH || (SAUCE.test(last.phrase) && !joined)) return last;
   const best = largest(found);
   if (best && best.kcal > GARNISH) return best;
@@ -59,6 +66,19 @@ function isUnknownHead(head: readonly string[], { kcal, from, words }: Match): b
 /** A name of toppings whose description begins with mozzarella is a pizza. */
 function isUnnamedPizza(named: Match | undefined, description: readonly string[]): boolean {
   return (named === undefined || named.kcal <= GARNISH) && description[0] === 'mozzarella' && description.length > 1;
+}
+
+/** Classes that a section heading gives to bare names of fillings and toppings below it. */
+const FILLED =
+  /sandwich|wrap|baguette|panini|toastie|bap|cob|roll|bagel|burger|pizza|jacket potato|baked potato|oatcake|curry|balti|omelette|pasta|burrito|taco|hot dog/;
+
+/** The class of the section where the name holds no more than fillings: "Cheese and Beans" below "Jacket Potatoes". */
+function sectionClass(named: Match | undefined, section: readonly string[], table: PortionTable): Match | undefined {
+  if (section.length === 0 || (named && (named.kcal > FILLING || FILLED.test(named.phrase)))) return undefined;
+  // A heading of two kinds ("Burgers & Sides") says of neither which it is.
+  const found = countedMatches(section, table.mains);
+  const [only] = found;
+  return found.length === 1 && only && FILLED.test(only.phrase) ? only : undefined;
 }
 
 function sizeFactor(name: readonly string[]): number {
@@ -87,6 +107,7 @@ export function estimateCalories(
   description: readonly string[],
   table: PortionTable,
   drink: boolean,
+  section: readonly string[] = [],
 ): CalorieEstimate {
   const cut = name.findIndex(
     (word, i) => i > 0 && (word === 'with' || word === 'in' || word === OPEN || word === STOP),
@@ -96,7 +117,9 @@ export function estimateCalories(
   const found = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA));
   const inName = found && !isUnknownHead(head, found) ? found : countedMatches(tail, table.mains)[0];
   const pizza = isUnnamedPizza(inName, description);
-  const named = pizza ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 } : inName;
+  const named = pizza
+    ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 }
+    : (sectionClass(inName, section, table) ?? inName);
   const main = named ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
   const base =
