@@ -135,9 +135,12 @@ function shownEntries(
     const kinds = kindsOf(findings.filter((finding) => finding.code === code));
     put({ code, state, estimated: false, kinds }, { words, rule: 'stated', confidence: 0.98 });
   }
+  const ownText = `${item.input.name} ${item.input.description ?? ''}`;
   for (const one of inferred) {
-    // A stated "may contain" stands against a mere estimate, not against a named ingredient.
-    if (!one.named && entries.has(one.code)) continue;
+    // What the item's own text calls possible stands against a mere estimate; one line for the whole kitchen says less than the dish.
+    const stood = stated.declared.find(({ code }) => code === one.code);
+    const ofKitchen = stood?.state === 'may contain' && !ownText.includes(stood.words);
+    if (!one.named && stood && !(ofKitchen && one.state === 'contains')) continue;
     // What a full ingredient list names is the restaurant's own word; what its parts usually hold is not.
     const ofList = item.list !== undefined && one.named && item.list.findings.some(({ code }) => code === one.code);
     put({ code: one.code, state: one.state, estimated: !ofList, kinds: one.kinds }, one);
