@@ -1,0 +1,32 @@
+import type { Evidence } from '../../src/domain/evidence.ts';
+import type { TaggedItem } from '../../src/domain/published-menu.ts';
+
+export const TABLE_HEAD = '| section | item | diet | kcal | allergens | reasons |\n|---|---|---|---|---|---|';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+
+/** The allergens string with its notes as signs. */
+const brief = (allergens: string): string =>
+  allergens
+    .replaceAll(' (may contain)', '?')
+    .replaceAll(' (estimated)', '~')
+    .replace('Others unknown (ask the restaurant)', '…')
+    .replace('Unknown (ask the restaurant)', 'unknown');
+
+function reason({ field, value, words, rule }: Evidence): string {
+  const what = field === 'allergens' ? value.toLowerCase() : field === 'calories' ? 'kcal' : field;
+  return rule === 'stated' ? `${what}: "${words}"` : `${what}: ${rule}`;
+}
+
+/** One row of the table: tags of an item and why. */
+export function itemRow(section: string, item: TaggedItem): string {
+  const diets = [
+    item.vegan ? 'vegan' : item.vegetarian ? 'vegetarian' : '',
+    item.halal ? 'halal' : '',
+    item.spicy ? 'spicy' : '',
+  ].filter(Boolean);
+  const text = item.description ? `${item.name}: ${item.description}` : item.name;
+  const reasons = [...new Set(item.evidence.map(reason))].join('; ');
+  const cells = [section, text, diets.join(' '), `${item.calories}`, brief(item.allergens), reasons];
+  return `| ${cells.map(cell).join(' | ')} |`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Writes docs/samples-tags.md: every item of the sample menus with its tags and the reasons for them, to be read through by a person.
+ *
+ *   npm run samples:tags
+ *
+ * What stands from the heading "Corrected after reading" on is kept.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { tagDraft } from '../ingest/enrich/tag-draft.ts';
+import { readManifest } from '../ingest/manifest.ts';
+import { createParser } from '../ingest/parser/create-parser.ts';
+import { understandDocument } from '../ingest/understand-document.ts';
+import type { TaggedItem } from '../src/domain/published-menu.ts';
+import { packageRoot } from '../src/package-root.ts';
+import { itemRow, TABLE_HEAD } from './enrich-measure/tag-table.ts';
+
+const TARGET = join(packageRoot, 'docs', 'samples-tags.md');
+const KEPT = '## Corrected after reading';
+
+const INTRO = `# Tags of the sample menus
+
+Made by \`npm run samples:tags\` from every document in \`samples/\`, read by the parser and tagged as ingestion would. In the allergens
+column \`~\` marks an estimate, \`?\` "may contain" and \`…\` that others are unknown. Reasons name the lexicon line, "stated" or "word
+weights" for each tag.
+`;
+
+const parser = createParser({ logger: pino({ level: 'silent' }) });
+const parts = [INTRO];
+let count = 0;
+try {
+  for (const { facts, menus } of await readManifest(join(packageRoot, 'samples', 'manifest.json'))) {
+    for (const { label, sourceUrl, menuName } of menus) {
+      const bytes = await readFile(join(packageRoot, 'samples', label));
+      const document = await understandDocument(
+        { bytes, label, sourceUrl },
+        { restaurantId: '', cuisine: facts.cuisine, menuName },
+        {
+          parse: (source) => parser.parse({ bytes: source.bytes, url: source.sourceUrl, fileName: source.label }),
+          correct: async (drafts) => ({ menus: drafts, review: [] }),
+          tag: tagDraft,
+        },
+      );
+      const items = document.menus.flatMap(({ menu }) =>
+        menu.sections.flatMap((section) => section.items.map((item): [string, TaggedItem] => [section.name, item])),
+      );
+      count += items.length;
+      parts.push(
+        `## ${facts.name}: ${label}\n`,
+        TABLE_HEAD,
+        ...items.map(([section, item]) => itemRow(section, item)),
+        '',
+      );
+    }
+  }
+} finally {
+  await parser.close();
+}
+const old = readFileSync(TARGET, { encoding: 'utf8', flag: 'a+' });
+const at = old.indexOf(KEPT);
+writeFileSync(TARGET, `${parts.join('\n')}\n${at < 0 ? `${KEPT}\n` : old.slice(at)}`);
+console.log(`${count} items in ${TARGET}`);
