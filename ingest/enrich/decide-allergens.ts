@@ -73,11 +73,22 @@ function findingsOf(item: ItemReading): readonly Finding[] {
   const section = item.section.findings.map((finding) =>
     finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
   );
-  // A cuisine says even less: only what its cooking often uses, as possible.
-  const cuisine = item.cuisine.findings.flatMap((finding) =>
-    finding.source === 'cue' ? [{ ...finding, strength: 'possible' as const }] : [],
-  );
-  return [...item.name.findings, ...item.description.findings, ...section, ...cuisine];
+  return [...item.name.findings, ...item.description.findings, ...section, ...ofCuisine(item)];
+}
+
+/**
+ * A cuisine tells what its cooking often uses, and where it is a dish itself ("Fish and chips"), how an item of the same kind is made:
+ * haddock in a chip shop comes in batter. A named dish is known better by its own line.
+ */
+function ofCuisine({ name, cuisine, input }: ItemReading): Finding[] {
+  if (name.dish || isDrink(input.name, input.section)) return [];
+  const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
+  const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
+  return cuisine.findings.flatMap((finding): Finding[] => {
+    if (finding.strength === 'possible') return finding.source === 'cue' ? [finding] : [];
+    if (finding.source === 'cue') return [{ ...finding, strength: 'likely' }];
+    return sameKind && sure.has(finding.code) ? [{ ...finding, strength: 'likely' }] : [];
+  });
 }
 
 /** Allergens that an ingredient names although a statement denies or does not list them; they are shown all the same. */

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
 import type { DietStatements } from './diet-statements.ts';
+import { isDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
 import type { ItemReading } from './read-item.ts';
@@ -120,5 +121,6 @@ function spicyBecause(item: ItemReading): string | undefined {
   const text = `${item.input.name} ${item.input.description ?? ''}`;
   if (CHILLI.test(text)) return '🌶';
   if (MILD.test(text)) return undefined;
-  return item.name.spicy ?? item.description.spicy;
+  // "Merlot, Chile" is from there.
+  return item.name.spicy ?? (isDrink(item.input.name, item.input.section) ? undefined : item.description.spicy);
 }

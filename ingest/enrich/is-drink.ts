@@ -11,7 +11,7 @@ const FOODS =
   /\b(?:cake|pie|pudding|muffin|brownie|cookie|loaf|scone|battered|batter|toast|sandwich|roll|bread|chicken|beef|pork|duck|fish|cod|sauce|sorbet|tart|traybake|slice|jus|gravy|reduction|braised|poached|mussels|prawns?|risotto|ribs?|ham|salmon|chestnuts?|biscuits?|cream tea|afternoon tea|tiramisu|cheesecake|ice cream|gelato|jelly|burger|stew|casserole|curry)\b/i;
 
 const DRINK_SECTION =
-  /\b(?:drinks?|beverages?|beers?|wines?|cocktails?|mocktails?|spirits?|gins?|whisk(?:y|ies)|ciders?|coffees?|teas|smoothies|milkshakes|shakes|juices|birr[ae]|vin[io]|bevande|aperitivi|digestivi|cervezas?|bar menu|by the glass|on tap|draught|champagne)\b/i;
+  /\b(?:drinks?|beverages?|beers?|wines?|cocktails?|mocktails?|spirits?|gins?|whisk(?:y|ies)|ciders?|coffees?|teas|smoothies|milkshakes|shakes|juices|birr[ae]|vin[io]|bevande|aperitivi|digestivi|cervezas?|analcolici|caff[eè]|spumanti?|cask|keg|lagers?|ales?|perry|low & no|alcohol free|soft drinks|bar menu|by the glass|on tap|draught|champagne)(?![\wà-ÿ])/i;
 
 /** True for a drink by its name or section; word weights were learned from dishes and do not hold for drinks. */
 export function isDrink(name: string, section = ''): boolean {

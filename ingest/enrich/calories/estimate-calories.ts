@@ -75,15 +75,15 @@ const FILLED =
 /** The class of the section where the name holds no more than fillings: "Cheese and Beans" below "Jacket Potatoes". */
 function sectionClass(named: Match | undefined, section: readonly string[], table: PortionTable): Match | undefined {
   if (section.length === 0 || (named && (named.kcal > FILLING || FILLED.test(named.phrase)))) return undefined;
-  // A heading of two kinds ("Burgers & Sides") says of neither which it is.
+  // A heading that also holds something else ("Burgers & Sides") does not say which of them an item is.
   const found = countedMatches(section, table.mains);
-  const [only] = found;
-  return found.length === 1 && only && FILLED.test(only.phrase) ? only : undefined;
+  const parts = 1 + section.filter((word) => word === 'and' || isBreak(word)).length;
+  return found.length === parts && found.every(({ phrase }) => FILLED.test(phrase)) ? found[0] : undefined;
 }
 
 function sizeFactor(name: readonly string[]): number {
   if (name.some((word) => CHILD.has(word))) return 0.5;
-  if (name.some((word) => SMALL.has(word))) return 0.65;
+  if (name.some((word) => SMALL.has(word)) && !name.includes('dozen')) return 0.65;
   return name.some((word) => LARGE.has(word)) ? 1.2 : 1;
 }
 
@@ -149,7 +149,11 @@ function sidesOf(
   if (base < 130 || (main && base <= 280 && DRINK.test(phrase))) return 0;
   const seen = new Set(phrase.split(' '));
   let sum = 0;
-  for (const side of [...countedMatches(tail, table.sides), ...countedMatches(description, table.sides)]) {
+  // "Chips or mash" is one side.
+  const listed = [tail, description].flatMap((words) =>
+    countedMatches(words, table.sides).filter(({ from }) => words[from - 1] !== 'or'),
+  );
+  for (const side of listed) {
     const words = side.phrase.split(' ');
     if (words.some((word) => seen.has(word)) || (weak && side.from < 2)) continue;
     if (side.kcal <= 180 && WHOLE.test(phrase)) continue;

@@ -60,3 +60,24 @@ test('the evidence of an estimate quotes the menu', (t) => {
     enrichItem({ name, description: null }).evidence.find(({ field }) => field === 'calories')?.words;
   t.is(words('Our FISH & Chips'), 'FISH & Chips');
 });
+
+test('a bare name of fillings takes the dish class of its section', (t) => {
+  const below = (section: string, name: string) => enrichItem({ name, description: null, section }).calories;
+  for (const [section, name] of [
+    ['Sandwiches', 'Egg & Cress'],
+    ['Jacket Potatoes', 'Cheese & Beans'],
+    ['Oatcakes', 'Cheese & Bacon'],
+    ['Burgers', 'Bacon & Brie'],
+  ] as const) {
+    const kcal = below(section, name);
+    t.true(kcal >= 280 && kcal <= 900, `${section}: ${name} ${kcal}`);
+  }
+  t.true(below('Pizza', 'Ham & Mushroom') > below('Sandwiches', 'Ham & Mushroom'));
+  t.is(below('Burgers & Sides', 'Gravy'), kcal('Gravy'));
+});
+
+test('a dish and its chips are both counted, alternatives once, dozens by the piece', (t) => {
+  t.true(kcal('Fishcake and chips') > kcal('Fishcake') + 300);
+  t.is(kcal('Steak pie', 'chips or mash'), kcal('Steak pie', 'chips'));
+  t.is(kcal('Dozen oatcakes'), 2 * kcal('Half a dozen oatcakes'));
+});

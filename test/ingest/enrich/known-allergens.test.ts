@@ -68,3 +68,20 @@ test('every value has evidence with words, rule and confidence', (t) => {
     t.not(row.rule, '');
   }
 });
+
+test('a line for the whole kitchen does not make less of what a dish holds', (t) => {
+  const stated = {
+    mayContain: ['GLUTEN', 'CRUSTACEANS'],
+    words: { mayContain: 'fried dishes may contain traces' },
+  } as const;
+  const { allergens } = enrichItem({ name: 'Breaded mushrooms', description: null, stated });
+  t.regex(allergens, /Gluten \(wheat\) \(estimated\)/);
+  t.regex(allergens, /Crustaceans \(may contain\)/);
+});
+
+test('a kitchen named by a dish tells how items of its kind are made', (t) => {
+  const codes = (cuisine?: string) =>
+    enrichItem({ name: 'Haddock', description: null, section: 'Fish', ...(cuisine ? { cuisine } : {}) }).allergenCodes;
+  t.true(codes('Fish and chips').includes('GLUTEN'));
+  t.false(codes().includes('GLUTEN'));
+});
