@@ -20,6 +20,8 @@ export interface UnitsToRead {
   readonly pricesFirst: boolean;
   /** Texts that are no part of the menu and may yet explain its codes: the foot of a web page. */
   readonly otherTexts?: readonly string[];
+  /** Whole lines as printed, where units lose the order of codes and their meanings. */
+  readonly lineTexts?: readonly string[];
   /** Units have places on a page. */
   readonly boxes: boolean;
 }
@@ -71,7 +73,7 @@ const mayBeLegend = (text: string): boolean =>
 
 /** Labels units and puts them together, in the reading of prices that hangs together best. */
 export function readUnits(input: UnitsToRead): Reading {
-  const unitTexts = input.units.map((unit) => [unit.rawText, ...unit.codes].join(' '));
+  const unitTexts = input.lineTexts ?? input.units.map((unit) => [unit.rawText, ...unit.codes].join(' '));
   const legendTexts = [...unitTexts, ...(input.otherTexts ?? [])].filter(mayBeLegend);
   const readings = READINGS.flatMap((reading) => {
     const facts = documentFacts(input.units, namedUnits(input.units, reading));

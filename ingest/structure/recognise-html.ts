@@ -34,10 +34,11 @@ export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {})
 function readPage(page: Page): Reading {
   const blocks = visualLines(page.body);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
-  const regime = priceRegime(texts.map((text) => text.replace(/\s+/g, ' ').trim()));
+  const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  const regime = priceRegime(lineTexts);
   const units = buildUnits(lineSegments(blocks), regime);
   markRecords(units);
-  return readUnits({ units, pricesFirst: false, boxes: false, otherTexts: shortTexts(page.body) });
+  return readUnits({ units, pricesFirst: false, boxes: false, lineTexts, otherTexts: shortTexts(page.body) });
 }
 
 /** Longer texts are no legends. */

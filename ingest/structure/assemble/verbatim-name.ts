@@ -26,6 +26,12 @@ export interface CleanedText {
   readonly codes: readonly string[];
 }
 
+/** Signs beside each other stay together: three chillies are one mark. */
+const SIGN_RUN = new RegExp(String.raw`(?:(?:${SIGN.source})\s*)+`, 'gu');
+
+const signCodes = (text: string): string[] =>
+  (text.match(SIGN_RUN) ?? []).map((run) => run.trim()).filter((run) => !/[0-9]/.test(run));
+
 /** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
 export function cleanName(raw: string, numbered: boolean): CleanedText {
   const codes: string[] = [];
@@ -33,7 +39,7 @@ export function cleanName(raw: string, numbered: boolean): CleanedText {
     codes.push(match.trim());
     return by;
   };
-  for (const sign of raw.match(SIGN) ?? []) if (!/[0-9]/.test(sign)) codes.push(sign);
+  codes.push(...signCodes(raw));
   let text = withoutSigns(raw);
   if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
   text = text
@@ -63,7 +69,7 @@ export function cleanDescription(lines: readonly string[]): CleanedText {
     return '';
   };
   const raw = lines.join(' ');
-  for (const sign of raw.match(SIGN) ?? []) if (!/[0-9]/.test(sign)) codes.push(sign);
+  codes.push(...signCodes(raw));
   const text = withoutSigns(raw)
     .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
     .replace(MIDDLE, (match) => `${take(match)} `)

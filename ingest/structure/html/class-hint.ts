@@ -13,7 +13,10 @@ const HINTS: readonly (readonly [ClassHint, RegExp])[] = [
     'name',
     /(?:item|dish|food|product|meal|drink|plate)[-_ ]?(?:name|title|head)|(?:^|[-_ ])(?:dish|name|drink)(?:name)?$|foodtitle|dishname/i,
   ],
-  ['other', /allergen|disclaimer|footnote|legend|notes?$|caption|badge/i],
+  [
+    'other',
+    /allergen|disclaimer|footnote|legend|notes?$|caption|badge|fine-?print|small-?print|^aside$|opening-?(?:hours|times)/i,
+  ],
 ];
 
 /** What the names an author gave an element say of its text, where its length and prices agree. */

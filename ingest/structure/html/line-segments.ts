@@ -3,6 +3,7 @@ import { isBold } from '../layout/style-key.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { isSizeLabel } from '../price/size-label.ts';
 import { closeLetterSpacing } from '../text/clean-text.ts';
+import { isCodes } from '../units/codes.ts';
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
@@ -29,7 +30,7 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
   for (const cell of line.cells) {
     const start = x;
     const runs: Run[] = [];
-    for (const part of cell) {
+    for (const part of legendLine(cell) ?? cell) {
       const run = runOf(part, runs.at(-1), x);
       if (run) runs.push(run);
       x += part.text.length * LETTER;
@@ -57,6 +58,20 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
     });
   }
   return row;
+}
+
+const EXPLAINS =
+  /^\W*(?:suitable|veg|gluten|dairy|milk|nuts?|contains?|may contain|spicy|mild|medium|hot|halal|plant|non|no |can be)/i;
+
+/** "<sup>v</sup> vegetarian <sup>gf</sup> gluten free" is one text, not codes of dishes. */
+function legendLine(cell: readonly HtmlRun[]): HtmlRun[] | null {
+  const isMark = ({ text, look }: HtmlRun): boolean => look.hint === 'code' || isCodes(text);
+  const explained = cell.filter((run, i) => {
+    const next = cell[i + 1];
+    return isMark(run) && next && EXPLAINS.test(next.text);
+  });
+  const words = cell.find((run) => !isMark(run) && run.text.trim());
+  return explained.length >= 2 && words ? [{ text: cell.map((run) => run.text).join(' '), look: words.look }] : null;
 }
 
 function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run | null {

@@ -1,6 +1,7 @@
 const PHRASES = [
   // opening hours
   String.raw`\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?\b.*\d\s*(?:am|pm|:\d\d|noon)`,
+  String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b.*(?:\bclosed\b|\d{1,2}[.:]\d\d\s*(?:-|–|—|to|until|till)\s*\d)|^closed\b|\b(?:last|site) updated\b`,
   String.raw`\b\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm|noon)?\s*(?:-|–|—|to|until|till)\s*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)\b`,
   String.raw`\b\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)\b.*\b\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)\b`,
   String.raw`\bopening (?:hours|times)|open (?:daily|from|mon|every|7 days)|\bserved (?:from|until|till|daily|with your choice|all day|between|mon|sun|sat|\d)`,
@@ -12,7 +13,7 @@ const PHRASES = [
   String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`,
   String.raw`\bwww\.|https?:|\.co\.uk\b|\.com\b|@\w|\btel(?:ephone)?\b|\bphone\b|\bcall us\b|\bfollow us\b|\bfind us\b|\bwi-?fi\b`,
   // money
-  String.raw`service charge|gratuit|\bvat\b|minimum spend|per person|^all (?:at |for |just )?[£$€]?\d|^all$|^any (?:two|three|2|3)\b|\b(?:two|three|2|3|one|1|four|4) courses?\b|gift card|\bgift vouchers?\b|all prices|\bsubject to|\bcash only\b|\bbuy (?:one|two|any|1|2)\b.*\b(?:get|free)\b|\bpriced at\b|\bhappy hour\b|\bcards? accepted`,
+  String.raw`service charge|gratuit|\bvat\b|minimum spend|per person|^all (?:at |for |just )?[£$€]?\d|^all$|^any (?:two|three|2|3)\b|\b(?:two|three|2|3|one|1|four|4) courses?\b|gift card|\bml measures?\b|^\d+\s?ml measures?\b|\bmixers? (?:is|are|from)\b|\bgift vouchers?\b|all prices|\bsubject to|\bcash only\b|\bbuy (?:one|two|any|1|2)\b.*\b(?:get|free)\b|\bpriced at\b|\bhappy hour\b|\bcards? accepted`,
   // allergens, health
   String.raw`allerg|intoleran|dietary|may contain|contains? nuts|gluten[- ]free (?:options|available)|suitable for|dishes marked|adults need|kcal a day|calories a day|consuming raw|undercooked|food ?borne|\bcross[- ]contaminat|\btraces of\b|may vary|\bsmall bones\b|\bstones?, shell\b`,
   String.raw`\(v\)\s*(?:=|-|–|:|vegetarian)|^\W*v\W+vegetarian|^menu key$|^key\b:?|^(?:v|vg|ve|gf|df|n|h|s)\s*[-–=:]\s*\p{L}{3}|(?:\((?:v|vg|ve|gf|df|n)\)\W+\p{L}{3,}.*){2}|(?:\b(?:v|vg|ve|gf|df|n|vgo|gfo)\s*[-–=:]\s*\p{L}{3,}.*){2}`,

@@ -7,7 +7,7 @@ const FREE =
   /\b(gluten|wheat|dairy|milk|lactose|nuts?|egg|soya?)[- ]?free\b|\bno(?:n)?[- ]gluten\b|\bwithout gluten\b|\bngci\b/i;
 
 /** Phrases that state something of a dish, as legends, names and marks word it; without groups. */
-export const DIET_PATTERN = String.raw`(?:suitable for |made for )?(?:plant[- ]based|vegan|vegetarian|veggie|veg)s?\b(?: (?:or|and|&) vegans?\b)?|(?:gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b|non?[- ]gluten(?:[- ]containing)?(?: ingredients)?|halal\b|(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b|mild\b|medium\b|(?:may contain(?: traces of)? |contains? )?(?:${ALLERGEN_PATTERN})\b`;
+export const DIET_PATTERN = String.raw`(?:suitable for |made for )?(?:plant[- ]based|vegan|vegetarian|veggie|veg)s?\b(?: (?:or|and|&) vegans?\b)?|(?:gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b|non?[- ]gluten(?:[- ]containing)?(?: ingredients)?|halal\b|(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b|mild\b|medium\b|(?:may contain(?: traces of)? |contains? )?(?:${ALLERGEN_PATTERN})\b(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN})\b)*`;
 
 /** What a phrase of DIET_PATTERN (with what follows it, for "option") means; null where it states nothing. */
 export function dietMeaning(phrase: string): Meaning | null {

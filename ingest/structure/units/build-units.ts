@@ -1,5 +1,6 @@
 import type { Run, Segment } from '../layout/segment.ts';
 import { type SegmentRow, segmentRows } from '../layout/segment-rows.ts';
+import { labelledPrices, variantPrices } from '../price/labelled-prices.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
@@ -14,6 +15,8 @@ import type { PricePlace, Unit } from './unit.ts';
 
 /** A unit further than this from the one before on its line, in type sizes, stands apart. */
 const WIDE = 1.4;
+/** The strength of a drink says something of it without a letter. */
+const STRENGTH = /^\d{1,2}(?:\.\d)?\s?%$/;
 /** Gap of a line at the top of its block. */
 const TOP = 9;
 
@@ -71,7 +74,7 @@ function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit
 function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {
   const { units, regime } = line;
   const text = run.text.trim();
-  const cell = priceCell(text);
+  const cell = priceCell(text) ?? (run.html?.hint === 'price' ? labelledPrices(text) : variantPrices(text));
   const last = units.at(-1);
   if (cell && (cell.every((token) => token.form !== 'integer') || (regime.integerCell && (last || segment.price)))) {
     const host = units[start] ?? units[0];
@@ -98,7 +101,7 @@ function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, st
   const { units, waiting } = line;
   const text = trimSigns(part.text);
   const host = units[start];
-  if (!letterCount(text)) {
+  if (!letterCount(text) && !STRENGTH.test(text)) {
     if (host) addPrices(host, part.prices, 'inline');
     else waiting.push(...part.prices);
     return;
