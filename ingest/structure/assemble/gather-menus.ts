@@ -95,7 +95,7 @@ function takeTitle(state: Gathering, unit: Unit, before: LabelledUnit | null): v
 }
 
 function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before: LabelledUnit | null): void {
-  const text = withoutSigns(unit.text).replace(/[:\s–-]+$/, '');
+  const text = withoutSigns(unit.text).replace(/[:\s–+▾▼▸▶›»⌄-]+$/u, '');
   state.closed = false;
   state.item = null;
   const { section } = state;
@@ -171,6 +171,7 @@ function addTo(item: OpenItem, unit: Unit, margin: number): void {
 
 function takePrice(state: Gathering, unit: Unit): void {
   const { item, pricesFirst } = state;
+  item?.codes.push(...unit.codes);
   if (item && !item.prices.length) item.prices.push(...unit.prices);
   else if (pricesFirst || !item) state.waiting.push(...unit.prices);
   else if (unit.gap < 1.5) item.prices.push(...unit.prices);

@@ -1,3 +1,4 @@
+import { isOpeningHours } from './opening-hours.ts';
 import type { PriceRegime } from './price-regime.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
@@ -10,6 +11,7 @@ const TAIL_LABELS =
 
 /** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
 export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {
+  if (isOpeningHours(text)) return [];
   return priceTokens(text).filter((token) => isPrice(text, token, regime));
 }
 

@@ -26,13 +26,25 @@ export function promoteTitles(
     if (group.length < 2 && !features[first.index]?.menu) continue;
     for (const { index } of group) result[index] = 'title';
   }
-  // "Menu" over the first heading, whatever its style
-  const first = roles.indexOf('heading');
-  const next = roles[first + 1];
-  const names = namesMenu(units[first]?.text ?? '');
-  if (names && next === 'heading' && !roles.slice(0, first).some((role) => role === 'item' || role === 'title'))
-    result[first] = 'title';
+  const firstItem = roles.indexOf('item');
+  const above = result.slice(0, Math.max(0, firstItem));
+  if (above.includes('title')) return result;
+  // "Menu" over another heading, whatever its style; else the last heading of a page that stands over lesser ones
+  const named = above.findLastIndex(
+    (role, i) => role === 'heading' && result[i + 1] === 'heading' && namesMenu(units[i]?.text ?? ''),
+  );
+  const upper = above.findLastIndex((role, i) => role === 'heading' && isUpperHeading(units, roles, i));
+  const title = named >= 0 ? named : upper;
+  if (title >= 0) result[title] = 'title';
   return result;
+}
+
+/** A main heading of a web page that stands over a lesser one and has no like. */
+function isUpperHeading(units: readonly Unit[], roles: readonly Role[], index: number): boolean {
+  const unit = units[index];
+  const level = unit?.html?.heading ?? 0;
+  if (!unit || level < 1 || level > 2 || !standsOverHeading(units, roles, index)) return false;
+  return !units.some((other, i) => i !== index && roles[i] === 'heading' && other.styleKey === unit.styleKey);
 }
 
 function standsOverHeading(units: readonly Unit[], roles: readonly Role[], index: number): boolean {

@@ -60,8 +60,6 @@ const starred = (meaning: Meaning, printed: string): Meaning =>
 /** Chillies count: two may mean more than one. */
 function signMeanings(run: string, legend: Legend): Meaning[] {
   const key = codeKey(run);
-  // however mild the scale calls it, a chilli is heat
-  if (/^🌶+$/u.test(key)) return [{ spicy: true }];
   const whole = legend.meanings.get(key);
   if (whole) return [whole];
   return [...new Set(Array.from(key))].flatMap((sign) => legend.meanings.get(sign) ?? USUAL.get(sign) ?? []);

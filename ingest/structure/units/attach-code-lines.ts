@@ -10,7 +10,7 @@ export function attachCodeLines(units: readonly Unit[]): Unit[] {
   for (const unit of units) {
     const last = result.at(-1);
     const alone = !unit.sameLine && !unit.prices.length && isCodes(unit.text);
-    if (alone && last?.text && last.block === unit.block && unit.gap < NEAR) last.codes.push(unit.text, ...unit.codes);
+    if (alone && last && last.block === unit.block && unit.gap < NEAR) last.codes.push(unit.text, ...unit.codes);
     else result.push(unit);
   }
   return result;

@@ -82,6 +82,13 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     else line.waiting.push(...cell);
     return;
   }
+  const coded = last && /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u.exec(text);
+  const codedPrice = coded?.[2] && isCodes(coded[1] ?? '') ? priceCell(coded[2]) : null;
+  if (last && coded && codedPrice?.length && (codedPrice[0]?.form !== 'integer' || regime.integerCell)) {
+    last.codes.push(coded[1] ?? '');
+    addPrices(units[start] ?? last, codedPrice, 'cell');
+    return;
+  }
   if (last && text.length < 24 && isCodes(text.replace(/…+/g, ' '))) {
     last.codes.push(text);
     return;

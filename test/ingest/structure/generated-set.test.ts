@@ -7,6 +7,7 @@ import { type DocumentScore, scoreDocument } from '../../../scripts/ingest-measu
 import { HTML_LAYOUTS, statePage } from './generated/html-layouts.ts';
 import { goldOf, menuContent } from './generated/menu-content.ts';
 import { drawPdf, PDF_LAYOUTS } from './generated/pdf-layouts.ts';
+import { SITE_LAYOUTS } from './generated/site-layouts.ts';
 
 const SEEDS = [1, 2];
 
@@ -48,7 +49,7 @@ test('generated PDFs of all layouts are read above the floors', async (t) => {
 
 test('generated web pages of all layouts are read above the floors', (t) => {
   const scores = new Map<string, DocumentScore>();
-  const layouts = { ...HTML_LAYOUTS, 'state of a client program': statePage };
+  const layouts = { ...HTML_LAYOUTS, ...SITE_LAYOUTS, 'state of a client program': statePage };
   for (const [layout, draw] of Object.entries(layouts)) {
     for (const seed of SEEDS) {
       const content = menuContent(seed);

@@ -1,11 +1,10 @@
+import { each, escaped } from './markup.ts';
 import { type Content, type Dish, pounds, type Section } from './menu-content.ts';
 
 type Draw = (content: Content) => string;
 
-const escaped = (words: string): string => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const label = (dish: Dish): string => escaped(dish.code ? `${dish.name} ${dish.code}` : dish.name);
 const about = (dish: Dish): string => escaped(dish.description ?? '');
-const each = <Entry>(entries: readonly Entry[], draw: (entry: Entry) => string): string => entries.map(draw).join('\n');
 
 const page = (content: Content, body: string, head = ''): string =>
   `<!doctype html><html><head><meta charset="utf-8"><title>${content.title}</title>${head}</head><body>${body}</body></html>`;
