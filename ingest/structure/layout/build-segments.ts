@@ -1,6 +1,7 @@
 import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { cleanText, closeLetterSpacing } from '../text/clean-text.ts';
+import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
 import { evenSizes } from './even-sizes.ts';
 import type { Run, Segment } from './segment.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
@@ -9,7 +10,7 @@ import { wordRows } from './word-rows.ts';
 
 /** A gap above this share of the smaller type size ends a segment; with the larger size two headings beside each other become one. */
 const BREAK = 0.85;
-/** A gap above this share of the type size is a space. */
+/** A gap above this share of the type size is a space; words read from a picture were parted at spaces. */
 const SPACE = 0.14;
 /** A price after a gap of this share stands in a cell of its own. */
 const PRICE_BREAK = 0.75;
@@ -28,14 +29,18 @@ interface Draft {
 
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
 export function buildSegments(page: TextPage, sizeRatio: number): Segment[] {
-  const words = evenSizes(page, sizeRatio)
-    .filter((word) => Math.abs(word.angle) < UPRIGHT)
-    .map((word) => ({ ...word, text: cleanText(word.text) }));
-  const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page.page));
+  const upright = evenSizes(page, sizeRatio).filter((word) => Math.abs(word.angle) < UPRIGHT);
+  const texts = upright.map((word) => cleanText(word.text));
+  const vocabulary = vocabularyOf(texts);
+  const words = upright.map((word, i) => {
+    const text = texts[i] ?? '';
+    return { ...word, text: page.how === 'ocr' ? mendPictureText(text, vocabulary) : text };
+  });
+  const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page));
   return drafts.map((draft) => finish(draft));
 }
 
-function rowSegments(row: readonly Word[], page: number): Draft[] {
+function rowSegments(row: readonly Word[], page: TextPage): Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null;
   for (const word of row) {
@@ -57,9 +62,9 @@ function rowSegments(row: readonly Word[], page: number): Draft[] {
         text: closeLetterSpacing(part.trim()),
         run: 0,
       };
-      if (open && joins(open, piece, word)) append(open, piece, word, lead > 0);
+      if (open && joins(open, piece, word)) append(open, piece, word, lead > 0 || page.how === 'ocr');
       else {
-        open = start(piece, word, page);
+        open = start(piece, word, page.page);
         drafts.push(open);
       }
       open.endsInSpace = /\s$/.test(part);

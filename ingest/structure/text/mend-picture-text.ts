@@ -1,0 +1,37 @@
+const JOINING_AFTER = /^(\p{L}{5,}?)(on|and|with|of)$/iu;
+const JOINING_BEFORE = /^(or|and|with)(\p{L}{4,})$/iu;
+/** An amount behind a pound sign in which letters can only be digits. */
+const AMOUNT = /(?<=£)(?=[SOoIlB.]*\d)[\dSOoIlB]{1,3}\.[\dSOoIlB]{2}(?![\p{L}\d])/gu;
+const DIGITS: Readonly<Record<string, string>> = { S: '5', O: '0', o: '0', I: '1', l: '1', B: '8' };
+
+/** All words of the texts in lower case, of letters alone. */
+export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
+}
+
+/**
+ * Puts back what reading from a picture loses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and
+ * digits read as letters behind a pound sign. A small word is parted from the one it sticks to only where that word
+ * stands elsewhere on the page.
+ */
+export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
+  const spaced = text
+    .replace(AMOUNT, (amount) => amount.replace(/[SOoIlB]/g, (sign) => DIGITS[sign] ?? sign))
+    .replace(/(?<=\p{Ll}{2})(?<!\b(?:Mac|Fitz))(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replace(/(?<=\p{Ll}{2})&/gu, ' &')
+    .replace(/&(?=\p{Lu}\p{Ll})/gu, '& ')
+    .replace(/(?<=\p{L}{2}),(?=[\p{L}\d])/gu, ', ')
+    .replace(/(?<=\p{Ll}{2}s['’])(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replace(/(?<=^|\s)\d{1,2}(?=\p{Ll}{4})/gu, '$& ');
+  return spaced
+    .split(' ')
+    .map((word) => partedWord(word, vocabulary))
+    .join(' ');
+}
+
+function partedWord(word: string, vocabulary: ReadonlySet<string>): string {
+  const [, first = '', joining = ''] = JOINING_AFTER.exec(word) ?? [];
+  if (vocabulary.has(first.toLowerCase())) return `${first} ${joining}`;
+  const [, before = '', rest = ''] = JOINING_BEFORE.exec(word) ?? [];
+  return vocabulary.has(rest.toLowerCase()) ? `${before} ${rest}` : word;
+}
