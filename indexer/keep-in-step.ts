@@ -10,6 +10,8 @@ import type { WakeUp } from './wake-up.ts';
 const CLAIM_LIMIT = 1000;
 /** Claimed rows fall due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
+/** Milliseconds between two looks at the settings of the engine. */
+const SETTINGS_INTERVAL = 30_000;
 
 export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly metrics: IndexerMetrics;
@@ -47,13 +49,14 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   const drift = createDriftCheck({ ...deps, interval: deps.driftInterval });
   const stopped = new AbortController();
   let rebuilding: Promise<void> | null = null;
-  let checkedSettings = false;
+  /** When the settings of the engine are looked at next; somebody may change them while it runs. */
+  let settingsDueAt = 0;
 
   async function rebuild(): Promise<void> {
     const began = performance.now();
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
-      checkedSettings = true;
+      settingsDueAt = performance.now() + SETTINGS_INTERVAL;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
       logger.info({ engine, menus, items, seconds }, 'search index rebuilt');
@@ -76,10 +79,10 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
       rebuilding = rebuild();
       return false;
     }
-    if (!checkedSettings) {
+    if (performance.now() >= settingsDueAt) {
       const repaired = await index.repairSettings();
       if (repaired !== null) logger.warn({ engine }, `search engine: ${repaired}`);
-      checkedSettings = true;
+      settingsDueAt = performance.now() + SETTINGS_INTERVAL;
     }
     return true;
   }
@@ -118,7 +121,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
         if (!(error instanceof EngineUnavailableError)) throw error;
         if (progress.state !== 'engine away') logger.warn({ engine }, 'search engine away; changes wait in the outbox');
         progress.state = 'engine away';
-        checkedSettings = false;
+        settingsDueAt = 0;
         drift.hurry();
         await wakeUp.wait(pollInterval, signal);
       }
