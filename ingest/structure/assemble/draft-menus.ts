@@ -51,7 +51,7 @@ function draftItems(
 ): DraftItem[] {
   const sectionPrice = setPrices ? null : section.price;
   return section.items.flatMap((item) => {
-    const name = cleanName(item.rawName, numbered);
+    const name = cleanName(item.rawName, numbered, numbersAreCodes(options.legend));
     if (!name.text) return [];
     const supplement = SUPPLEMENT.exec(name.text)?.[0] ?? '';
     const description = cleanDescription([...item.description, ...(supplement ? [supplement.trim()] : [])]);
@@ -96,6 +96,8 @@ function boxOf(units: readonly Unit[]): Box | null {
   const bottom = Math.max(...here.map((unit) => unit.y + 0.25 * unit.size));
   return { page: first.page, x, y, w: right - x, h: bottom - y };
 }
+
+const numbersAreCodes = (legend: Legend): boolean => [...legend.meanings.keys()].some((key) => /^\d+$/.test(key));
 
 /** Higher prices are those of a set meal. */
 const MEAL = 20;

@@ -24,7 +24,7 @@ export interface GatheredMenus {
 
 /** Headings after which no menu is expected until the next heading. */
 const CLOSING =
-  /^(?:opening|contact|find us|where|location|follow|about|hours|address|newsletter|reviews?|what (?:our|people)|testimonial|gallery|book|reserv|order online|gift|our story|visit|allerg|dietary|get in touch|proud|quick links|legal|terms|privacy|faqs?|careers|join|sign up|subscribe|share this|useful links|directions|parking|delivery info|payment)/i;
+  /^(?:opening|contact|find us|where|location|follow|about|hours|address|newsletter|reviews?|what (?:our|people)|testimonial|gallery|book|reserv|order online|gift|our story|functions?$|weddings?|private (?:hire|dining|events?|parties)|events?$|catering|visit|allerg|dietary|get in touch|proud|quick links|legal|terms|privacy|faqs?|careers|join|sign up|subscribe|share this|useful links|directions|parking|delivery info|payment)/i;
 
 interface Gathering {
   readonly menus: OpenMenu[];
@@ -106,7 +106,9 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
     return;
   }
   const opened = openSection(state, text);
-  opened.price = unit.prices[0] ?? null;
+  // "Children's menu, all £6.95" holds for the sections under it
+  const above = section && !section.items.length && !section.loose.length ? section.price : null;
+  opened.price = unit.prices[0] ?? above;
 }
 
 function openSection(state: Gathering, name: string | null): OpenSection {

@@ -5,6 +5,10 @@ import { type OpenItem, type OpenSection, openItem } from './open-menu.ts';
 
 /** A sentence shorter than this is the name as a whole unless it has a comma or dash. */
 const LONG = 60;
+/** "Served with chips and slaw" speaks of all dishes of the section. */
+const ACCOMPANIED = /^(?:all |each )?(?:served|comes?) (?:with|on|in)\b/i;
+/** A name of several parts: "Mozzarella, Tomato & Pesto". */
+const SERIES = /^[^,]{3,18}, [^,&]{3,18} & [^,&]{3,18}$/;
 
 /**
  * A section with two or more sentences and no item is a list of dishes written as sentences: the name ends at the first
@@ -12,7 +16,7 @@ const LONG = 60;
  */
 export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const loose = section.loose.filter(
-    (unit) => !isNotePhrase(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
+    (unit) => !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
   const nameStyle = loose[0]?.styleKey;
   const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;
@@ -50,6 +54,7 @@ function inTwoStyles(units: readonly Unit[], nameStyle: string | undefined): Ope
 
 /** Where the name ends; not within brackets. */
 function nameEnd(text: string): number {
+  if (SERIES.test(text)) return text.length;
   const border = text.length > LONG ? /,\s|\swith\s|\s[–-]\s/g : /,\s|\s[–-]\s/g;
   for (const match of text.matchAll(border)) {
     const before = text.slice(0, match.index);

@@ -33,13 +33,18 @@ const signCodes = (text: string): string[] =>
   (text.match(SIGN_RUN) ?? []).map((run) => run.trim()).filter((run) => !/[0-9]/.test(run));
 
 /** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
-export function cleanName(raw: string, numbered: boolean): CleanedText {
+export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true): CleanedText {
   const codes: string[] = [];
   const take = (by: string) => (match: string) => {
     codes.push(match.trim());
     return by;
   };
   codes.push(...signCodes(raw));
+  const takeTail = (match: string): string => {
+    // "(5)" counts pieces where no legend numbers the allergens
+    if (!numbersAreCodes && /^\s*\(\d{1,2}\)\s*$/.test(match)) return match;
+    return take('')(match);
+  };
   let text = withoutSigns(raw);
   if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
   text = text
@@ -47,10 +52,10 @@ export function cleanName(raw: string, numbered: boolean): CleanedText {
     .replace(LEADING, take(''))
     .replace(/^[*†+~•·–—\-|:>.]+\s*/, '')
     .replace(KCAL, take(''))
-    .replace(TAIL, take(''))
+    .replace(TAIL, takeTail)
     .replace(BARE, take(''))
     .replace(BARE_LOWER, take(''))
-    .replace(TAIL, take(''))
+    .replace(TAIL, takeTail)
     .replace(MIDDLE, take(' '))
     .replace(/\s+(?:small|sm|regular|glass|from|half)\s*[:.]?$/, '')
     .replace(/\s*[*†‡^]+$/, take(''))

@@ -68,6 +68,12 @@ const linkCount = (element: TreeElement): number =>
 export const isButtonText = (element: TreeElement): boolean =>
   (element.tag === 'button' || element.tag === 'a') && BUTTON.test(element.text.replace(/\s+/g, ' ').trim());
 
+const BADGE = /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
+
+/** "Popular", "Sold out" and the like, set as a sign beside a dish. */
+export const isBadge = (element: TreeElement): boolean =>
+  /^(?:span|div|small|em|label)$/.test(element.tag) && BADGE.test(element.text.replace(/\s+/g, ' ').trim());
+
 const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;
 
 /** Hidden for good. Parts hidden until a click are menus, so only what is short and without prices goes. */

@@ -5,7 +5,7 @@ import type { TreeElement } from './html-origin.ts';
 import { iconText } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
-import { isButtonText, isHidden, isPageChrome, mainElement, type PageMeasure } from './page-chrome.ts';
+import { isBadge, isButtonText, isHidden, isPageChrome, mainElement, type PageMeasure } from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
@@ -77,7 +77,8 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
 /** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
 function isUnread({ root, page }: LineWalk, element: TreeElement): boolean {
   const { tag } = element;
-  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element)) return true;
+  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isBadge(element))
+    return true;
   return (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
 }
 

@@ -1,3 +1,4 @@
+import { isSizeLabel } from '../price/size-label.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
@@ -9,7 +10,7 @@ import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
 
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
   const spans = pageSpans(units);
-  const notes = units.map((unit) => isNotePhrase(unit.text));
+  const notes = units.map((unit) => isNote(unit.text));
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
   const pagesOf = pagesByText(units);
@@ -42,7 +43,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       itemStyle: unit.styleKey === facts.itemStyle,
       afterAddition: followsAddition(units, i),
       description: readsLikeDescription(text),
-      sectionWord: isSectionWord(text),
+      sectionWord: isSectionWord(withoutAside(text)),
       sectionEnd: endsInSectionWord(text),
       sizeLabels: unit.sizeLabels && !unit.prices.length,
       codes: isCodes(text),
@@ -73,6 +74,15 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       style: styleFeatures(unit, facts, textCount),
     };
   });
+}
+
+/** "Breakfast (until 11.30)" is the heading, not the hours. */
+const withoutAside = (text: string): string => text.replace(/\s*\([^)]*\)\s*$/, '');
+
+function isNote(text: string): boolean {
+  const plain = withoutAside(text);
+  if (plain !== text && isSectionWord(plain)) return false;
+  return isNotePhrase(text) || (/[\d/|]/.test(text) && isSizeLabel(text));
 }
 
 function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number): StyleFeatures {

@@ -66,6 +66,7 @@ function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { fa
   // a record of a heading and its price alone is none of a dish
   if (facts.recordShare <= 0.4 || (features.priced && features.namesAfter >= 3)) return;
   if (unit.record?.position === 0) {
+    if (features.addition || features.note) return;
     scores.item += 3;
     scores.heading -= 2;
     scores.description -= 1.5;

@@ -18,10 +18,17 @@ const BETWEEN =
   /\b(?:small|sm|medium|large|regular|half|full|glass|bottle|pint|each|single|double|or|and|for|ml|cl|oz|from|per|person|pp)\b/giu;
 const AFTER = /\b(?:each|pp|per person|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
 
+/** Words before a price in the middle of a sentence: "All £6.95 including a drink". */
+const AMID =
+  /(?:^|[.!]\s+)all(?: for| at)?\s*$|(?:\S+\s+){2}(?:from|over|under|above|is|are|costs?|charge of|spend|to|than)\s*$/i;
+
 /** Splits text at its inline prices; prices that follow each other belong together. */
 export function lineParts(text: string, regime: PriceRegime): LinePart[] {
   const prices = inlinePrices(text, regime);
   const last = prices.at(-1);
+  const [only] = prices;
+  if (only && prices.length === 1 && AMID.test(text.slice(0, only.start)) && /\p{L}{2}/u.test(text.slice(only.end)))
+    return [{ text, prices: [only], afterPrice: false, codes: [], endsInPrice: false }];
   if (!last) return [{ text, prices: [], afterPrice: false, codes: [], endsInPrice: false }];
   const parts: LinePart[] = [];
   let open: LinePart = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
