@@ -35,6 +35,8 @@ interface Gathering {
   item: OpenItem | null;
   /** Prices met before their name. */
   waiting: PriceToken[];
+  /** The price that a menu names for all its dishes, before its first section. */
+  shared: PriceToken | null;
   closed: boolean;
 }
 
@@ -48,6 +50,7 @@ export function gatherMenus(units: readonly LabelledUnit[], pricesFirst: boolean
     section: null,
     item: null,
     waiting: [],
+    shared: null,
     closed: false,
   };
   units.forEach((here, i) => {
@@ -82,6 +85,7 @@ function takeTitle(state: Gathering, unit: Unit, before: LabelledUnit | null): v
   const text = withoutSigns(unit.text);
   state.closed = false;
   state.item = null;
+  state.shared = null;
   const { menu } = state;
   if (menu && before?.role === 'title' && menu.sections.length === 0) {
     if (before.unit.styleKey === unit.styleKey) menu.name = joinLines(menu.name ?? '', text);
@@ -108,7 +112,7 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   const opened = openSection(state, text);
   // "Children's menu, all £6.95" holds for the sections under it
   const above = section && !section.items.length && !section.loose.length ? section.price : null;
-  opened.price = unit.prices[0] ?? above;
+  opened.price = unit.prices[0] ?? above ?? state.shared;
 }
 
 function openSection(state: Gathering, name: string | null): OpenSection {
@@ -116,7 +120,7 @@ function openSection(state: Gathering, name: string | null): OpenSection {
     state.menu = { name: null, sections: [] };
     state.menus.push(state.menu);
   }
-  const section: OpenSection = { name, items: [], price: null, loose: [] };
+  const section: OpenSection = { name, items: [], price: state.shared, loose: [] };
   state.menu.sections.push(section);
   state.section = section;
   return section;
@@ -184,6 +188,7 @@ function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
   if (unit.text) state.notes.push(noteOf(unit));
   const [price, second] = unit.prices;
   if (section && !section.items.length && price && !second && !features.addition) section.price ??= price;
+  if (!section && state.menu && price && !second && /\ball\b/i.test(unit.text)) state.shared = price;
   if (!features.addition && !unit.sameLine) state.item = null;
 }
 

@@ -16,7 +16,8 @@ const SERIES = /^[^,]{3,18}, [^,&]{3,18} & [^,&]{3,18}$/;
  */
 export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const loose = section.loose.filter(
-    (unit) => !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
+    (unit) =>
+      !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
   const nameStyle = loose[0]?.styleKey;
   const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;

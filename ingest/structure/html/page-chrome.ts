@@ -68,7 +68,8 @@ const linkCount = (element: TreeElement): number =>
 export const isButtonText = (element: TreeElement): boolean =>
   (element.tag === 'button' || element.tag === 'a') && BUTTON.test(element.text.replace(/\s+/g, ' ').trim());
 
-const BADGE = /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
+const BADGE =
+  /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
 
 /** "Popular", "Sold out" and the like, set as a sign beside a dish. */
 export const isBadge = (element: TreeElement): boolean =>

@@ -8,6 +8,8 @@ import { HTML_LAYOUTS, statePage } from './generated/html-layouts.ts';
 import { goldOf, menuContent } from './generated/menu-content.ts';
 import { drawPdf, PDF_LAYOUTS } from './generated/pdf-layouts.ts';
 import { SITE_LAYOUTS } from './generated/site-layouts.ts';
+import { goldOfAnswer } from './generated/written-answer.ts';
+import { WRITTEN_PAGES } from './generated/written-pages.ts';
 
 const SEEDS = [1, 2];
 
@@ -63,4 +65,18 @@ test('generated web pages of all layouts are read above the floors', (t) => {
   t.true(description >= 0.98, `description ${description}\n${wrongs(scores)}`);
   t.true(flags >= 0.99, `flags ${flags}`);
   t.is(contradictions, 0);
+});
+
+test('written pages of set menus, drinks, deliveries and plain text are read above the floors', (t) => {
+  const scores = new Map(
+    Object.entries(WRITTEN_PAGES).map(([layout, { html, answer }]) => [
+      layout,
+      scoreDocument(goldOfAnswer(answer, layout), recogniseHtml(html)),
+    ]),
+  );
+  const { f1, price, section, description } = totals([...scores.values()]);
+  t.true(f1 >= 0.99, `F1 ${f1}\n${wrongs(scores)}`);
+  t.true(price >= 0.99, `price ${price}\n${wrongs(scores)}`);
+  t.true(section >= 0.99, `section ${section}\n${wrongs(scores)}`);
+  t.true(description >= 0.97, `description ${description}\n${wrongs(scores)}`);
 });

@@ -82,3 +82,27 @@ test('preformatted text keeps its lines', (t) => {
     '<h1>Lunch menu</h1><pre>SOUPS\n\nLeek soup ..... 4.50\nPea soup ...... 4.75\nFish soup ..... 6.20\nOnion soup .... 5.00</pre>';
   t.deepEqual(names(html), ['Leek soup', 'Pea soup', 'Fish soup', 'Onion soup']);
 });
+
+test('a legend of raised codes is read in its own order', (t) => {
+  const { menus } = recogniseHtml(`<h2>Curries</h2>
+    <p><b>Satay</b> <sup>n</sup> £7.00</p><p><b>Green Curry</b> <sup>gf</sup> £9.00</p><p><b>Tofu Curry</b> <sup>ve</sup> £8.50</p>
+    <p><sup>ve</sup> vegan <sup>gf</sup> gluten free <sup>n</sup> contains nuts or peanuts</p>`);
+  const [satay, green, tofu] = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  t.deepEqual(satay?.stated.contains, ['NUTS', 'PEANUTS']);
+  t.is(satay?.stated.freeFrom, undefined);
+  t.deepEqual(green?.stated.freeFrom, ['GLUTEN']);
+  t.is(green?.stated.vegan, undefined);
+  t.true(tofu?.stated.vegan);
+});
+
+test('fillings before their prices are prices of one dish', (t) => {
+  const { menus } = recogniseHtml(`<h2>Curries</h2>
+    <div><span class="price">Chicken £9.95 | Beef £10.95</span> <b>Massaman</b><p>Potato, tamarind</p></div>
+    <div><span class="price">Veg £8.95 | Prawn £11.95</span> <b>Panang</b><p>Lime leaf, coconut</p></div>`);
+  const [item] = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  t.is(item?.name, 'Massaman');
+  t.deepEqual(item?.prices, [
+    { label: 'Chicken', price: 9.95 },
+    { label: 'Beef', price: 10.95 },
+  ]);
+});

@@ -18,7 +18,10 @@ export function goldOfAnswer(answer: string, layout: string): GoldDocument {
     else if (line.startsWith('## ')) menus.at(-1)?.sections.push({ name: line.slice(3), items: [] });
     else {
       const [name = '', price = '0', description = ''] = line.split('|').map((part) => part.trim());
-      menus.at(-1)?.sections.at(-1)?.items.push({ name, price: Number(price), description: description || null });
+      menus
+        .at(-1)
+        ?.sections.at(-1)
+        ?.items.push({ name, price: Number(price), description: description || null });
     }
   }
   return { kind: 'html', layout, menus };
