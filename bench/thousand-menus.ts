@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
@@ -108,6 +108,8 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
+// Where root runs this the database runs as another account, and would be kept elsewhere.
+await chmod(dataDir, 0o755);
 try {
   const ids = await load(dataDir);
   const service = await start(dataDir);

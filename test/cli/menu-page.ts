@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
@@ -29,6 +29,8 @@ export const DOUBTFUL_PAGE = PLAIN_PAGE.replace('Chicken Curry', 'Beef Lasagne')
 /** A folder of the test's own, removed when it ends. */
 export async function scratch(t: ExecutionContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'menus-cli-'));
+  // Where root runs the test a database in it runs as another account, and would be kept elsewhere.
+  await chmod(folder, 0o755);
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
