@@ -33,7 +33,7 @@ export function recognisePages(pages: readonly TextPage[], _options: RecognisePa
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-function readPages(pages: readonly TextPage[]): Reading {
+export function readPages(pages: readonly TextPage[]): Reading {
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
   const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
   return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));

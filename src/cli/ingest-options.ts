@@ -8,4 +8,5 @@ export interface IngestOptions {
   readonly hold?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
+  readonly explain?: boolean;
 }

@@ -52,7 +52,7 @@ export async function planIngest(sources: readonly string[], options: IngestOpti
   if (rest.length === 0 && options.restaurant !== undefined) {
     throw new UsageError('--restaurant names the owner of single documents; a manifest names its restaurants itself');
   }
-  if (rest.length > 0 && options.restaurant === undefined && !options.dryRun) {
+  if (rest.length > 0 && options.restaurant === undefined && !options.dryRun && !options.explain) {
     throw new UsageError(
       'say whose menu it is: --restaurant with an id or a name (`menus restaurants list` shows them, `menus restaurants add` makes one), or use a manifest; --dry-run only shows what would be understood',
     );

@@ -44,6 +44,18 @@ test('a dry run prints one JSON object a file, its items with exactly the fields
   );
 });
 
+test('a page is drawn with what was understood of it, and a web page is refused', async (t) => {
+  const drawn = await runMenus(['ingest', '--explain', join(packageRoot, 'samples', 'thimble-and-crumb.pdf')], { env });
+  t.is(drawn.code, 0, drawn.stderr);
+  t.regex(drawn.stdout, /^<svg [\s\S]*<\/svg>\s*$/);
+  t.regex(drawn.stdout, />\d+ {2}Cream Tea /);
+  const refused = await runMenus(['ingest', '--explain', join(packageRoot, 'samples', 'mash-tun-tap-bar.html')], {
+    env,
+  });
+  t.is(refused.code, 2);
+  t.regex(refused.stderr, /mash-tun-tap-bar\.html is a web page/);
+});
+
 test('what is doubtful about an item stands in review with menu, section and item', async (t) => {
   const folder = await scratch(t);
   const file = join(folder, 'doubt.html');
