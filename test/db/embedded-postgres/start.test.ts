@@ -93,6 +93,8 @@ test.serial('programs unpacked under a strict umask can be run by the account of
   const folder = dataFolder(t);
   const cacheDir = join(folder, 'cache');
   mkdirSync(cacheDir);
+  // Made before, or the cluster would be kept outside the folder of this test.
+  mkdirSync(join(folder, 'data'));
   const umask = process.umask(0o077);
   t.teardown(() => process.umask(umask));
   const server = await started(t, { dataDir: join(folder, 'data'), cacheDir });
