@@ -48,7 +48,7 @@ test('a page is drawn with what was understood of it, and a web page is refused'
   const drawn = await runMenus(['ingest', '--explain', join(packageRoot, 'samples', 'thimble-and-crumb.pdf')], { env });
   t.is(drawn.code, 0, drawn.stderr);
   t.regex(drawn.stdout, /^<svg [\s\S]*<\/svg>\s*$/);
-  t.regex(drawn.stdout, />\d+ {2}Cream Tea /);
+  t.regex(drawn.stdout, />\d+ {2}Welsh Rarebit {2}£7\.95</);
   const refused = await runMenus(['ingest', '--explain', join(packageRoot, 'samples', 'mash-tun-tap-bar.html')], {
     env,
   });
