@@ -57,17 +57,6 @@ const SIDES = [
 const SECTIONS = ['Starters', 'Mains', 'From the Grill', 'Vegetarian', 'Sides', 'Desserts', 'Sandwiches', 'Specials'];
 const PLACES = ['Stafford', 'Leek', 'Stone', 'Lichfield', 'Tamworth', 'Cannock', 'Rugeley', 'Uttoxeter'];
 
-/** The same numbers for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** One menu of 8 sections with 10 dishes each, tagged by the real rules. */
 export function inventedMenu(restaurantId: string, number: number, random: () => number): TaggedMenu {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';

@@ -10,11 +10,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '../scripts/seeded-random.ts';
 import { openStores } from '../src/compose.ts';
 import { loadConfig } from '../src/config.ts';
 import { createLogger } from '../src/logger.ts';
 import { packageRoot } from '../src/package-root.ts';
-import { inventedMenu, inventedRestaurant, seededRandom } from './invented-menus.ts';
+import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
 
 const MENUS = 1000;
 const ROUNDS = 7;
@@ -51,7 +52,7 @@ function ask(url: string, headers: Record<string, string>): Promise<number> {
 async function load(dataDir: string): Promise<number[]> {
   const config = loadConfig({ DATA_DIR: dataDir });
   const stores = await openStores(config, createLogger('bench', 'error'), 'command');
-  const random = seededRandom(20_261_121);
+  const random = createRandom(20_261_121).next;
   const ids: number[] = [];
   const began = performance.now();
   for (let number = 0; number < MENUS; number += 1) {
