@@ -3,7 +3,7 @@ import { type DocumentScore, descriptionMatches } from './score-document.ts';
 import { similarity } from './similarity.ts';
 
 /** What is wrong in one document, a line each. */
-export function readableDiff({ items }: DocumentScore): string[] {
+export function readableDiff({ items, menus }: DocumentScore): string[] {
   const { gold, draft, pairs } = items;
   const paired = new Set(pairs.flatMap((pair) => [pair.gold, pair.draft] as const));
   const missed = gold
@@ -34,5 +34,8 @@ export function readableDiff({ items }: DocumentScore): string[] {
     }
     return lines;
   });
-  return [...missed, ...extra, ...wrong];
+  const misnamed = menus
+    .filter((menu) => !menu.right)
+    .map(({ name, found }) => `menu     ${name}, found ${found || '-'}`);
+  return [...misnamed, ...missed, ...extra, ...wrong];
 }

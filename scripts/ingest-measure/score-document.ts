@@ -10,6 +10,13 @@ export interface Rate {
   of: number;
 }
 
+/** A menu whose name the document shows, and the name that it was found under. */
+export interface NamedMenu {
+  readonly name: string;
+  readonly found: string | undefined;
+  readonly right: boolean;
+}
+
 export interface DocumentScore {
   readonly gold: number;
   readonly found: number;
@@ -19,6 +26,7 @@ export interface DocumentScore {
   readonly section: Rate;
   readonly description: Rate;
   readonly menuName: Rate;
+  readonly menus: readonly NamedMenu[];
   readonly flags: Rate;
   /** Claims against the document: vegan where milk is stated, an allergen that is stated absent. */
   readonly contradictions: number;
@@ -45,8 +53,10 @@ export function scoreDocument(gold: GoldDocument, document: DraftDocument): Docu
   }
   const [goldCount, found, matched] = [items.gold.length, items.draft.length, items.pairs.length];
   const f1 = goldCount + found ? (2 * matched) / (goldCount + found) : 1;
-  const menuName = menuNames(gold, document, items);
-  return { gold: goldCount, found, matched, f1, price, section, description, menuName, flags, contradictions, items };
+  const menus = namedMenus(gold, document, items);
+  const menuName: Rate = { right: menus.filter((menu) => menu.right).length, of: menus.length };
+  const rates = { price, section, description, menuName, flags };
+  return { gold: goldCount, found, matched, f1, ...rates, menus, contradictions, items };
 }
 
 function count(rate: Rate, right: boolean): void {
@@ -87,22 +97,18 @@ function contradictionsOf(gold: GoldItem, { stated }: DraftItem): number {
 }
 
 /** A menu is the one that holds most of its items. */
-function menuNames(gold: GoldDocument, document: DraftDocument, items: MatchedItems): Rate {
-  const rate: Rate = { right: 0, of: 0 };
-  gold.menus.forEach((menu, index) => {
-    if (menu.name === null) return;
+function namedMenus(gold: GoldDocument, document: DraftDocument, items: MatchedItems): NamedMenu[] {
+  return gold.menus.flatMap(({ name, nameAccept }, index) => {
+    if (name === null) return [];
     const votes = new Map<number, number>();
     for (const pair of items.pairs) {
       if (pair.gold.menu === index) votes.set(pair.draft.menu, (votes.get(pair.draft.menu) ?? 0) + 1);
     }
     const top = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
-    const name = top === undefined ? undefined : document.menus[top]?.name;
-    count(
-      rate,
-      [menu.name, ...(menu.nameAccept ?? [])].some(
-        (accepted) => name !== undefined && similarity(accepted, name) >= MENU,
-      ),
+    const found = top === undefined ? undefined : document.menus[top]?.name;
+    const right = [name, ...(nameAccept ?? [])].some(
+      (accepted) => found !== undefined && similarity(accepted, found) >= MENU,
     );
+    return [{ name, found, right }];
   });
-  return rate;
 }

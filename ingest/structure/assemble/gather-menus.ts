@@ -1,7 +1,7 @@
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
 import type { Role } from '../roles/role.ts';
-import { namesMenu } from '../roles/section-words.ts';
+import { namesMenu } from '../roles/title-words.ts';
 import type { UnitFeatures } from '../roles/unit-features.ts';
 import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';

@@ -5,7 +5,8 @@ import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
 import { farFromPrices, followsAddition, isStronger, namesAmong, underPrices, unpricedLines } from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
-import { endsInSectionWord, isSectionWord, namesMenu } from './section-words.ts';
+import { endsInSectionWord, isSectionWord } from './section-words.ts';
+import { namesMenu } from './title-words.ts';
 import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
 
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {

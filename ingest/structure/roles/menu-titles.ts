@@ -1,6 +1,6 @@
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
-import { namesMenu } from './section-words.ts';
+import { isMenuTitle, namesMenu } from './title-words.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
 /**
@@ -34,9 +34,35 @@ export function promoteTitles(
     (role, i) => role === 'heading' && result[i + 1] === 'heading' && namesMenu(units[i]?.text ?? ''),
   );
   const upper = above.findLastIndex((role, i) => role === 'heading' && isUpperHeading(units, roles, i));
-  const title = named >= 0 ? named : upper;
-  if (title >= 0) result[title] = 'title';
+  const title = named >= 0 ? named : upper >= 0 ? upper : worded(units, roles);
+  if (title >= 0) entitle(units, result, title);
   return result;
+}
+
+/** Makes a title, and titles of other headings worded as such that look just like it, where sections look otherwise. */
+function entitle(units: readonly Unit[], roles: Role[], title: number): void {
+  roles[title] = 'title';
+  const style = units[title]?.styleKey;
+  const section = roles.indexOf('heading', title);
+  if (section < 0 || units[section]?.styleKey === style) return;
+  roles.forEach((role, i) => {
+    const { styleKey, text } = units[i] ?? { styleKey: null, text: '' };
+    if (role === 'heading' && styleKey === style && isMenuTitle(text)) roles[i] = 'title';
+  });
+}
+
+/**
+ * The last text above the first dish that is worded as a title, whatever role it was given: the lines at the top of a
+ * page are alike neither among themselves nor to anything below. -1 when there is none.
+ */
+function worded(units: readonly Unit[], roles: readonly Role[]): number {
+  const firstHeading = roles.indexOf('heading');
+  // without a price, what stands above the first heading is rarely a dish
+  const firstDish = units.findIndex(
+    (unit, i) => roles[i] === 'item' && (unit.prices.length > 0 || i > firstHeading) && !isMenuTitle(unit.text),
+  );
+  const top = units.slice(0, Math.max(0, firstDish));
+  return top.findLastIndex(({ text }, i) => roles[i] !== 'nameRest' && roles[i] !== 'price' && isMenuTitle(text));
 }
 
 /** A main heading of a web page that stands over a lesser one and has no like. */

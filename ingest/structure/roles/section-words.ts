@@ -21,9 +21,3 @@ export const isSectionWord = (text: string): boolean => {
 };
 
 export const endsInSectionWord = (text: string): boolean => ENDS.test(text.trim());
-
-/** Words of menu titles: "Sunday lunch menu", "À la carte". */
-export const namesMenu = (text: string): boolean =>
-  /\b(?:menu|carte|carta|bill of fare|price list|wine list|drinks list)\b|^(?:breakfast|brunch|lunch|dinner|drinks|supper)$/i.test(
-    text,
-  );

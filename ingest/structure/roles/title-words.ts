@@ -1,0 +1,30 @@
+const OCCASIONS = String.raw`mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|week ?days?|midweek|christmas|xmas|festive|boxing day|new year(?:'?s)?(?: eve| day)?|easter|valentine'?s?(?: day)?|(?:mother|father)'?s'? day|diwali|eid|ramadan|iftar|halloween|thanksgiving|bank holiday|spring|summer|autumn|winter|seasonal|early ?bird|pre[- ]?theatre|tasting|banquet|set|fixed price|(?:two|three|2|3) course|all ?day|day ?time|evening|late night|happy hour|bottomless|take ?aways?|take ?out|to go|eat in|delivery|party|buffet|catering|function|gluten[- ]?free|vegan|children'?s?|kid'?s?|kids'|senior'?s?|oap|bar|pub|cafe|café|restaurant|tea ?rooms?|garden|terrace|lounge|wine|cocktail|drinks?|food|express|light|main|full|our|the|à la carte|a la carte`;
+const MEALS = String.raw`breakfasts?|brunch|lunch|lunches|luncheon|lunch ?times?|dinners?|suppers?|afternoon teas?|high teas?|roasts?|bites|specials?|deals?|offers?|meals?|food|drinks?|take ?aways?|take ?out|club|feast|celebration|selection|list|early ?bird|à la carte|a la carte|all ?day|bottomless`;
+/** Made of nothing but words for when, for whom and what meal: "Sunday lunch", "Bar food", "Breakfast & lunch". */
+const OCCASION = new RegExp(
+  String.raw`^(?:(?:${OCCASIONS}|${MEALS})(?:\s*[&,/+]\s*|\s+and\s+|\s+))*(?:${MEALS})$`,
+  'iu',
+);
+/** One word alone is the heading of a section as often as a title, save these. */
+const ALONE = /^(?:take ?aways?|take ?out|early ?bird|(?:à|a) la carte)$/iu;
+const MENU =
+  /\b(?:menu|carte|carta|bill of fare|price list|wine list|drinks list)\b|^(?:breakfast|brunch|lunch|dinner|drinks|supper)$/i;
+/** Longer texts that hold the word are sentences, as are those that begin so. */
+const TITLE_WORDS = 7;
+const SPEAKS = /^(?:welcome|please|see|view|join|try|ask|download|scan|visit|choose|any|we)\b/i;
+
+/** Words of menu titles: "Sunday lunch menu", "À la carte". */
+export const namesMenu = (text: string): boolean => MENU.test(text);
+
+/** The whole text is the title of a menu: it ends in the word, or names an occasion and a meal. */
+export function isMenuTitle(text: string): boolean {
+  const plain = text
+    .replace(/[’‘]/g, "'")
+    .split(/\s+[–—|•·:-]\s+|\s*[(:]/)[0]
+    ?.trim();
+  if (!plain || SPEAKS.test(plain)) return false;
+  const words = plain.split(/\s+/).length;
+  if (words > TITLE_WORDS) return false;
+  if (/\b(?:menu|price list|wine list|drinks list|carte|carta)$/i.test(plain)) return true;
+  return ALONE.test(plain) || (words > 1 && OCCASION.test(plain));
+}
