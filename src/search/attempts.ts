@@ -16,7 +16,7 @@ export function* attempts(parsed: ParsedQuery): Generator<Attempt> {
   yield { parsed, strategy: 'all' };
   const known = parsed.plain === null ? null : withKnownWords(parsed.plain);
   if (known !== null) yield { parsed: { ...parsed, text: known, plain: known }, strategy: 'all' };
-  if (parsed.words === 1) return;
+  if (parsed.words <= 1) return;
   yield { parsed, strategy: 'last' };
   yield { parsed, strategy: 'frequency' };
 }

@@ -58,6 +58,7 @@ export const EQUAL_FOOD_WORDS: readonly (readonly string[])[] = [
   ['paratha', 'parata', 'parotta'],
   ['pilau', 'pilaf', 'pulao', 'pilaw'],
   ['raita', 'raitha'],
+  ['tikka', 'tika'],
   ['tikka masala', 'tikka massala'],
   ['masala', 'massala'],
   ['satay', 'sate'],
@@ -144,9 +145,8 @@ export const EQUAL_FOOD_WORDS: readonly (readonly string[])[] = [
   ['set menu', 'table d hote', 'prix fixe'],
   ['veggie', 'vegetarian'],
   ['plant based', 'vegan'],
-  ['coeliac', 'celiac', 'gluten free', 'gf'],
-  ['gluten free', 'no gluten', 'gf'],
-  ['dairy free', 'no dairy', 'df'],
+  ['coeliac', 'celiac', 'gluten free', 'no gluten', 'gf'],
+  ['dairy free', 'no dairy', 'lactose free', 'df'],
 ];
 
 /** A typed food that also finds a near one, but not the other way round. */

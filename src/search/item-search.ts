@@ -1,6 +1,7 @@
 import type { ItemDocument, ItemPage, ItemQuery, ItemSort, Page } from '../ports/search-index.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { EngineQuery, SearchEngine } from './engine.ts';
+import { takeFreeFrom } from './free-from-words.ts';
 import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
 import { nameKey } from './name-key.ts';
 import { createPlaceFilter } from './place-filter.ts';
@@ -75,11 +76,14 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
   }
 
   return async function searchItems(query, signal) {
-    const parsed = parseQuery(query.search);
+    const { term, absent } = takeFreeFrom(query.search);
+    const parsed = parseQuery(term);
     const places = await placeConditions(query.filter, signal);
-    if (parsed.words === 0 || places === null) return NOTHING;
-    const conditions = [...itemConditions(query.filter), ...places, ...withoutMenus(query.withoutMenus)];
-    const clear = clearOfAllergens(query.filter);
+    if ((parsed.words === 0 && absent.length === 0) || places === null) return NOTHING;
+    const excludeAllergens = [...new Set([...(query.filter.excludeAllergens ?? []), ...absent])];
+    const filter = { ...query.filter, excludeAllergens };
+    const conditions = [...itemConditions(filter), ...places, ...withoutMenus(query.withoutMenus)];
+    const clear = clearOfAllergens(filter);
     let result = NOTHING;
     for (const attempt of attempts(parsed)) {
       const [found, all] = await Promise.all([

@@ -178,6 +178,31 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
     t.deepEqual([alsoNuts.total, alsoNuts.allergensUnknown], [0, 1]);
   });
 
+  test(`${name}: "gluten free" finds what is known to be free from it, and never anything else`, async (t) => {
+    const index = await filled(t);
+    const puddings = [
+      { name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN', 'NUTS'] },
+      { name: 'Apple Pie', allergens: null, description: 'With custard' },
+    ] as const;
+    await index.apply([{ upsert: menuDocuments({ menuId: 71, sections: { Puddings: puddings } }) }]);
+    for (const typed of [
+      'gluten-free torte',
+      'torte gf',
+      'Gluten Free almond tortes',
+      'coeliac torte',
+      'torte no gluten',
+    ])
+      t.deepEqual(await names(index, items(typed)), ['Almond Torte'], typed);
+    const free = await names(index, items('gluten free'));
+    t.true(free.includes('Almond Torte'));
+    t.false(free.includes('Apple Pie'));
+    const pies = await index.searchItems(items('gluten free apple pie'));
+    t.deepEqual([pies.hits, pies.allergensUnknown], [[], 1]);
+    t.deepEqual(await names(index, items('dairy free torte')), []);
+    t.deepEqual(await names(index, items('nut free torte')), [], 'peanuts are not known to be absent');
+    t.deepEqual(await names(index, items('"gluten free" torte')), [], 'a phrase is looked for as it is typed');
+  });
+
   test(`${name}: sorting puts unknown values last in both directions`, async (t) => {
     const index = await filled(t);
     const sorted = async (sort: ItemQuery['sort'] & string): Promise<readonly string[]> =>

@@ -52,6 +52,8 @@ const ROWS: Partial<Record<Family, readonly Row[]>> = {
     ['arugla', 'rocket'],
     ['rutabag', 'swede'],
     ['snow peas garlic', 'mange tout garlic'],
+    ['tika masala', 'tikka masala'],
+    ['chiken tika', 'chicken tikka'],
     ['sausages and mash', 'bangers mash'],
     ['bred roll', 'bap|cob|roll'],
     ['ribs bbq', 'ribs barbecue'],
