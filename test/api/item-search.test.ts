@@ -85,6 +85,9 @@ test('excludeAllergens leaves out what contains, may contain, or is unknown, and
   t.is(response.headers.get('x-allergens-unknown'), '1');
   t.is(response.headers.get('x-total-count'), '3');
   t.is((await service.get('/v1/menus/items?search=pie')).headers.get('x-allergens-unknown'), null);
+  const asked = await service.get('/v1/menus/items?search=dairy%20free%20pie&limit=1');
+  t.is(asked.headers.get('x-allergens-unknown'), '1');
+  t.is(asked.headers.get('x-total-count'), '3');
   t.true(
     (await names(service, 'search=pie&excludeAllergens=milk&includeUnknownAllergens=true')).includes('Market Pie'),
   );

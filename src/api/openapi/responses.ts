@@ -32,7 +32,9 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     ...LIMITS,
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
     ...(id === 'searchItems' && {
-      'X-Allergens-Unknown': text('With excludeAllergens: items left out because their allergens are unknown.'),
+      'X-Allergens-Unknown': text(
+        'With excludeAllergens, or a search such as "gluten free pizza": items left out because their allergens are unknown.',
+      ),
     }),
     ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
     ...(VALIDATED.has(id) && { ETag: text('Version of this answer, for If-None-Match.') }),

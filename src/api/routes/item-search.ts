@@ -30,7 +30,8 @@ export function itemSearchRoute(
       deps.guard(() => deps.search.searchItems({ ...itemQuery, withoutMenus }, signal)),
     );
     ctx.set('X-Total-Count', String(page.total));
-    if (query.excludeAllergens) ctx.set('X-Allergens-Unknown', String(page.allergensUnknown));
+    if (query.excludeAllergens || page.allergensUnknown > 0)
+      ctx.set('X-Allergens-Unknown', String(page.allergensUnknown));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
     await sendJson(ctx, page.hits.map(presentItemSearchHit));
