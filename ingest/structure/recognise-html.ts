@@ -1,9 +1,12 @@
 import type { DraftDocument } from '../../src/domain/draft-menu.ts';
+import { settleCardPrices } from './html/card-prices.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { draftEmbedded } from './html/embedded/draft-embedded.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
+import { foldRepeats } from './html/fold-repeats.ts';
 import type { TreeElement } from './html/html-origin.ts';
 import { lineSegments } from './html/line-segments.ts';
+import { menuPart } from './html/menu-part.ts';
 import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
@@ -24,7 +27,8 @@ export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {})
   const reading = readPage(page);
   const embedded = draftEmbedded(embeddedMenus(page), reading);
   if (embedded) return embedded;
-  const { menus, notes, coherence } = reading;
+  const { notes, coherence } = reading;
+  const menus = foldRepeats(reading.menus);
   if (!coherence.items && isDrawnByScript(page))
     return { menus, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
   return { menus, notes, review: documentReview(coherence, 'web page'), score: coherence.score };
@@ -36,9 +40,15 @@ function readPage(page: Page): Reading {
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);
-  const units = buildUnits(lineSegments(blocks), regime);
+  const units = menuPart(buildUnits(lineSegments(blocks), regime));
   markRecords(units);
-  return readUnits({ units, pricesFirst: false, boxes: false, lineTexts, otherTexts: shortTexts(page.body) });
+  return readUnits({
+    units: settleCardPrices(units),
+    pricesFirst: false,
+    boxes: false,
+    lineTexts,
+    otherTexts: shortTexts(page.body),
+  });
 }
 
 /** Longer texts are no legends. */

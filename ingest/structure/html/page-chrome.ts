@@ -1,6 +1,6 @@
 import type { TreeElement } from './html-origin.ts';
 import { priceCount } from './price-count.ts';
-import { childElements } from './tree.ts';
+import { childElements, findAll } from './tree.ts';
 
 /** Prices and length of the whole page, against which its parts are measured. */
 export interface PageMeasure {
@@ -9,10 +9,10 @@ export interface PageMeasure {
 }
 
 const NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|breadcrumbs?|cookies?|consent|gdpr|footer|colophon|copyright|social|share|sidebar|newsletter|subscribe|signup|popup|modal|reviews?|testimonials?|comments?|gallery|carousel|slider|basket|cart|login|skip-link|mega-menu|mobile-menu|site-header|masthead|topbar|hamburger|offcanvas|related|banner|select-box|dropdown|tablist|nav-tabs|pagination|loader|preloader)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navigation|breadcrumbs?|cookies?|consent|gdpr|footer|colophon|copyright|social|share|sidebar|newsletter|subscribe|signup|popup|modal|reviews?|testimonials?|comments?|gallery|carousel|slider|basket|cart|login|skip-link|mega-menu|mobile-menu|site-header|masthead|topbar|hamburger|offcanvas|related|banner|select-box|dropdown|tablist|nav-tabs|pagination|loader|preloader|blog|news|latest-posts|team|chefs|instagram|twitter|checkout|order-summary|marquee|faqs?)(?:$|[\s_-])/i;
 const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
 const BUTTON =
-  /^(?:add(?: to (?:cart|basket|bag|order))?|order(?: now| online)?|buy(?: now)?|view(?: more| details)?|read more|learn more|more info|book(?: now| a table)?|close|menu|back to top|next|previous|select|customi[sz]e|\+|-)$/i;
+  /^(?:add(?: to (?:cart|basket|bag|order))?|order(?: now| online| here)*|buy(?: now)?|(?:view|see|show|explore|download)(?: (?:more|all|details|(?:our |the |full )*menus?(?: \(?pdf\)?)?))?|read more|learn more|find out more|more info|details|(?:book|reserve)(?: now| (?:a|your) table)?|(?:call|contact)(?: us| now)*|get directions|log ?(?:in|out)|sign (?:in|up)|register|check ?out|close|menu|(?:back|return) to [\w ]{2,20}|next|previous|select|customi[sz]e|\+|-)[\s→›»>]*$/i;
 
 /** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
 export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
@@ -64,9 +64,32 @@ function isLinkList(element: TreeElement): boolean {
 const linkCount = (element: TreeElement): number =>
   (element.tag === 'a' ? 1 : 0) + childElements(element).reduce((sum, child) => sum + linkCount(child), 0);
 
-/** "Add to basket" and its like. */
-export const isButtonText = (element: TreeElement): boolean =>
-  (element.tag === 'button' || element.tag === 'a') && BUTTON.test(element.text.replace(/\s+/g, ' ').trim());
+/** "Add to basket" and its like, and links set as buttons that lead to another page. */
+export function isButtonText(element: TreeElement): boolean {
+  if (element.tag !== 'button' && element.tag !== 'a') return false;
+  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
+}
+
+const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+
+function isButtonLink({ tag, attributes, classes, length, text }: TreeElement): boolean {
+  if (tag !== 'a' || !classes.some((name) => BUTTON_CLASS.test(name))) return false;
+  return /^[^#]/.test(attributes.href ?? '') && length <= 40 && priceCount(text) === 0;
+}
+
+/** Asks for something of the guest: to log in, to book, to write. */
+export const isEntryForm = (element: TreeElement): boolean =>
+  element.tag === 'form' &&
+  priceCount(element.text) === 0 &&
+  findAll(
+    element,
+    ({ tag, attributes }) =>
+      tag === 'textarea' || (tag === 'input' && /^(?:password|email|tel|date)$/.test(attributes.type ?? '')),
+  ).length > 0;
+
+/** A copy that a slider adds so that it can go round. */
+export const isSliderCopy = ({ classes }: TreeElement): boolean =>
+  classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
 
 const BADGE =
   /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;

@@ -3,6 +3,7 @@ import type { TreeElement } from './html-origin.ts';
 
 /** One of the elements of a group, with the units inside. */
 interface Member {
+  readonly element: TreeElement;
   readonly indices: readonly number[];
   readonly texts: number;
   readonly lines: number;
@@ -23,7 +24,8 @@ interface Group {
  * have one inner shape), each is the record of one dish. Marks the units inside with their place.
  */
 export function markRecords(units: readonly Unit[]): void {
-  const groups = elementGroups(units);
+  const all = elementGroups(units);
+  const groups = all.filter((group) => group.members.length >= FEWEST);
   const priced = units.filter((unit) => unit.prices.length).length;
   let next = 0;
   const mark = (member: Member): void => {
@@ -36,11 +38,26 @@ export function markRecords(units: readonly Unit[]): void {
       if (unit) unit.record = { record: next, position: unit.text ? position++ : -1 };
     }
   };
-  if (priced >= 4) for (const group of pricedGroups(groups)) for (const member of acceptable(group)) mark(member);
+  if (priced >= 4) {
+    const accepted = pricedGroups(groups).flatMap(acceptable);
+    for (const member of accepted) mark(member);
+    for (const member of likeRecords(all, accepted)) mark(member);
+  }
   const marked = units.filter((unit) => unit.record).length;
   if (marked < 0.3 * units.length && priced < 0.1 * units.length) {
     for (const members of shapedGroups(groups)) for (const member of members) mark(member);
   }
+}
+
+/** Fewer elements of one path are no repetition. */
+const FEWEST = 3;
+
+/** Priced elements elsewhere on the page that carry the class names of records: a section with two dishes. */
+function likeRecords(groups: readonly Group[], records: readonly Member[]): Member[] {
+  const signatures = new Set(records.map(({ element }) => element.signature).filter((name) => name.includes('.')));
+  return groups.flatMap(({ members }) =>
+    members.filter((member) => isRecord(member) && signatures.has(member.element.signature)),
+  );
 }
 
 function elementGroups(units: readonly Unit[]): Group[] {
@@ -57,19 +74,18 @@ function elementGroups(units: readonly Unit[]): Group[] {
     const key = entry[0].path.join('>');
     byPath.set(key, [...(byPath.get(key) ?? []), entry]);
   }
-  return [...byPath.values()]
-    .filter((entries) => entries.length >= 3)
-    .map((entries) => ({
-      depth: entries[0]?.[0].depth ?? 0,
-      members: entries.map(([, indices]) => memberOf(indices, units)),
-    }));
+  return [...byPath.values()].map((entries) => ({
+    depth: entries[0]?.[0].depth ?? 0,
+    members: entries.map(([element, indices]) => memberOf(element, indices, units)),
+  }));
 }
 
-function memberOf(indices: readonly number[], units: readonly Unit[]): Member {
+function memberOf(element: TreeElement, indices: readonly number[], units: readonly Unit[]): Member {
   const own = indices.flatMap((i) => units[i] ?? []);
   const texts = own.filter((unit) => unit.text);
   const keys = texts.map((unit) => unit.styleKey);
   return {
+    element,
     indices,
     texts: texts.length,
     lines: new Set(own.map((unit) => unit.line)).size,

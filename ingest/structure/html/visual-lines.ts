@@ -5,8 +5,18 @@ import type { TreeElement } from './html-origin.ts';
 import { iconText } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
-import { isBadge, isButtonText, isHidden, isPageChrome, mainElement, type PageMeasure } from './page-chrome.ts';
+import {
+  isBadge,
+  isButtonText,
+  isEntryForm,
+  isHidden,
+  isPageChrome,
+  isSliderCopy,
+  mainElement,
+  type PageMeasure,
+} from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
+import { type TabLabels, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { findAll } from './tree.ts';
@@ -16,6 +26,9 @@ export interface LineWalk {
   readonly lines: LineCollector;
   readonly page: PageMeasure;
   readonly root: TreeElement;
+  readonly labels: TabLabels;
+  /** The class of the filter whose dishes are read. */
+  shown?: string;
   /** Walks the children of an element. */
   children(element: TreeElement, look: HtmlLook): void;
 }
@@ -30,6 +43,7 @@ export function visualLines(body: TreeElement): VisualLine[][] {
     lines,
     page,
     root,
+    labels: tabLabels(body, page),
     children(element, look) {
       for (const child of element.children) {
         if (typeof child === 'string') putText(lines, child, look);
@@ -70,13 +84,19 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   const icon = iconText(element);
   if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
-  else if (tag === 'img' && isSectionWord(element.attributes.alt ?? '')) putPictureHeading(lines, element, outer);
-  else if (!isUnread(walk, element)) readContent(walk, element, lookOf(element, outer), outer);
+  else if (tag === 'img' && isPictureHeading(walk, element))
+    putHeading(lines, element.attributes.alt ?? '', element, outer);
+  else if (!isUnread(walk, element)) {
+    const label = labelAbove(walk, element);
+    if (label) putHeading(lines, label, element, outer);
+    readContent(walk, element, lookOf(element, outer), outer);
+  }
 }
 
 /** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
-function isUnread({ root, page }: LineWalk, element: TreeElement): boolean {
+function isUnread({ root, page, labels }: LineWalk, element: TreeElement): boolean {
   const { tag } = element;
+  if (labels.tabs.has(element) || isEntryForm(element) || isSliderCopy(element)) return true;
   if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isBadge(element))
     return true;
   return (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
@@ -104,10 +124,24 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   }
 }
 
-/** A heading drawn as a picture, with its words as alternative text. */
-function putPictureHeading(lines: LineCollector, element: TreeElement, outer: HtmlLook): void {
+/** Words of a picture that stand nowhere as text; those of a dish's picture repeat its name. */
+function isPictureHeading({ root }: LineWalk, { attributes: { alt = '' } }: TreeElement): boolean {
+  return isSectionWord(alt) && !root.text.toLowerCase().includes(alt.trim().toLowerCase());
+}
+
+/** The tab that opens an element, or the filter that shows it where another was shown before. */
+function labelAbove(walk: LineWalk, element: TreeElement): string | undefined {
+  const label = walk.labels.panes.get(element);
+  const filter = element.classes.find((name) => walk.labels.filters.has(name));
+  if (label || !filter || filter === walk.shown) return label;
+  walk.shown = filter;
+  return walk.labels.filters.get(filter);
+}
+
+/** A heading that is no text of the tree: the alternative text of a picture, the label of a tab. */
+function putHeading(lines: LineCollector, text: string, element: TreeElement, outer: HtmlLook): void {
   lines.endLine(2.8);
-  lines.put(element.attributes.alt ?? '', {
+  lines.put(text, {
     ...outer,
     size: TAG_SIZES.h2 ?? outer.size,
     weight: 700,

@@ -1,0 +1,98 @@
+import type { TreeElement } from './html-origin.ts';
+import type { PageMeasure } from './page-chrome.ts';
+import { priceCount } from './price-count.ts';
+import { childElements, findAll } from './tree.ts';
+
+/** Words of tabs and filters that name parts of the page which have no heading of their own. */
+export interface TabLabels {
+  /** Label by the part that it opens. */
+  readonly panes: ReadonlyMap<TreeElement, string>;
+  /** Label by the class that a filter shows. */
+  readonly filters: ReadonlyMap<string, string>;
+  /** The tabs and filters themselves, which are no text of the menu. */
+  readonly tabs: ReadonlySet<TreeElement>;
+}
+
+const LONGEST = 40;
+/** A part with more of the page's prices is the menu as a whole. */
+const WHOLE = 0.7;
+const FEWEST = 2;
+const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|menu)|full menu)$/i;
+
+/** Finds tabs by what they point at, and filters by the class they show. */
+export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
+  const byId = new Map<string, TreeElement>();
+  const elements = findAll(body, () => true);
+  for (const element of elements) {
+    const { id } = element.attributes;
+    if (id && !byId.has(id)) byId.set(id, element);
+  }
+  const panes = new Map<TreeElement, string>();
+  const filters = new Map<string, string>();
+  const tabs = new Set<TreeElement>();
+  for (const element of elements) {
+    const label = labelOf(element);
+    if (!label) continue;
+    const pane = byId.get(targetOf(element.attributes) ?? '');
+    const shown = filterOf(element.attributes);
+    if (pane && !isInside(element, pane) && isPart(pane, page)) {
+      tabs.add(element);
+      if (!panes.has(pane) && !EVERYTHING.test(label) && !beginsWithHeading(pane, label)) panes.set(pane, label);
+    } else if (shown !== null) {
+      tabs.add(element);
+      if (shown && !EVERYTHING.test(label)) filters.set(shown, label);
+    }
+  }
+  return { panes, filters: filters.size >= FEWEST ? filters : new Map(), tabs };
+}
+
+function labelOf(element: TreeElement): string | null {
+  const [heading] = findAll(element, ({ tag, length }) => /^h[1-6]$/.test(tag) && length > 0);
+  const text = (heading ?? element).text.replace(/\s+/g, ' ').trim();
+  return text && text.length <= LONGEST && /\p{L}/u.test(text) ? text : null;
+}
+
+function targetOf(attributes: TreeElement['attributes']): string | null {
+  const named = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['data-tab'] ?? attributes.href;
+  const id = named?.startsWith('#') ? named.slice(1) : (attributes['data-tab'] ?? attributes['aria-controls']);
+  return id || null;
+}
+
+/** "" for the filter that shows everything; null where the element is no filter. */
+function filterOf({ 'data-filter': filter }: TreeElement['attributes']): string | null {
+  if (filter === undefined) return null;
+  const shown = filter.trim().replace(/^\./, '');
+  return shown === '*' || shown === 'all' ? '' : /^[\w-]+$/.test(shown) ? shown : null;
+}
+
+function isPart(pane: TreeElement, page: PageMeasure): boolean {
+  const prices = priceCount(pane.text);
+  return prices > 0 && prices < WHOLE * page.prices;
+}
+
+const isInside = (element: TreeElement, pane: TreeElement): boolean => {
+  for (let above = element.parent; above; above = above.parent) if (above === pane) return true;
+  return false;
+};
+
+/** The first text of the part is a heading that is no name of one of many like dishes, or says the same. */
+function beginsWithHeading(pane: TreeElement, label: string): boolean {
+  if (pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase())) return true;
+  const first = firstText(pane);
+  const heading = headingAbove(first, pane);
+  if (!heading) return false;
+  const path = heading.path.join('>');
+  return findAll(pane, (element) => element.path.join('>') === path).length < 2;
+}
+
+function firstText(element: TreeElement): TreeElement {
+  const inner = childElements(element).find((child) => child.length > 0);
+  const own = element.children.find((child) => typeof child !== 'string' || child.trim());
+  return inner && typeof own !== 'string' ? firstText(inner) : element;
+}
+
+function headingAbove(element: TreeElement, pane: TreeElement): TreeElement | null {
+  for (let above: TreeElement | null = element; above && above !== pane; above = above.parent)
+    if (/^(?:h[1-6]|header|caption|legend)$/.test(above.tag)) return above;
+  return null;
+}
