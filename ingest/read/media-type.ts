@@ -69,7 +69,8 @@ function described(mime: string, head: Buffer): string {
   const isPackage = mime === 'application/zip' && head.includes('word/');
   if (isPackage || /wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
   if (/presentationml|spreadsheetml|opendocument|x-cfb/.test(mime)) return 'this is an office file: save it as PDF';
-  if (/hei[cf]/.test(mime)) return 'this is a HEIC photo: save it as JPEG';
+  if (/hei[cf]/.test(mime))
+    return 'this is a HEIC photo: save it as JPEG (share or export it from the phone as JPEG, or choose "Most compatible" in the settings of its camera)';
   if (/zip|gzip|x-7z|x-rar|x-tar|bzip|x-xz|zstd/.test(mime)) return 'this is an archive: unpack it first';
   if (mime !== '') return `this is a file of type ${mime}`;
   return head.includes(0) ? 'this is no known kind of document' : 'this is plain text without any markup';
