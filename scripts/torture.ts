@@ -10,12 +10,14 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { indexed } from '../test/support/indexer.ts';
 import { killLoop } from '../test/support/kill-loop/kill-loop.ts';
 
-// Kills indexers, the search engine and PostgreSQL while menus change, then compares the index with the database.
+// Kills indexers, APIs, the search engine and PostgreSQL while menus change, then compares index and answers with the database.
 // Usage: npm run torture [-- KILLS [SEED]]
 
 const kills = Number(process.argv[2] ?? 300);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-const CHANGES_PER_KILL = 20;
+const CHANGES_PER_KILL = 24;
+/** Every fourth process killed is an API. */
+const apiKills = Math.round(kills / 4);
 
 const logger = pino({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'menus-torture-'));
@@ -27,13 +29,15 @@ try {
   const db = openDatabase({ url: server.url, acquireTimeoutMs: 3000 });
   endings.push(() => db.destroy());
   await migrate(db);
-  const parts = await indexed({ teardown: (end) => endings.push(end) }, db);
+  const t = { teardown: (end: () => unknown) => endings.push(end) };
+  const parts = await indexed(t, db);
   console.log(`seed ${seed}, ${kills} kills`);
   let databaseKills = 0;
   const began = performance.now();
-  const result = await killLoop(parts, {
+  const result = await killLoop(t, parts, {
     databaseUrl: server.url,
-    kills,
+    kills: kills - apiKills,
+    apiKills,
     seed,
     changesPerKill: CHANGES_PER_KILL,
     killDatabase: () => {
@@ -47,7 +51,7 @@ try {
     },
   });
   console.log(JSON.stringify({ seed, databaseKills, ...result }));
-  process.exitCode = result.lost + result.stale + result.ghosts === 0 ? 0 : 1;
+  process.exitCode = result.lost + result.stale + result.ghosts + result.wrongAnswers.length === 0 ? 0 : 1;
 } finally {
   for (const end of endings.reverse()) await end();
   await server.stop();

@@ -15,9 +15,9 @@ const NETWORK_CODES = new Set([
 
 /** SQLSTATE: connection lost (08), out of connections or memory (53), shutting down (57P), stopped by a time limit (57014). */
 const SQLSTATE = /^(?:08|53|57P)\w+$|^57014$/;
-/** pg and knex raise these without a code. */
+/** pg and knex raise these without a code; "timeout expired" is pg's for a connection that was not made in time. */
 const MESSAGES =
-  /Connection terminated|Timeout acquiring a connection|Unable to acquire a connection|timeout exceeded when trying to connect|Client has encountered a connection error/i;
+  /Connection terminated|Timeout acquiring a connection|Unable to acquire a connection|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error/i;
 
 /** True where an error means that a dependency cannot be reached now, and not that our request to it was wrong. */
 export function isUnavailable(error: unknown): boolean {

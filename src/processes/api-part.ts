@@ -1,7 +1,7 @@
 import { createAccessTokenVerifier } from '../api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../api/create-api.ts';
 import type { Stores } from '../compose.ts';
-import { listen } from '../http/listen.ts';
+import { listen, type RunningServer } from '../http/listen.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { ProcessBase, RunningPart } from './process-base.ts';
@@ -40,14 +40,21 @@ export async function startApi(
     logger,
     registry,
   });
-  const server = await listen(app.callback(), {
-    name: 'API',
-    host: config.host,
-    port: config.port,
-    portVariable: 'PORT',
-    logger,
-  });
+  // Before the first request comes: it would be refused only because the keys are still on their way.
   await verifier.start();
+  let server: RunningServer;
+  try {
+    server = await listen(app.callback(), {
+      name: 'API',
+      host: config.host,
+      port: config.port,
+      portVariable: 'PORT',
+      logger,
+    });
+  } catch (error) {
+    verifier.stop();
+    throw error;
+  }
   return {
     ready: () => verifier.ready(),
     stop: async () => {

@@ -17,11 +17,11 @@ import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { MenuDocuments } from '../../src/ports/search-index.ts';
 import { testDatabase } from '../support/database.ts';
+import { keySetServer } from '../support/key-set-server.ts';
 import { listening } from '../support/listening.ts';
 import { searchOver } from '../support/search-index.ts';
 import { type TcpDoor, tcpDoor } from '../support/tcp-door.ts';
-import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from './access-token/token-forge.ts';
-import { keySetServer } from './access-token/verified-service.ts';
+import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
 
 /** What links are built from; not the address the test server listens on. */
 export const BASE_URL = AUDIENCE;

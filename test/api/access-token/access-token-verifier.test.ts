@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import { CLIENT_ID, claims, headerOf, makeKey, signed } from './token-forge.ts';
-import { keySetServer, serve, verifiedService } from './verified-service.ts';
+import { keySetServer, serve } from '../../support/key-set-server.ts';
+import { CLIENT_ID, claims, headerOf, makeKey, signed } from '../../support/token-forge.ts';
+import { verifiedService } from './verified-service.ts';
 
 const key = makeKey('first');
 const secondKey = makeKey('second');

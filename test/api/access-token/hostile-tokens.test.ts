@@ -1,4 +1,5 @@
 import test from 'ava';
+import { keySetServer } from '../../support/key-set-server.ts';
 import {
   AUDIENCE,
   claims,
@@ -10,8 +11,8 @@ import {
   seconds,
   signed,
   signedWithHmac,
-} from './token-forge.ts';
-import { keySetServer, verifiedService } from './verified-service.ts';
+} from '../../support/token-forge.ts';
+import { verifiedService } from './verified-service.ts';
 
 const key = makeKey('rsa-key');
 const ecKey = makeEcKey('ec-key');

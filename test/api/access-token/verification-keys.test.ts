@@ -2,7 +2,7 @@ import test from 'ava';
 import { pino } from 'pino';
 import type { VerificationKey } from '../../../src/api/access-token/fetch-keys.ts';
 import { createVerificationKeys, KeysUnavailableError } from '../../../src/api/access-token/verification-keys.ts';
-import { makeKey } from './token-forge.ts';
+import { makeKey } from '../../support/token-forge.ts';
 
 const HOUR = 3_600_000;
 const publicKey = makeKey('any').publicKey;

@@ -1,5 +1,3 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -9,36 +7,8 @@ import {
 } from '../../../src/api/access-token/create-access-token-verifier.ts';
 import { createHttpApp } from '../../../src/http/create-http-app.ts';
 import { requestState } from '../../../src/http/request-state.ts';
-import { AUDIENCE, CLIENT_ID, type ForgeKey, ISSUER } from './token-forge.ts';
-
-/** Address of an HTTP server that lives as long as the test. */
-export async function serve(t: ExecutionContext, handler: RequestListener): Promise<string> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A key set on HTTP whose keys, health and number of requests a test can see and change. */
-export interface KeySetServer {
-  readonly url: string;
-  keys: readonly ForgeKey[];
-  failing: boolean;
-  requests: number;
-}
-
-export async function keySetServer(t: ExecutionContext, keys: readonly ForgeKey[]): Promise<KeySetServer> {
-  const state = { keys, failing: false, requests: 0 };
-  const url = await serve(t, (_request, response) => {
-    state.requests += 1;
-    response.statusCode = state.failing ? 500 : 200;
-    response.end(JSON.stringify({ keys: state.keys.map((key) => key.jwk) }));
-  });
-  return Object.assign(state, { url });
-}
+import { serve } from '../../support/key-set-server.ts';
+import { AUDIENCE, CLIENT_ID, ISSUER } from '../../support/token-forge.ts';
 
 export interface VerifiedService {
   readonly verifier: AccessTokenVerifier;

@@ -1,17 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionContext } from 'ava';
 import { verifyIndex } from '../../../indexer/compare-index.ts';
 import { createRandom } from '../../../scripts/seeded-random.ts';
 import { packageRoot } from '../../../src/package-root.ts';
 import { ENGINE, eventually, type IndexedDatabase } from '../indexer.ts';
+import { type AnswerCounts, startConsumer } from './api-consumer.ts';
+import { startApiProcess } from './api-process.ts';
+import { compareApi } from './compare-api.ts';
 import type { ChildTask } from './indexer-child.ts';
+import { killApi } from './kill-api.ts';
 import { KILL_POINTS, type KillPoint } from './kill-points.ts';
 import { createMenuWriter } from './menu-writer.ts';
+import { createQuestions } from './questions.ts';
+import { createSeenMenus } from './seen-menus.ts';
+import { publishSteadyMenus } from './steady-menus.ts';
+import { createTroubles } from './troubles.ts';
 
 export interface KillLoopOptions {
   readonly databaseUrl: string;
+  /** Indexers killed. */
   readonly kills: number;
+  /** API processes killed meanwhile. */
+  readonly apiKills: number;
   readonly seed: number;
   /** Changes made while each indexer lives. */
   readonly changesPerKill: number;
@@ -22,7 +34,12 @@ export interface KillLoopOptions {
 
 export interface KillLoopResult {
   readonly kills: number;
+  readonly apiKills: number;
   readonly changes: number;
+  /** What the API answered. */
+  readonly answers: AnswerCounts;
+  /** Answers of the API that were not right, in a sentence each. */
+  readonly wrongAnswers: readonly string[];
   /** Documents missing, of an older state, and of menus that are not active. */
   readonly lost: number;
   readonly stale: number;
@@ -49,14 +66,30 @@ async function started(child: ChildProcess): Promise<void> {
 
 /**
  * Lets indexers work on changing menus and kills each of them by SIGKILL, at a named point or a moment of chance; every
- * few kills the engine forgets its tasks or all it has, or the database server is killed. Then one indexer finishes the
- * work, without the drift check that could cover up for a lost change, and the index is compared with the database.
+ * few kills the engine forgets its tasks or all it has, or the database server is killed. A real API is asked all the
+ * while, and killed too. Then one indexer finishes the work, without the drift check that could cover up for a lost
+ * change, and the index is compared with the database, and the answers of a last API with both.
  */
-export async function killLoop(parts: IndexedDatabase, options: KillLoopOptions): Promise<KillLoopResult> {
+export async function killLoop(
+  t: Pick<ExecutionContext, 'teardown'>,
+  parts: IndexedDatabase,
+  options: KillLoopOptions,
+): Promise<KillLoopResult> {
   const { db, engine, changes, index, activeMenuIds, restaurantId } = parts;
   const random = createRandom(options.seed);
   const writer = createMenuWriter(db, restaurantId, random);
   engine.faults.taskDelay = 2;
+  const troubles = createTroubles();
+  const seen = createSeenMenus();
+  const steady = await publishSteadyMenus(db);
+  const api = await startApiProcess(t, { databaseUrl: options.databaseUrl, engineUrl: engine.url, db });
+  const consumer = startConsumer(api, createQuestions(createRandom(options.seed + 1), steady, seen), troubles);
+  t.teardown(() => consumer.stop());
+
+  function emptyEngine(): void {
+    troubles.began('engine');
+    engine.restart();
+  }
 
   async function change(): Promise<void> {
     // A change that dies with the database was made or was not; the database knows, and is what counts.
@@ -73,15 +106,22 @@ export async function killLoop(parts: IndexedDatabase, options: KillLoopOptions)
       await sleep(random.integer(40));
     }
     if (number % 7 === 3) engine.restart(engine.copy());
-    if (number % 9 === 5) engine.restart();
-    if (number % 11 === 7) options.killDatabase?.();
-    if (killPoint.includes('rebuild') || killPoint.includes('epoch')) engine.restart();
+    if (number % 9 === 5) emptyEngine();
+    if (number % 11 === 7 && options.killDatabase !== undefined) {
+      troubles.began('database');
+      options.killDatabase();
+    }
+    if (killPoint.includes('rebuild') || killPoint.includes('epoch')) emptyEngine();
     await died(child);
     clearTimeout(deadline);
     options.onKill?.(number + 1);
   }
 
-  for (let number = 0; number < options.kills; number += 1) await oneLife(number, random.pick(KILL_POINTS));
+  async function indexerLives(): Promise<void> {
+    for (let number = 0; number < options.kills; number += 1) await oneLife(number, random.pick(KILL_POINTS));
+  }
+
+  await Promise.all([indexerLives(), killApi(api, consumer, options.apiKills, createRandom(options.seed + 2))]);
 
   const indexer = parts.startIndexer({ driftInterval: Number.POSITIVE_INFINITY });
   await eventually(async () => {
@@ -90,10 +130,17 @@ export async function killLoop(parts: IndexedDatabase, options: KillLoopOptions)
   }, 120_000);
   await indexer.stop();
   const differences = await verifyIndex({ changes, index, activeMenuIds });
+  api.kill();
+  await eventually(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200);
+  const wrongAtLast = await compareApi(api, changes, await activeMenuIds());
+  await consumer.stop();
   const count = (problem: string): number => differences.filter((one) => one.problem === problem).length;
   return {
     kills: options.kills,
+    apiKills: api.kills,
     changes: writer.count,
+    answers: consumer.counts,
+    wrongAnswers: [...api.endedByItself, ...consumer.wrong, ...(await seen.wrong(db)), ...wrongAtLast],
     lost: count('missing'),
     stale: count('different'),
     ghosts: count('surplus'),

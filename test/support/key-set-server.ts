@@ -1,0 +1,36 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ExecutionContext } from 'ava';
+import type { ForgeKey } from './token-forge.ts';
+
+/** Address of an HTTP server that lives as long as the test. */
+export async function serve(t: Pick<ExecutionContext, 'teardown'>, handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A key set on HTTP whose keys, health and number of requests a test can see and change. */
+export interface KeySetServer {
+  readonly url: string;
+  keys: readonly ForgeKey[];
+  failing: boolean;
+  requests: number;
+}
+
+export async function keySetServer(
+  t: Pick<ExecutionContext, 'teardown'>,
+  keys: readonly ForgeKey[],
+): Promise<KeySetServer> {
+  const state = { keys, failing: false, requests: 0 };
+  const url = await serve(t, (_request, response) => {
+    state.requests += 1;
+    response.statusCode = state.failing ? 500 : 200;
+    response.end(JSON.stringify({ keys: state.keys.map((key) => key.jwk) }));
+  });
+  return Object.assign(state, { url });
+}

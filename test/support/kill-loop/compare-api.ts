@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
+import type { ApiProcess } from './api-process.ts';
+import { hitList, type ItemHit } from './questions.ts';
+
+/** A machine with too much to do may refuse a request, and takes it the next time. */
+async function read<T>(api: ApiProcess, path: string): Promise<T> {
+  const response = await api.get(path);
+  if (response.status === 200) return (await response.json()) as T;
+  if (response.status !== 503) throw new Error(`${path}: ${response.status} ${api.log()}`);
+  await sleep(200);
+  return read(api, path);
+}
+
+/** What the API finds otherwise than the database has it, in a sentence each. Only when nothing changes any more. */
+export async function compareApi(
+  api: ApiProcess,
+  changes: Pick<MenuChanges, 'documents'>,
+  activeMenuIds: readonly number[],
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const documents = await changes.documents(activeMenuIds);
+  const expected = documents.flatMap(({ menuId, sections }) =>
+    sections.flatMap(({ items }) => items.map(({ item }) => `${menuId} ${item.name}`)),
+  );
+  const found: ItemHit[] = [];
+  for (const search of ['dishes', 'classics']) {
+    found.push(...(await read<ItemHit[]>(api, `/v1/menus/items?search=${search}&limit=1000`)));
+  }
+  if (hitList(found).join() !== expected.sort().join()) {
+    wrong.push(`the API finds ${hitList(found).join()} and not ${expected.join()}`);
+  }
+  for (const menuId of activeMenuIds) {
+    const { dateDeleted } = await read<{ dateDeleted?: string | null }>(api, `/v1/menus/${menuId}`);
+    if (dateDeleted !== null) wrong.push(`active menu ${menuId} was deleted at ${dateDeleted}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,45 @@
+import { readBody } from '../../../src/db/menu-body-read.ts';
+import type { Database } from '../../../src/db/open-database.ts';
+
+/** What is looked at of a menu as the API gives it. */
+export interface MenuBody {
+  readonly id: number;
+  readonly sections: readonly { readonly items: readonly { readonly name: string }[] }[];
+}
+
+/** Names of the items of a menu, sorted. */
+export function itemNames({ sections }: MenuBody): readonly string[] {
+  return sections.flatMap(({ items }) => items.map(({ name }) => name)).sort();
+}
+
+/** Menus as the API showed them, by search and in full, to be held against the database when it is there. */
+export interface SeenMenus {
+  /** The API showed this menu with items of these names. */
+  found(menuId: number, names: readonly string[]): void;
+  /** The latest of the menus that were shown. */
+  ids(): readonly number[];
+  /** What was shown otherwise than it was published, in a sentence each. */
+  wrong(db: Database): Promise<readonly string[]>;
+}
+
+const LATEST = 40;
+
+export function createSeenMenus(): SeenMenus {
+  const shown = new Map<number, Set<string>>();
+  return {
+    found(menuId, names) {
+      const ways = shown.get(menuId) ?? new Set();
+      shown.set(menuId, ways.add([...names].sort().join(', ')));
+    },
+    ids: () => [...shown.keys()].slice(-LATEST),
+    async wrong(db) {
+      const wrong: string[] = [];
+      for (const [menuId, ways] of shown) {
+        const stored = await readBody(db, menuId, 'identity');
+        const names = stored === null ? null : itemNames(JSON.parse(stored.bytes.toString())).join(', ');
+        for (const way of ways) if (way !== names) wrong.push(`menu ${menuId} of ${names} was shown as ${way}`);
+      }
+      return wrong;
+    },
+  };
+}

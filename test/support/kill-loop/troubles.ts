@@ -1,0 +1,31 @@
+export type Dependency = 'engine' | 'database';
+
+/** Which dependencies of the API were taken away and have not been seen well since. */
+export interface Troubles {
+  began(dependency: Dependency): void;
+  /** A request sent at this time got an answer that cannot be had without the dependency. */
+  ended(dependency: Dependency, sentAt: number): void;
+  /** Whether the dependency was away at some time since, so that a refusal is explained. */
+  explain(dependency: Dependency, sentAt: number): boolean;
+}
+
+/** An engine that is empty, as at the beginning, is away. */
+export function createTroubles(): Troubles {
+  const last = {
+    engine: { began: performance.now(), ended: Number.NEGATIVE_INFINITY },
+    database: { began: Number.NEGATIVE_INFINITY, ended: performance.now() },
+  };
+  return {
+    began(dependency) {
+      last[dependency].began = performance.now();
+    },
+    ended(dependency, sentAt) {
+      const { began, ended } = last[dependency];
+      if (sentAt > began && ended < began) last[dependency].ended = performance.now();
+    },
+    explain(dependency, sentAt) {
+      const { began, ended } = last[dependency];
+      return ended < began || ended >= sentAt;
+    },
+  };
+}
