@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { createOutageLog } from '../src/outage-log.ts';
 import type { EngineLocks } from '../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
@@ -46,6 +47,10 @@ export interface Indexer {
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger, registry, pollInterval = 1000, driftInterval = 5000 } = options;
   const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
+  const outage = createOutageLog(logger, {
+    failed: 'indexer interrupted; beginning again until it can work',
+    well: 'indexer works again',
+  });
   const wakeUp = createWakeUp();
   const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0 };
   let stopping = new AbortController();
@@ -59,13 +64,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
         if (lock !== null) {
           const held = AbortSignal.any([signal, lock.lost]);
           try {
-            await keepInStep({ ...options, pollInterval, driftInterval, metrics, wakeUp, progress }, held);
+            await keepInStep({ ...options, pollInterval, driftInterval, metrics, wakeUp, progress, outage }, held);
           } finally {
             await lock.release();
           }
         }
       } catch (error) {
-        if (!signal.aborted) logger.error({ err: error, engine }, 'indexer interrupted; beginning again');
+        if (!signal.aborted) outage.failed(error, { engine });
       }
       await wakeUp.wait(pollInterval, signal);
     }

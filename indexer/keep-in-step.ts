@@ -1,3 +1,4 @@
+import { createOutageLog, type OutageLog } from '../src/outage-log.ts';
 import type { IndexHealth } from '../src/ports/search-index.ts';
 import { applyClaims, EngineUnavailableError } from './apply-claims.ts';
 import type { IndexerOptions, IndexerStatus } from './create-indexer.ts';
@@ -16,6 +17,8 @@ const SETTINGS_INTERVAL = 30_000;
 export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly metrics: IndexerMetrics;
   readonly wakeUp: WakeUp;
+  /** Told when a turn went well after an interruption. */
+  readonly outage: OutageLog;
   /** Written for the status page. */
   readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number };
 }
@@ -48,6 +51,10 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   const { changes, index, engine, logger, metrics, wakeUp, progress, pollInterval } = deps;
   const drift = createDriftCheck({ ...deps, interval: deps.driftInterval });
   const stopped = new AbortController();
+  const rebuildOutage = createOutageLog(logger, {
+    failed: 'rebuild of the search index failed; trying again until it succeeds',
+    well: 'rebuild of the search index succeeded after all',
+  });
   let rebuilding: Promise<void> | null = null;
   /** When the settings of the engine are looked at next; somebody may change them while it runs. */
   let settingsDueAt = 0;
@@ -56,12 +63,13 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     const began = performance.now();
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
+      rebuildOutage.well();
       settingsDueAt = performance.now() + SETTINGS_INTERVAL;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
       logger.info({ engine, menus, items, seconds }, 'search index rebuilt');
     } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, engine }, 'rebuild of the search index failed; trying again');
+      if (!signal.aborted) rebuildOutage.failed(error, { engine });
       await wakeUp.wait(pollInterval, signal);
     } finally {
       rebuilding = null;
@@ -116,7 +124,9 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   try {
     while (!signal.aborted) {
       try {
-        if ((await turn()) === 'idle') await wakeUp.wait(pollInterval, signal);
+        const result = await turn();
+        deps.outage.well();
+        if (result === 'idle') await wakeUp.wait(pollInterval, signal);
       } catch (error) {
         if (!(error instanceof EngineUnavailableError)) throw error;
         if (progress.state !== 'engine away') logger.warn({ engine }, 'search engine away; changes wait in the outbox');

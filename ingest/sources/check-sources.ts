@@ -29,8 +29,13 @@ export async function checkSources(
   await Promise.all(Array.from({ length: hostsAtOnce }, work));
 }
 
+/** Names for documentation and tests, which no server of the public net has (RFC 2606, RFC 6761). `localhost` does have one. */
+const RESERVED = /(?:^|\.)(?:test|example|invalid|example\.(?:com|net|org))\.?$/;
+
+/** Whether there is something to fetch again: no file, and no address that only stands for one, as the samples have. */
 export function isFetched(sourceUrl: string): boolean {
-  return /^https?:\/\//i.test(sourceUrl);
+  if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) return false;
+  return !RESERVED.test(new URL(sourceUrl).hostname);
 }
 
 export function hostOf(sourceUrl: string): string {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createOutageLog } from '../outage-log.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
@@ -24,6 +25,10 @@ const POLL = `
 
 /** Follows the active menus of this database by NOTIFY, and by a look each second in case a notice is lost. */
 export function createActiveMenus(db: Database, logger: Logger): ActiveMenus {
+  const outage = createOutageLog(logger, {
+    failed: 'active menus cannot be followed; trying again until the database answers',
+    well: 'active menus are followed again',
+  });
   const active = new Set<number>();
   const listeners = new Set<(menuIds: readonly number[]) => void>();
   let leftovers: readonly number[] = [];
@@ -57,7 +62,8 @@ export function createActiveMenus(db: Database, logger: Logger): ActiveMenus {
       return;
     }
     looking = look()
-      .catch((error: unknown) => logger.warn({ err: error }, 'active menus not refreshed'))
+      .then(outage.well)
+      .catch((error: unknown) => outage.failed(error))
       .finally(() => {
         looking = null;
         if (again) {

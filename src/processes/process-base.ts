@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Config, loadConfig } from '../config.ts';
 import { UsageError } from '../domain/errors.ts';
 import { createLogger } from '../logger.ts';
+import { createOutageLog } from '../outage-log.ts';
 
 /** What every process has: configuration, log and metrics. */
 export interface ProcessBase {
@@ -63,11 +64,16 @@ export async function startPatiently(
   start: () => Promise<void>,
   { logger, signal }: { readonly logger: Logger; readonly signal: AbortSignal },
 ): Promise<void> {
+  const outage = createOutageLog(logger, {
+    failed: `${what} cannot start yet; trying again until it can`,
+    well: `${what} has started`,
+  });
   while (!signal.aborted) {
     try {
-      return await start();
-    } catch (err) {
-      logger.warn({ err }, `${what} cannot start yet; trying again`);
+      await start();
+      return outage.well();
+    } catch (error) {
+      outage.failed(error);
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

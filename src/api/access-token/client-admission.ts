@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { createOutageLog } from '../../outage-log.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
 
 const POLL_MS = 2000;
@@ -24,6 +25,10 @@ export interface ClientAdmissionDeps {
 
 export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmission {
   const { clients, logger, pollMs = POLL_MS } = deps;
+  const outage = createOutageLog(logger, {
+    failed: 'the disabled clients could not be read; those known so far stay disabled',
+    well: 'the disabled clients can be read again',
+  });
   const known = new LRUCache<string, true>({ max: KNOWN_CLIENTS, ttl: KNOWN_FOR_MS });
   let disabled: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
@@ -32,8 +37,9 @@ export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmissio
   async function poll(): Promise<void> {
     try {
       disabled = new Set(await clients.disabledClientIds());
+      outage.well();
     } catch (error) {
-      logger.warn({ err: error }, 'the disabled clients could not be read; those known so far stay disabled');
+      outage.failed(error);
     }
     if (!started) return;
     timer = setTimeout(poll, pollMs);

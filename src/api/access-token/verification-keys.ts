@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createOutageLog } from '../../outage-log.ts';
 import type { VerificationKey } from './fetch-keys.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -37,6 +38,10 @@ export interface VerificationKeysDeps {
 
 export function createVerificationKeys(deps: VerificationKeysDeps): VerificationKeys {
   const { fetchKeys, logger, onRemoved, now = Date.now } = deps;
+  const outage = createOutageLog(logger, {
+    failed: 'the public keys of the token service could not be read; trying again until they can',
+    well: 'the public keys of the token service can be read again',
+  });
   let keys: ReadonlyMap<string, VerificationKey> = new Map();
   let loadedAt = Number.NEGATIVE_INFINITY;
   let forcedAt = Number.NEGATIVE_INFINITY;
@@ -52,10 +57,11 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
       keys = loaded;
       loadedAt = now();
       lastRefreshFailed = false;
+      outage.well();
       if (removed.size > 0) onRemoved(removed);
     } catch (error) {
       lastRefreshFailed = true;
-      logger.warn({ err: error, kept: keys.size }, 'the public keys of the token service could not be read');
+      outage.failed(error, { kept: keys.size });
     }
   }
 

@@ -9,7 +9,7 @@ const publicKey = makeKey('any').publicKey;
 
 /** Verification keys over a set that the test changes, with a clock that it turns. */
 function watchedKeys() {
-  const state = { now: 0, kids: ['a'], failing: false, fetches: 0, removed: [] as string[] };
+  const state = { now: 0, kids: ['a'], failing: false, fetches: 0, removed: [] as string[], logged: [] as string[] };
   const keys = createVerificationKeys({
     fetchKeys: async () => {
       state.fetches += 1;
@@ -17,7 +17,7 @@ function watchedKeys() {
       return new Map<string, VerificationKey>(state.kids.map((kid) => [kid, { kid, algorithm: 'RS256', publicKey }]));
     },
     onRemoved: (kids) => state.removed.push(...kids),
-    logger: pino({ enabled: false }),
+    logger: pino({ level: 'info' }, { write: (line: string) => void state.logged.push(JSON.parse(line).msg) }),
     now: () => state.now,
   });
   return { state, keys };
@@ -63,4 +63,23 @@ test('keys that are no longer published are reported, so that their tokens can b
   t.deepEqual(state.removed, ['a']);
   t.is(await keys.find('a'), null);
   keys.stop();
+});
+
+test('a token service that is away is one line in the log, and so is its return', async (t) => {
+  const { state, keys } = watchedKeys();
+  state.failing = true;
+  await keys.start();
+  for (const kid of ['x', 'y', 'z']) {
+    state.now += 10_000;
+    await t.throwsAsync(keys.find(kid));
+  }
+  state.failing = false;
+  state.now += 10_000;
+  t.is((await keys.find('a'))?.kid, 'a');
+  keys.stop();
+  t.is(state.fetches, 5);
+  t.deepEqual(state.logged, [
+    'the public keys of the token service could not be read; trying again until they can',
+    'the public keys of the token service can be read again',
+  ]);
 });

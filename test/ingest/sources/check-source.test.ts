@@ -15,7 +15,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex');
 function state(changes: Partial<SourceState> = {}): SourceState {
   return {
     restaurantId: 'r1',
-    sourceUrl: 'https://menu.example/lunch',
+    sourceUrl: 'https://menu.localhost/lunch',
     lastCheck: new Date('2026-11-20T08:00:00Z'),
     lastOutcome: 'unchanged',
     failures: 0,
@@ -50,14 +50,14 @@ function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<
   return { records, asked, ingested, dependencies };
 }
 
-const where = { restaurantId: 'r1', sourceUrl: 'https://menu.example/lunch' };
+const where = { restaurantId: 'r1', sourceUrl: 'https://menu.localhost/lunch' };
 
 test('a source that says it has not changed leaves a check alone', async (t) => {
   const { records, asked, ingested, dependencies } = parts('not modified');
 
   const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies);
 
-  t.deepEqual(asked, [['https://menu.example/lunch', { etag: '"a"', lastModified: 'Fri' }]]);
+  t.deepEqual(asked, [['https://menu.localhost/lunch', { etag: '"a"', lastModified: 'Fri' }]]);
   t.deepEqual(check, { outcome: 'unchanged' });
   t.deepEqual(records, [{ ...where, outcome: 'unchanged' }]);
   t.is(ingested.length, 0);
@@ -90,7 +90,7 @@ test('an unreachable source is recorded with the reason', async (t) => {
   await checkSource(state(), dependencies);
 
   t.deepEqual(records, [
-    { ...where, outcome: 'unreachable', detail: 'https://menu.example/lunch: the server answers 503' },
+    { ...where, outcome: 'unreachable', detail: 'https://menu.localhost/lunch: the server answers 503' },
   ]);
 });
 
@@ -144,7 +144,7 @@ test('one request a host at a time, several hosts at once', async (t) => {
       },
     },
   });
-  const urls = ['https://a.example/1', 'https://a.example/2', 'https://b.example/1', 'file:///menu.pdf'];
+  const urls = ['https://a.localhost/1', 'https://a.localhost/2', 'https://b.localhost/1', 'file:///menu.pdf'];
   const checked: string[] = [];
 
   await checkSources(
@@ -169,4 +169,21 @@ test('a source is due when its interval is over, which doubles with every failur
   t.is(due({ failures: 99 }, 1.5), 1);
   t.is(due({ lastCheck: null }, 1000), 1);
   t.is(due({ sourceUrl: 'file:///menu.pdf' }, 1), 0);
+});
+
+test('an address that only stands for one is never due', (t) => {
+  const due = (sourceUrl: string) => dueSources([state({ sourceUrl, lastCheck: null })], 1, new Date()).length;
+  const reserved = [
+    'crown.example',
+    'menus.crown.EXAMPLE',
+    'crown.test',
+    'crown.invalid',
+    'example.com',
+    'www.example.org',
+  ];
+  for (const host of reserved) t.is(due(`https://${host}/menu`), 0, host);
+  for (const host of ['localhost:8080', 'crown.localhost', 'example.co', 'myexample.com', '127.0.0.1', 'test.com']) {
+    t.is(due(`https://${host}/menu`), 1, host);
+  }
+  t.is(due('https://[crown/menu'), 0);
 });

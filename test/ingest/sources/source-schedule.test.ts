@@ -22,9 +22,10 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
     country: 'United Kingdom',
   });
   const restaurantId = restaurant.id;
-  const sourceUrl = 'https://menu.example/lunch';
+  const sourceUrl = 'https://menu.localhost/lunch';
   await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'a', etag: '"1"' });
   await sources.recordCheck({ restaurantId, sourceUrl: 'file:///menu.pdf', outcome: 'changed' });
+  await sources.recordCheck({ restaurantId, sourceUrl: 'https://crown.example/menu', outcome: 'changed' });
   const fetched: unknown[] = [];
   const registry = new Registry();
   const options = {
@@ -54,7 +55,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
     await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
   }
   const jobs = await db.raw('select queue_name, run_at > now() as later from graphile_worker.jobs');
-  t.deepEqual(jobs.rows, [{ queue_name: 'host menu.example', later: true }]);
+  t.deepEqual(jobs.rows, [{ queue_name: 'host menu.localhost', later: true }]);
   await db.raw('update graphile_worker._private_jobs set run_at = now()');
   await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
 
