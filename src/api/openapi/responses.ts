@@ -25,7 +25,6 @@ const LIMITS = {
   'RateLimit-Policy': text('Requests a minute.'),
   RateLimit: text('Requests left, and seconds until the count starts again.'),
 };
-const VALIDATED = new Set(['getMenu', 'getMenuEvidence', 'listAllergens', 'getMeta']);
 
 function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
@@ -37,7 +36,7 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
       ),
     }),
     ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
-    ...(VALIDATED.has(id) && { ETag: text('Version of this answer, for If-None-Match.') }),
+    ETag: text('Version of this answer, for If-None-Match.'),
   };
 }
 
@@ -49,7 +48,7 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
       headers: headersOf(operation),
       content: { 'application/json': { schema: operation.response } },
     },
-    ...(VALIDATED.has(operation.id) && { 304: { description: 'Unchanged since the ETag in If-None-Match.' } }),
+    304: { description: 'Unchanged since the ETag in If-None-Match.' },
     ...FAILURES,
     ...(operation.pathId && { 404: NOT_FOUND }),
   };

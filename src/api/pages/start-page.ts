@@ -59,7 +59,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Prices are in pounds, calories in kcal. A price of 0 means that none is known.</li>
 <li>Every error is a <a href="/problems">problem document</a> with a stable <code>code</code> and a sentence that says what is expected.</li>
 <li>An unknown parameter is an error: a mistyped allergen filter is never ignored.</li>
-<li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus carry an <code>ETag</code> and links to their other versions.</li>
+<li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
 </ul>
 `;
   return layout({ path: '/', title: 'Menu data: restaurant menus as JSON', main });

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
 import { requestState } from '../../http/request-state.ts';
-import { sendJson } from '../../http/send-text.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ItemQuery } from '../../ports/search-index.ts';
 import { activeHits } from '../active-hits.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -34,6 +34,6 @@ export function itemSearchRoute(
       ctx.set('X-Allergens-Unknown', String(page.allergensUnknown));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
-    await sendJson(ctx, page.hits.map(presentItemSearchHit));
+    await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));
   };
 }

@@ -1,7 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
-import { isNotModified } from '../../http/conditional.ts';
-import { codingFor, sendJson } from '../../http/send-text.ts';
+import { sendTagged } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { menuNotFound } from '../not-found.ts';
@@ -19,13 +18,7 @@ export function menuEvidenceRoute(
     const id = readMenuId(given);
     const found = id === null ? null : await deps.guard(() => deps.menus.evidence(id));
     if (!found) throw menuNotFound(given);
-    const etag = `"${found.menuId}-${found.revision}-evidence-${codingFor(ctx)}"`;
     deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${found.menuId}>; rel="describes"`, deps.data.helpLink]);
-    ctx.set('ETag', etag);
-    if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
-      ctx.status = 304;
-      return;
-    }
-    await sendJson(ctx, presentMenuEvidence(found));
+    await sendTagged(ctx, `${found.menuId}-${found.revision}-evidence`, () => presentMenuEvidence(found));
   };
 }

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
 import { requestState } from '../../http/request-state.ts';
-import { sendJson } from '../../http/send-text.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { activeHits } from '../active-hits.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
@@ -23,6 +23,6 @@ export function menuSearchRoute(
     ctx.set('X-Total-Count', String(page.total));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
-    await sendJson(ctx, page.hits.map(presentMenuSearchHit));
+    await sendWithContentTag(ctx, page.hits.map(presentMenuSearchHit));
   };
 }

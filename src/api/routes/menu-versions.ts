@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
-import { sendJson } from '../../http/send-text.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { menuNotFound } from '../not-found.ts';
@@ -21,6 +21,6 @@ export function menuVersionsRoute(
     const [newest] = versions;
     const links = newest ? [`<${deps.baseUrl}/v1/menus/${newest.id}>; rel="latest-version"`] : [];
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
-    await sendJson(ctx, versions.map(presentMenuVersion));
+    await sendWithContentTag(ctx, versions.map(presentMenuVersion));
   };
 }

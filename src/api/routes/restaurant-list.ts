@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
-import { sendJson } from '../../http/send-text.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
@@ -24,6 +24,6 @@ export function restaurantListRoute(
     const body = presentRestaurantPage(found, page, pageSize);
     ctx.set('X-Total-Count', String(body.totalCount));
     deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/restaurants`, given, { ...query, ...body }));
-    await sendJson(ctx, body);
+    await sendWithContentTag(ctx, body);
   };
 }

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Guard } from '../../http/breaker.ts';
-import { sendJson } from '../../http/send-text.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { restaurantNotFound } from '../not-found.ts';
@@ -18,6 +18,6 @@ export function restaurantRoute(
     const restaurant = await deps.guard(() => deps.restaurants.detail(id));
     if (!restaurant) throw restaurantNotFound(id);
     deps.data.revalidate(ctx);
-    await sendJson(ctx, presentRestaurantDetail(restaurant));
+    await sendWithContentTag(ctx, presentRestaurantDetail(restaurant));
   };
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { isNotModified } from './conditional.ts';
+import { codingFor, sendJson } from './send-text.ts';
+
+/** Headers that say something of a list which its body does not. */
+const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown'];
+
+/** A tag of what is sent, for answers that have no version of their own. */
+export function contentTag(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:`).update(text);
+  return hash.digest('base64url').slice(0, 16);
+}
+
+/**
+ * Sends what `value` gives as JSON under a strong entity tag, or 304 where the client holds it already.
+ * @param tag without quotes; another one whenever the value is another
+ */
+export async function sendTagged(ctx: Context, tag: string, value: () => unknown): Promise<void> {
+  const etag = `"${tag}-${codingFor(ctx)}"`;
+  ctx.set('ETag', etag);
+  if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
+    ctx.status = 304;
+    return;
+  }
+  await sendJson(ctx, value());
+}
+
+/** The same under a tag made of the value and of the headers of a list, which must be set before. */
+export async function sendWithContentTag(ctx: Context, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  const parts = PARTS_OF_ANSWER.map((name) => String(ctx.res.getHeader(name) ?? ''));
+  await sendTagged(ctx, contentTag(text, ...parts), () => text);
+}

@@ -1,0 +1,40 @@
+import test from 'ava';
+import { OPERATIONS } from '../../src/api/operations.ts';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { seededService } from './seeded.ts';
+
+test('every operation carries an entity tag, and answers 304 to it with the headers of the 200', async (t) => {
+  const { get, pub, pubMenu } = await seededService(t);
+  for (const { id, path, pathId, exampleQuery } of OPERATIONS) {
+    const address = path.replace('{id}', pathId === 'menu' ? String(pubMenu) : pub);
+    const asked = exampleQuery === undefined ? address : `${address}?${exampleQuery}`;
+    for (const coding of ['identity', 'gzip']) {
+      const first = await get(asked, { 'Accept-Encoding': coding });
+      t.is(first.status, 200, asked);
+      const etag = first.headers.get('etag') ?? '';
+      t.regex(etag, /^"[^"]+"$/, id);
+      const again = await get(asked, { 'Accept-Encoding': coding, 'If-None-Match': `"other", W/${etag}` });
+      t.is(again.status, 304, asked);
+      t.is(await again.text(), '');
+      for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-total-count']) {
+        t.is(again.headers.get(name), first.headers.get(name), `${id} ${name}`);
+      }
+      t.is((await get(asked, { 'Accept-Encoding': coding, 'If-None-Match': '"other"' })).status, 200);
+    }
+  }
+});
+
+test('a list whose contents or whose size changed has another tag', async (t) => {
+  const { get, index, menus, pub } = await seededService(t);
+  const paths = ['/v1/menus/items?search=pie&limit=1', '/v1/menus?search=lunch&limit=1', `/v1/restaurants/${pub}`];
+  const tags = async () =>
+    Promise.all(paths.map(async (path) => (await get(path, { 'Accept-Encoding': 'identity' })).headers.get('etag')));
+  const before = await tags();
+  t.deepEqual(await tags(), before);
+  // Behind those of the first page: the body stays, the total does not.
+  const items = ['Fish and Leek Pie Deluxe', 'Turkey and Ham Pie Deluxe'].map((name) => taggedItem({ name }));
+  await menus.publish(taggedMenu({ restaurantId: pub, name: 'Late lunch', sections: [{ name: 'Later', items }] }));
+  await index();
+  const after = await tags();
+  for (const [position, path] of paths.entries()) t.not(after[position], before[position], path);
+});
