@@ -1,38 +1,21 @@
-import { storesAt } from '../compose.ts';
-import { openSearch } from '../compose-search.ts';
 import { createActiveMenus } from '../db/active-menus.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { ExitCode } from '../terminal/exit-codes.ts';
 import { type ApiPart, startApi } from './api-part.ts';
 import { startOps } from './ops-part.ts';
-import {
-  processBase,
-  type RunningPart,
-  requireServers,
-  startPatiently,
-  stopAll,
-  untilAborted,
-} from './process-base.ts';
+import { startPatiently } from './process-base.ts';
 import { answers, readinessOf } from './readiness.ts';
+import { runProcess } from './run-process.ts';
 
 /** `menus api`: the API alone, over a database server and a search engine. */
-export async function runApi(io: CommandIo): Promise<ExitCode> {
-  const base = processBase('api');
-  const url = requireServers(base.config, { search: true });
-  const parts: RunningPart[] = [];
-  try {
-    const stores = storesAt(url, base.config, {
-      statementTimeoutMs: 1000,
-      acquireTimeoutMs: 250,
-      applicationName: 'menus api',
-    });
-    parts.push({ stop: () => stores.close() });
+export function runApi(io: CommandIo): Promise<ExitCode> {
+  return runProcess({ name: 'api', search: true }, io, async ({ base, signal, openStores, openSearch, keep }) => {
+    const { config, logger } = base;
+    const stores = openStores({ statementTimeoutMs: 1000, acquireTimeoutMs: 250, applicationName: 'menus api' });
     // What follows the menus in the background may wait for a connection; a request may not.
-    const following = storesAt(url, base.config, { applicationName: 'menus api, following' });
-    parts.push({ stop: () => following.close() });
-    const activeMenus = createActiveMenus(following.db, base.logger);
-    const { index, engine } = openSearch(base);
-    parts.push({ stop: () => index.close() });
+    const following = openStores({ applicationName: 'menus api, following' });
+    const activeMenus = createActiveMenus(following.db, logger);
+    const { index, engine } = openSearch();
     let api: ApiPart | undefined;
     const readiness = readinessOf({
       database: () => answers(following.db),
@@ -40,15 +23,10 @@ export async function runApi(io: CommandIo): Promise<ExitCode> {
       keys: () => api?.ready() ?? false,
     });
     const status = async () => ({ engine, index: await index.health(), activeMenus: activeMenus.size });
-    parts.push(await startOps(base, { readiness, status }));
-    await startPatiently('following the active menus', () => activeMenus.start(), { ...base, signal: io.signal });
-    parts.push(activeMenus);
-    api = await startApi(base, stores, index, activeMenus);
-    parts.push(api);
-    base.logger.info({ port: base.config.port, baseUrl: base.config.baseUrl }, 'API is up');
-    await untilAborted(io.signal);
-    return EXIT.done;
-  } finally {
-    await stopAll(parts, base.logger);
-  }
+    keep(await startOps(base, { readiness, status }));
+    await startPatiently('following the active menus', () => activeMenus.start(), { logger, signal });
+    keep(activeMenus);
+    api = keep(await startApi(base, stores, index, activeMenus));
+    logger.info({ port: config.port, baseUrl: config.baseUrl }, 'API is up');
+  });
 }
