@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Limits, ParserLimits } from './limits.ts';
-import { limitsVariable, type Order, overMemory, type Report } from './messages.ts';
+import { limitsVariable, type Order, overMemory, type Product, type Report } from './messages.ts';
 
 const entry = fileURLToPath(new URL('./parser-child.js', import.meta.url));
 const megabyte = 1024 * 1024;
 const keptStandardError = 4000;
 
 /** How a child's work on one document ended. */
-export type Outcome =
-  | Extract<Report, { type: 'parsed' | 'unreadable' | 'failed' }>
+export type Outcome<Wanted extends Product = Product> =
+  | Extract<Report<Wanted>, { type: 'parsed' | 'unreadable' | 'failed' }>
   | { readonly type: 'over memory'; readonly limits: Limits }
   | { readonly type: 'over time'; readonly limits: Limits }
   | { readonly type: 'died'; readonly how: string };
@@ -18,7 +18,10 @@ export interface ParserChild {
   /** Whether it has read pictures, so that the larger limits hold for its memory. */
   readonly isWarmForOcr: boolean;
   readonly isAlive: boolean;
-  work(order: Order, onPage?: (page: number, pages: number) => void): Promise<Outcome>;
+  work<Wanted extends Product>(
+    order: Order<Wanted>,
+    onPage?: (page: number, pages: number) => void,
+  ): Promise<Outcome<Wanted>>;
   /** Ends it and waits for the end. */
   end(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
   holdOpen(child, false);
 
-  const death = async (): Promise<Outcome> => {
+  const death = async (): Promise<Outcome<never>> => {
     const how = await ended;
     const isOver = said.includes(overMemory) || /heap out of memory|bad_alloc|allocation failed/i.test(said);
     if (isOver) return { type: 'over memory', limits: isWarmForOcr ? limits.ocr : limits.text };
@@ -63,13 +66,13 @@ export function startParserChild(limits: ParserLimits): ParserChild {
     get isAlive() {
       return isAlive;
     },
-    async work(order, onPage) {
+    async work<Wanted extends Product>(order: Order<Wanted>, onPage?: (page: number, pages: number) => void) {
       holdOpen(child, true);
       let timer: NodeJS.Timeout | undefined;
       // the time a busy machine takes to start the process is not the document's
       await Promise.race([ready, ended]);
       const began = performance.now();
-      const answer = new Promise<Outcome>((resolve) => {
+      const answer = new Promise<Outcome<Wanted>>((resolve) => {
         const limitTime = (limit: Limits): void => {
           clearTimeout(timer);
           timer = setTimeout(
@@ -78,7 +81,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
           );
         };
         limitTime(limits.text);
-        child.on('message', (report: Report) => {
+        child.on('message', (report: Report<Wanted>) => {
           if (report.type === 'page') onPage?.(report.page, report.pages);
           else if (report.type === 'ocr') {
             isWarmForOcr = true;

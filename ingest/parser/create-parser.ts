@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
 import { defaultLimits, inWords, type ParserLimits } from './limits.ts';
-import type { SourceToParse } from './messages.ts';
+import type { Order, Product, Products, SourceToParse } from './messages.ts';
 import { ParseError } from './parse-error.ts';
 
 /** A child that holds more than this after a document is replaced, so that the next one has room. */
@@ -24,6 +24,12 @@ export interface Parser {
    * @throws ParseError in every case in which there is no draft, with one line that names the document
    */
   parse(source: SourceToParse, options?: ParseOptions): Promise<DraftDocument>;
+  /**
+   * Draws (SVG) how the pages of a PDF or picture were understood, in the same child and under the same limits.
+   *
+   * @throws ParseError as `parse`, with the reason 'no pages' for a web page
+   */
+  draw(source: SourceToParse): Promise<string>;
   /** Ends the child. A document being parsed fails. */
   close(): Promise<void>;
 }
@@ -47,30 +53,37 @@ export function createParser({ logger, registry, limits = defaultLimits }: Parse
     await ending?.end();
   };
 
-  const parseNext = async (source: SourceToParse, { onPage }: ParseOptions): Promise<DraftDocument> => {
+  const make = async <Wanted extends Product>(
+    product: Wanted,
+    source: SourceToParse,
+    { onPage }: ParseOptions,
+  ): Promise<Products[Wanted]> => {
     if (isClosed) throw new ParseError(source.fileName, 'crashed', 'the parser is closed');
     clearTimeout(idle);
     if (!child?.isAlive) child = startParserChild(limits);
     const began = performance.now();
     const { bytes, mediaType, url, fileName } = source;
-    const order = { bytes, url, fileName, ...(mediaType !== undefined && { mediaType }) };
+    const order: Order<Wanted> = { product, bytes, url, fileName, ...(mediaType !== undefined && { mediaType }) };
     const outcome = await child.work(order, onPage);
     metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
     const allowed = child.isWarmForOcr ? limits.ocr : limits.text;
     if (!('memory' in outcome) || outcome.memory > roomForNext * allowed.memory) await endChild();
     idle = setTimeout(() => void endChild(), idleTime).unref();
-    if (outcome.type === 'parsed') return outcome.draft;
+    if (outcome.type === 'parsed') return outcome.result;
     metrics?.failures.inc({ outcome: outcome.type });
     if (outcome.type === 'failed') logger.error({ fileName, stack: outcome.stack }, 'the parser failed on a document');
     throw toError(source, outcome);
   };
 
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
   return {
-    parse(source, options = {}) {
-      const next = last.then(() => parseNext(source, options));
-      last = next.catch(() => undefined);
-      return next;
-    },
+    parse: (source, options = {}) => inTurn(() => make('draft', source, options)),
+    draw: (source) => inTurn(() => make('drawing', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -12,18 +12,27 @@ export interface SourceToParse {
   readonly fileName: string;
 }
 
+/** What can be made of a document: its menus, or a drawing (SVG) of how its pages were understood. */
+export interface Products {
+  readonly draft: DraftDocument;
+  readonly drawing: string;
+}
+export type Product = keyof Products;
+
 /** To the child. */
-export type Order = SourceToParse;
+export interface Order<Wanted extends Product = Product> extends SourceToParse {
+  readonly product: Wanted;
+}
 
 /** Sent once by the child when it can take orders. */
 export const ready = 'ready';
 
 /** From the child, about its order. */
-export type Report =
+export type Report<Wanted extends Product = Product> =
   /** Pictures are read from here on: the larger limits hold. */
   | { readonly type: 'ocr' }
   | { readonly type: 'page'; readonly page: number; readonly pages: number }
-  | { readonly type: 'parsed'; readonly draft: DraftDocument; readonly memory: number }
+  | { readonly type: 'parsed'; readonly result: Products[Wanted]; readonly memory: number }
   | {
       readonly type: 'unreadable';
       readonly reason: UnreadableReason;

@@ -1,6 +1,7 @@
 import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import { type ReadSourceOptions, readSource } from '../read/read-source.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
+import { explainPages } from '../structure/explain.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
 import type { SourceToParse } from './messages.ts';
@@ -14,9 +15,20 @@ export async function parseSource(source: SourceToParse, options: ReadSourceOpti
   const { url, fileName } = source;
   const read = await readSource(source, options);
   if (read.kind === 'html') return withDepthLimit(() => recogniseHtml(read.html, { url }));
-  const draft = recognisePages(read.pages, { fileName });
-  const doubts = read.pages.flatMap(({ page, doubt }) => (doubt ? [`page ${page}: ${doubt}`] : []));
-  return { ...draft, review: [...draft.review, ...doubts] };
+  return recognisePages(read.pages, { fileName });
+}
+
+/**
+ * Draws (SVG) how the pages of a PDF or picture were understood, in this process and without limits.
+ *
+ * @throws UnreadableSource where it cannot be read or has no pages
+ */
+export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+  const read = await readSource(source, options);
+  if (read.kind === 'html') {
+    throw new UnreadableSource('no pages', 'this is a web page; PDFs and pictures, which have pages, can be drawn');
+  }
+  return explainPages(read.pages);
 }
 
 /** Trees are walked by recursion, so elements nested some thousands deep overflow the stack. */

@@ -3,11 +3,12 @@ import { UnreadableSource } from '../read/unreadable-source.ts';
 import { forbidNetwork } from './forbid-network.ts';
 import { startMemoryWatchdog } from './memory-watchdog.ts';
 import { type Order, type Report, readLimits, ready } from './messages.ts';
-import { parseSource } from './parse-source.ts';
+import { drawSource, parseSource } from './parse-source.ts';
 
 /** The process that reads documents; started by create-parser.ts and ended by it or with it. */
 const limits = readLimits(process.env);
 const watchdog = startMemoryWatchdog(limits.text.memory);
+const makers = { draft: parseSource, drawing: drawSource };
 let reader: Promise<Ocr> | undefined;
 
 function report(message: Report): Promise<void> {
@@ -25,8 +26,8 @@ async function ocr(): Promise<Ocr> {
 async function obey(order: Order): Promise<Report> {
   try {
     const onPage = (page: number, pages: number): void => void report({ type: 'page', page, pages });
-    const draft = await parseSource(order, { ocr, onPage });
-    return { type: 'parsed', draft, memory: process.memoryUsage.rss() };
+    const result = await makers[order.product](order, { ocr, onPage });
+    return { type: 'parsed', result, memory: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {
       const { reason, message } = error;

@@ -5,6 +5,7 @@ export type UnreadableReason =
   | 'unsupported'
   | 'too large'
   | 'no text'
+  | 'no pages'
   | 'needs ocr'
   | 'over limit'
   | 'crashed';

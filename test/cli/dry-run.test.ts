@@ -4,6 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/package-root.ts';
+import { hostileFiles } from '../ingest/parser/hostile-files.ts';
+import { makePdf } from '../ingest/read/pdf/make-pdf.ts';
 import { runMenus, spawnMenus } from '../support/run-menus.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE, scratch } from './menu-page.ts';
 
@@ -53,7 +55,18 @@ test('a page is drawn with what was understood of it, and a web page is refused'
     env,
   });
   t.is(refused.code, 2);
-  t.regex(refused.stderr, /mash-tun-tap-bar\.html is a web page/);
+  t.regex(refused.stderr, /mash-tun-tap-bar\.html: this is a web page/);
+});
+
+test('a hostile file to draw ends within the limits of the parser in one line', async (t) => {
+  const [folder, menu] = [await scratch(t), await makePdf((pdf) => pdf.text('Soup £4.50'))];
+  const bomb = hostileFiles(menu, menu).find(({ name }) => name === 'content-bomb.pdf');
+  const file = join(folder, 'bomb.pdf');
+  await writeFile(file, bomb?.bytes ?? '');
+  const { code, stdout, stderr } = await runMenus(['ingest', '--explain', file], { env });
+  t.is(code, 4);
+  t.is(stdout, '');
+  t.is(stderr, `error: ${file}: the document needed more than 512 MB to read\n`);
 });
 
 test('what is doubtful about an item stands in review with menu, section and item', async (t) => {

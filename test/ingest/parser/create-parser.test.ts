@@ -60,6 +60,38 @@ test('a document over the memory limit ends in one line', async (t) => {
   t.is(error?.reason, 'over limit');
 });
 
+test('a damaged page is named once and does not cost the others', async (t) => {
+  const whole = await makePdf((pdf) => {
+    pdf.fontSize(12).text('Soup £4.50\nPie £9.00\nLobby £8.50', 50, 60);
+    pdf.addPage().text('Puddings', 50, 60);
+  });
+  const secondKid = /(?<=\/Kids \[\d+ 0 R )\d+/;
+  const damaged = whole.toString('latin1').replace(secondKid, ({ length }) => '9'.repeat(length));
+  const draft = await testParser(t).parse(source('menu.pdf', Buffer.from(damaged, 'latin1')));
+
+  t.is(draft.menus[0]?.sections[0]?.items.length, 3);
+  t.is(draft.review.filter((reason) => reason.startsWith('page 2: the page is damaged')).length, 1);
+});
+
+test('a drawing is made in the same child, under the same limits', async (t) => {
+  const pdf = await menuPdf();
+  const parser = testParser(t);
+  const tight = { memory: 60 * 1024 * 1024, time: 20_000 };
+  const narrow = testParser(t, { limits: { text: tight, ocr: tight } });
+
+  t.regex(
+    await parser.draw(source('menu.pdf', pdf)),
+    /^<svg [\s\S]*>1 {2}Staffordshire lobby {2}£9\.50<[\s\S]*<\/svg>$/,
+  );
+  const pageless = await t.throwsAsync(parser.draw(source('menu.html', menuPage)), { instanceOf: ParseError });
+  t.is(pageless?.reason, 'no pages');
+  t.regex(pageless?.message ?? '', /^menu\.html: this is a web page/);
+  await t.throwsAsync(narrow.draw(source('menu.pdf', pdf)), {
+    instanceOf: ParseError,
+    message: 'menu.pdf: the document needed more than 60 MB to read',
+  });
+});
+
 test('a document over the time limit ends in one line and the next is read', async (t) => {
   const { memory } = defaultLimits.text;
   const parser = testParser(t, { limits: { ...defaultLimits, text: { memory, time: 1500 } } });
