@@ -27,7 +27,7 @@ export type DocumentOutcome =
   | { readonly label: string; readonly known: true }
   | { readonly label: string; readonly error: string };
 
-export interface BatchOptions extends Omit<IngestOptions, 'menuName'> {
+export interface BatchOptions extends Omit<IngestOptions, 'menuName' | 'presentSources'> {
   /** Documents read at a time; versions of one source are always taken in their order. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -76,6 +76,15 @@ function chainsOf(jobs: readonly Job[]): Job[][] {
   return [...chains.values()];
 }
 
+/** Two documents of one call with menus of one name are two menus, and stay two when the call is repeated. */
+function sourcesByRestaurant(jobs: readonly Job[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sources = new Map<string, Set<string>>();
+  for (const { restaurant, input } of jobs) {
+    sources.set(restaurant.id, (sources.get(restaurant.id) ?? new Set()).add(input.sourceUrl));
+  }
+  return sources;
+}
+
 /** True where going on is of no use: the database is away. A source that is away concerns nobody but itself. */
 const endsBatch = (error: unknown) => !(error instanceof FetchError) && isUnavailable(error);
 
@@ -91,6 +100,7 @@ export async function ingestBatch(
 ): Promise<readonly DocumentOutcome[]> {
   const jobs = await jobsOf(plan, deps.restaurants);
   const chains = chainsOf(jobs);
+  const sources = sourcesByRestaurant(jobs);
   const outcomes: DocumentOutcome[] = [];
   const take = async ({ input, restaurant }: Job, isVersion: boolean): Promise<DocumentOutcome> => {
     const { label } = input;
@@ -100,7 +110,9 @@ export async function ingestBatch(
       if (isVersion && (await deps.sources.wasTakenIn(restaurant.id, input.sourceUrl, sha256Of(source.bytes)))) {
         return { label, known: true };
       }
-      const result = await ingestDocument(source, restaurant, { ...options, menuName: input.menuName }, deps);
+      const presentSources = sources.get(restaurant.id);
+      const how = { ...options, menuName: input.menuName, presentSources };
+      const result = await ingestDocument(source, restaurant, how, deps);
       return { label, result };
     } catch (error) {
       if (endsBatch(error)) throw error;

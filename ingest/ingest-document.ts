@@ -36,6 +36,8 @@ export interface IngestDependencies extends UnderstandDependencies {
 export interface IngestOptions {
   readonly menuName?: string | undefined;
   readonly replaces?: number | undefined;
+  /** Addresses of the restaurant's other documents in the same call. */
+  readonly presentSources?: ReadonlySet<string> | undefined;
   /** Leave out menus that need review. */
   readonly hold?: boolean | undefined;
 }
@@ -98,6 +100,7 @@ export async function ingestDocument(
   const publishOptions = {
     menusInDocument: understood.menus.length,
     ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
+    ...(options.presentSources === undefined ? {} : { presentSources: options.presentSources }),
   };
   const menus: IngestedMenu[] = [];
   for (const one of understood.menus) {

@@ -16,17 +16,31 @@ function only<T>(found: readonly T[]): T | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** What is known of the document a menu comes from. */
+export interface MatchFacts {
+  /** Menus the document holds; a renamed one is recognised only where it is alone. */
+  readonly menusInDocument: number;
+  /** Addresses of sources that are still there; what comes from one of them has not moved away. */
+  readonly presentSources: ReadonlySet<string>;
+}
+
 /**
  * The line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, where
- * that has one active menu and the document holds one (a renamed menu); same name, where one line bears it (a moved source).
+ * that has one active menu and the document holds one (a renamed menu); same name, where one line bears it whose source is not
+ * known to be there still (a moved source).
  */
-export function matchLine<L extends MenuLine>(lines: readonly L[], menu: Candidate, menusInDocument: number): L | null {
+export function matchLine<L extends MenuLine>(
+  lines: readonly L[],
+  menu: Candidate,
+  { menusInDocument, presentSources }: MatchFacts,
+): L | null {
   const sameSource = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl);
   const exact = sameSource.filter(({ name }) => name === menu.name);
   const continued = exact.find(({ active }) => active) ?? exact.at(-1);
   if (continued) return continued;
   const renamed = menusInDocument === 1 ? only(sameSource.filter(({ active }) => active)) : null;
   if (renamed) return renamed;
-  const sameName = lines.filter(({ name }) => name === menu.name);
+  const movable = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl || !presentSources.has(sourceUrl));
+  const sameName = movable.filter(({ name }) => name === menu.name);
   return only(sameName.filter(({ active }) => active)) ?? only(sameName);
 }

@@ -23,6 +23,8 @@ export interface PublishOptions {
   readonly replaces?: number;
   /** Number of menus in the document this one comes from; a renamed menu is recognised only when it is 1. */
   readonly menusInDocument?: number;
+  /** Addresses of sources that are still there: a menu of the same name at another address is then another menu. */
+  readonly presentSources?: ReadonlySet<string>;
 }
 
 /** Why each value of each item of a menu is what it is. Sections and items in the order of the menu. */

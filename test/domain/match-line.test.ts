@@ -7,8 +7,14 @@ function line(lineId: number, sourceUrl: string, name: string, active = true): M
   return { lineId, sourceUrl, name, active };
 }
 
-function match(lines: readonly MenuLine[], sourceUrl: string, name: string, menusInDocument = 1): number | null {
-  return matchLine(lines, { sourceUrl, name }, menusInDocument)?.lineId ?? null;
+function match(
+  lines: readonly MenuLine[],
+  sourceUrl: string,
+  name: string,
+  menusInDocument = 1,
+  presentSources: ReadonlySet<string> = new Set(),
+): number | null {
+  return matchLine(lines, { sourceUrl, name }, { menusInDocument, presentSources })?.lineId ?? null;
 }
 
 test('same source and name is the same line', (t) => {
@@ -32,6 +38,12 @@ test('not renamed when the source or the document holds several', (t) => {
 
 test('the same name at another source: moved', (t) => {
   t.is(match([line(1, a, 'Lunch'), line(2, a, 'Dinner')], b, 'Lunch', 2), 1);
+});
+
+test('a menu whose source is still there has not moved', (t) => {
+  t.is(match([line(1, a, 'Lunch')], b, 'Lunch', 1, new Set([a, b])), null);
+  t.is(match([line(1, a, 'Lunch'), line(2, b, 'Lunch')], b, 'Lunch', 1, new Set([a, b])), 2);
+  t.is(match([line(1, a, 'Lunch'), line(2, 'https://c.example/', 'Lunch')], b, 'Lunch', 1, new Set([a, b])), 2);
 });
 
 test('a name that several lines bear is not guessed at', (t) => {

@@ -104,6 +104,18 @@ test('twenty documents with a failure in the middle, an abort and a resume: noth
   t.true(kinds(await run(inputs)).every((kind) => kind === 'unchanged'));
 });
 
+test('documents of one call with menus of one name are a menu each, however often the call is repeated', async (t) => {
+  const { folder, input, run, stored } = await bench(t);
+  const names = ['bar.html', 'garden.html', 'terrace.html'];
+  for (const [index, name] of names.entries()) {
+    await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', `1${index}.50`));
+  }
+  const inputs = names.map((name) => input(name));
+  t.deepEqual(kinds(await run(inputs)), ['created', 'created', 'created']);
+  t.deepEqual(kinds(await run(inputs)), ['unchanged', 'unchanged', 'unchanged']);
+  t.deepEqual(await stored(), Array(3).fill(['Lunch Menu', 1]));
+});
+
 test('a document broken off by an abort is no failure, and is taken in by the next run', async (t) => {
   const { folder, input, deps, run } = await bench(t);
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);

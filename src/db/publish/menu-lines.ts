@@ -67,7 +67,8 @@ export async function findLine(
   trx: Knex,
   lines: readonly StoredLine[],
   menu: TaggedMenu,
-  { replaces, menusInDocument = 1 }: PublishOptions,
+  { replaces, menusInDocument = 1, presentSources = new Set() }: PublishOptions,
 ): Promise<StoredLine | null> {
-  return replaces === undefined ? matchLine(lines, menu, menusInDocument) : lineOfMenu(trx, lines, replaces);
+  if (replaces !== undefined) return lineOfMenu(trx, lines, replaces);
+  return matchLine(lines, menu, { menusInDocument, presentSources });
 }
