@@ -63,6 +63,7 @@ function weigh(
     covered: name.covered,
     described: description.tokens.words.length > 0,
     closed: new Set([...closed, ...name.withheld, ...description.withheld]),
+    negated: new Set([...name.negated, ...description.negated]),
     name: input.name,
   });
 }

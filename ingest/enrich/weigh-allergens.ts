@@ -68,6 +68,8 @@ export interface WeighInput {
   readonly described: boolean;
   /** Codes that must not be inferred from word weights (stated vegan, free from). */
   readonly closed: ReadonlySet<AllergenCode>;
+  /** Codes whose words the text denies: what a dish merely may hold is not shown against it. */
+  readonly negated: ReadonlySet<AllergenCode>;
   readonly name: string;
 }
 
@@ -79,7 +81,7 @@ interface Weighed {
 }
 
 /** Adds up word weights and lexicon, allergen by allergen. */
-function weighEach({ findings, logOdds, knownDish, covered, described, closed }: WeighInput): Weighed[] {
+function weighEach({ findings, logOdds, knownDish, covered, described, closed, negated }: WeighInput): Weighed[] {
   const notListed =
     (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
   return ALLERGENS.flatMap(({ code }) => {
@@ -87,6 +89,7 @@ function weighEach({ findings, logOdds, knownDish, covered, described, closed }:
     for (const finding of findings)
       if (finding.code === code && (!best || stronger(finding.strength, best.strength))) best = finding;
     if (!best && closed.has(code)) return [];
+    if (best?.strength === 'possible' && negated.has(code)) return [];
     const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : notListed);
     return [{ code, odds, best }];
   });

@@ -27,7 +27,8 @@ export interface Qualifiers {
 const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 const SEA_CODES = new Set<AllergenCode>(['FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 const MEAT_FACTS = new Set<DietFact>(['meat', 'pork', 'fish', 'animal', 'unclear']);
-const PLANT_MILK = /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|plant|vegan)( based)? (milk|drink|m lk)\b/;
+const PLANT_MILK =
+  /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|nut|pistachio|plant|vegan)( based)? (milk|drink|m lk)\b/;
 const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false, dropsDiet: () => false };
 const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
 

@@ -4,7 +4,7 @@ import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
 import { COMMA, isBreak, printed, type Tokens } from '../text/tokens.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { type Declared, type FreeFrom, readStatements } from './statements.ts';
-import { HOT_NOUNS, SPICY } from './word-classes.ts';
+import { CONNECTORS, HOT_NOUNS, SPICY } from './word-classes.ts';
 
 /** One allergen that a phrase of the text brings. */
 export interface Finding {
@@ -40,6 +40,8 @@ export interface Reading {
   readonly spicy: string | undefined;
   /** Allergens that must not be inferred from the words: denied one by one ("without butter") or hidden by a look-alike. */
   readonly withheld: ReadonlySet<AllergenCode>;
+  /** Allergens whose words the text denies ("no added nuts"): what the dish may hold elsewhere does not stand against it. */
+  readonly negated: ReadonlySet<AllergenCode>;
   /** True where a dish line was found. */
   readonly dish: boolean;
   /** Share of the words that the lexicon knows, 0 to 1. */
@@ -63,6 +65,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   const vague: string[] = [];
   const weighable = [...words];
   const withheld = new Set<AllergenCode>();
+  const negated = new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : [])));
   let spicy: string | undefined;
   let dish = false;
   let segmentStart = 0;
@@ -86,7 +89,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
       continue;
     }
     const mode = statements.modes[i] ?? 'plain';
-    counted += 1;
+    if (!CONNECTORS.has(word)) counted += 1;
     if (mode !== 'plain' && mode !== 'contains') weighable[i] = COMMA;
     if (mode === 'silent') {
       known = true;
@@ -105,7 +108,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     known = true;
     covered = end;
     recognised += length;
-    counted += length - 1;
+    counted += length - (CONNECTORS.has(word) ? 0 : 1);
     for (const code of entry.excludes) withheld.add(code);
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'may')
@@ -120,7 +123,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     const qualifiers = qualifiersOf(words, i, end, entry, scope);
     if (qualifiers.changes) weighable.fill(COMMA, i, end);
     if (qualifiers.negated)
-      for (const { code, strength } of entry.brings) if (strength === 'certain') withheld.add(code);
+      for (const { code, strength } of entry.brings) if (strength === 'certain') negated.add(code);
     if (!qualifiers.negated) {
       const text = printed(tokens, i, end);
       for (const { code, strength, kind } of entry.brings) {
@@ -142,7 +145,8 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   return {
     tokens,
     weighable,
-    withheld,
+    withheld: new Set([...withheld, ...negated]),
+    negated,
     findings,
     diet,
     declared: possible,

@@ -16,6 +16,8 @@ export interface FreeFrom {
   readonly to: number;
   /** True where it speaks of the whole item. */
   readonly whole: boolean;
+  /** True for "no …" and "without …": the thing itself is left out. */
+  readonly plain: boolean;
   readonly words: string;
 }
 
@@ -44,6 +46,7 @@ const KEYS = new Set(
   speak advise notify alert mention talk let check see if should before`.split(/\s+/),
 );
 const CONTAINS = new Set(['contain', 'containing']);
+const LEFT_OUT = new Set(['no', 'without', 'neither']);
 const CHOICE = new Set([
   'option',
   'available',
@@ -92,7 +95,8 @@ export function readStatements(tokens: Tokens, scope: 'name' | 'description' | '
       return;
     }
     const reach = reachOf(words, phrase, scope);
-    if (reach) free.push({ ...reach, codes: phrase.codes, words: printed(tokens, phrase.from, phrase.to) });
+    const plain = LEFT_OUT.has(words[phrase.from] ?? '');
+    if (reach) free.push({ ...reach, plain, codes: phrase.codes, words: printed(tokens, phrase.from, phrase.to) });
     mark(phrase.from, phrase.to, 'absent');
   };
   for (let i = 0; i < words.length; i += 1) {

@@ -10,7 +10,9 @@ export const MEATLESS_WORDS = set(
 );
 
 const PLANT = 'soya soy oat vegan plant tofu';
-const PLANT_MILKS = set(`${PLANT} almond coconut rice cashew hemp hazelnut pea macadamia walnut`);
+const PLANT_MILKS = set(
+  `${PLANT} almond coconut rice cashew hemp hazelnut pea macadamia walnut nut pistachio flax quinoa potato peanut`,
+);
 // "Hazelnut butter" and "soy butter" on a fish are butter with hazelnuts or soy sauce.
 const NUT_BUTTERS = set(
   'vegan plant almond cashew nut peanut cocoa cacao shea apple pumpkin seed sunflower cookie coconut',
@@ -47,14 +49,14 @@ export const MILK_CARRIERS: ReadonlySet<string> = new Set([
   'macchiato',
   'mocha',
   'hot chocolate',
-  'milk',
   'babyccino',
   'milkshake',
   'frappe',
   'chai latte',
   'iced latte',
   'matcha latte',
-  'cream',
+  'ice cream',
+  'gelato',
   'porridge',
 ]);
 
