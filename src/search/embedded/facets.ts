@@ -1,5 +1,5 @@
 import { type BitSet, forEachBit } from './bit-set.ts';
-import { type Column, scalarsOf, valueKey } from './store/column.ts';
+import { type Column, scalarsOf } from './store/column.ts';
 
 export interface FacetCounts {
   /** Count by value, in order of value. */
@@ -13,34 +13,37 @@ export interface FacetCounts {
  * the first document gives it; no more than `most` values.
  */
 export function countFacet(column: Column, documents: BitSet, most: number): FacetCounts {
-  const counts = new Uint32Array(column.values.length);
-  const firsts: number[] = [];
+  const { codes, values } = column;
+  const counts = new Uint32Array(values.length);
+  /** Codes in the order in which documents have them. */
+  const found: number[] = [];
   forEachBit(documents, (document) => {
-    const code = column.codes[document] as number;
-    if (counts[code] === 0) firsts.push(code);
+    const code = codes[document] as number;
+    if (counts[code] === 0) found.push(code);
     counts[code] = (counts[code] as number) + 1;
   });
-  const byKey = new Map<string, { label: string; count: number }>();
+  const countOfKey: number[] = [];
+  const firstCode: number[] = [];
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const code of firsts) {
-    const seen = new Set<string>();
-    for (const value of scalarsOf(column.values[code])) {
-      if (typeof value === 'number') {
-        min = Math.min(min, value);
-        max = Math.max(max, value);
-      }
-      const key = valueKey(value);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const known = byKey.get(key);
-      if (known) known.count += counts[code] as number;
-      else byKey.set(key, { label: String(value), count: counts[code] as number });
+  for (const code of found) {
+    for (const key of column.keysOf(code)) {
+      firstCode[key] ??= code;
+      countOfKey[key] = (countOfKey[key] ?? 0) + (counts[code] as number);
+    }
+    for (const value of scalarsOf(values[code])) {
+      if (typeof value !== 'number') continue;
+      min = Math.min(min, value);
+      max = Math.max(max, value);
     }
   }
-  const ordered = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, most);
-  return {
-    distribution: Object.fromEntries(ordered.map(([, { label, count }]) => [label, count])),
-    stats: min <= max ? { min, max } : null,
-  };
+  const distribution: Record<string, number> = {};
+  let left = most;
+  for (const key of column.keysInOrder()) {
+    const count = countOfKey[key];
+    if (count === undefined) continue;
+    if (left-- <= 0) break;
+    distribution[column.labelOf(key, firstCode[key] as number)] = count;
+  }
+  return { distribution, stats: min <= max ? { min, max } : null };
 }

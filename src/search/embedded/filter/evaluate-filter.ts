@@ -1,7 +1,8 @@
-import { addBit, type BitSet, intersectInto, subtractFrom, unionInto } from '../bit-set.ts';
+import { type BitSet, intersectInto, subtractFrom, unionInto } from '../bit-set.ts';
 import { SearchRequestError } from '../request-error.ts';
 import { type Column, scalarsOf, valueKey } from '../store/column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import type { Scalar } from '../store/engine-document.ts';
 import type { Filter } from './filter.ts';
 
 type Condition = Extract<Filter, { field: string }>;
@@ -39,7 +40,9 @@ function meeting(store: DocumentStore, condition: Condition): BitSet {
   const meets = codesMeeting(column, condition);
   const { codes } = column;
   const { size } = store;
-  for (let document = 0; document < size; document++) if (meets[codes[document] as number]) addBit(out, document);
+  for (let document = 0; document < size; document++)
+    out[document >>> 5] =
+      (out[document >>> 5] as number) | ((meets[codes[document] as number] as number) << (document & 31));
   intersectInto(out, store.live);
   return out;
 }
@@ -54,12 +57,12 @@ function codesMeeting(column: Column, condition: Condition): Uint8Array {
     }
     return meets;
   }
-  const test = testOf(condition);
-  for (const [code, value] of column.values.entries()) if (test(value)) meets[code] = 1;
+  const test = testOf(condition, column);
+  for (const [code, value] of column.values.entries()) if (test(value, code)) meets[code] = 1;
   return meets;
 }
 
-function testOf(condition: Condition): (value: unknown) => boolean {
+function testOf(condition: Condition, column: Column): (value: unknown, code: number) => boolean {
   switch (condition.kind) {
     case 'exists':
       return (value) => value !== undefined;
@@ -68,18 +71,16 @@ function testOf(condition: Condition): (value: unknown) => boolean {
     case 'empty':
       return (value) => value === '' || (Array.isArray(value) && value.length === 0);
     case 'in': {
-      const wanted = new Set(condition.values.flatMap(keysOfLiteral));
-      return (value) => scalarsOf(value).some((scalar) => wanted.has(valueKey(scalar)));
+      const wanted = new Set(condition.values.flatMap(keysOfLiteral).map((key) => column.numberOfKey(key)));
+      return (_, code) => column.keysOf(code).some((key) => wanted.has(key));
     }
     case 'range': {
       const { from, to } = condition;
-      return (value) =>
-        scalarsOf(value).some(
-          (scalar) =>
-            typeof scalar === 'number' &&
-            (!from || (from.inclusive ? scalar >= from.value : scalar > from.value)) &&
-            (!to || (to.inclusive ? scalar <= to.value : scalar < to.value)),
-        );
+      const isWithin = (value: Scalar) =>
+        typeof value === 'number' &&
+        (!from || (from.inclusive ? value >= from.value : value > from.value)) &&
+        (!to || (to.inclusive ? value <= to.value : value < to.value));
+      return (value) => (typeof value === 'number' ? isWithin(value) : scalarsOf(value).some(isWithin));
     }
   }
 }

@@ -35,23 +35,6 @@ export function mergeLists(store: DocumentStore, inIndex: Uint32Array, words: re
   return packed(attributes, positions);
 }
 
-/** Occurrences of any of the words in the whole index, one entry a document. */
-export function mergeWholeLists(store: DocumentStore, words: readonly number[]): Occurrences {
-  const { postings, size } = store;
-  const attributes = new Uint16Array(size);
-  const positions = new Uint32Array(size);
-  for (const word of words) {
-    const from = postings.starts[word] as number;
-    const to = from + (postings.lengths[word] as number);
-    for (let i = from; i < to; i++) {
-      const document = postings.documents[i] as number;
-      attributes[document] = (attributes[document] as number) | (postings.attributes[i] as number);
-      positions[document] = (positions[document] as number) | (postings.positions[i] as number);
-    }
-  }
-  return packed(attributes, positions);
-}
-
 /** Leaves out the documents without attributes, in place. */
 function packed(attributes: Uint16Array, positions: Uint32Array): Occurrences {
   const documents = new Uint32Array(attributes.length);

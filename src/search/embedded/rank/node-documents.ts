@@ -57,9 +57,21 @@ export function nodeOccurrences(space: Space, node: QueryNode): readonly Occurre
 
 function matchNode(space: Space, node: QueryNode): BitSet {
   const set = space.newSet();
-  addOccurrences(set, nodeOccurrences(space, node), space.mask);
+  addNode(space, set, node, space.mask);
   for (const phrase of phrasesOfNode(node)) unionInto(set, phraseDocuments(space, phrase));
   return set;
+}
+
+/** Adds the documents with a word of the node in attribute bits of `mask`, phrases apart. */
+export function addNode(space: Space, set: BitSet, node: QueryNode, mask: number): void {
+  const byAttribute =
+    tableWordsOfNode(node).length && !space.parent ? space.store.documentsWithPrefix(node.term.text) : null;
+  if (!byAttribute) {
+    addOccurrences(set, nodeOccurrences(space, node), mask);
+    return;
+  }
+  for (const [attribute, documents] of byAttribute.entries()) if (mask & (1 << attribute)) unionInto(set, documents);
+  addWords(space, set, wordsOfNode(node), mask);
 }
 
 /** Adds the documents that hold one of the words in a searched attribute, or in attribute bits of `mask`. */

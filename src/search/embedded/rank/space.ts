@@ -2,7 +2,7 @@ import { addBit, type BitSet, bitSetWidth, countBits, fullBitSet, hasBit, member
 import type { Phrase, Term } from '../query/term.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Postings } from '../store/postings.ts';
-import { listCost, mergeLists, mergeWholeLists } from './merge-lists.ts';
+import { listCost, mergeLists } from './merge-lists.ts';
 import type { Occurrences, SpaceTokens } from './occurrences.ts';
 import { scanTokens } from './scan-tokens.ts';
 import { keptTokens, sameTokens, storedTokens } from './space-tokens.ts';
@@ -62,16 +62,8 @@ export function wholeSpace(store: DocumentStore, mask: number, newSet: () => Bit
     compact: false,
     found: nothingFound(),
     newSet,
-    occurrences: (words) => (isWorthMerging(store, words) ? [mergeWholeLists(store, words)] : listsOf(postings, words)),
+    occurrences: (words) => listsOf(postings, words),
   };
-}
-
-/** From so many lists on they are merged, if together they are long. */
-const MANY_LISTS = 8;
-const LONG_PART = 4;
-
-function isWorthMerging(store: DocumentStore, words: readonly number[]): boolean {
-  return words.length > MANY_LISTS && listCost(store.postings, words) * LONG_PART > store.size;
 }
 
 function listsOf({ documents, attributes, positions, starts, lengths }: Postings, words: readonly number[]) {

@@ -1,4 +1,4 @@
-import { addBit, type BitSet, hasBit } from '../bit-set.ts';
+import { addBit, type BitSet, forEachBit, hasBit } from '../bit-set.ts';
 import type { QueryNode } from '../query/query-graph.ts';
 import { POSITION_OF_BIT } from '../store/position-buckets.ts';
 import type { RankingRule } from './bucket.ts';
@@ -33,27 +33,35 @@ function costsOfBits(node: QueryNode): readonly number[] {
   });
 }
 
+/** Position bits by document of a space; kept from call to call, all 0. */
+let scratchBits: Uint32Array = new Uint32Array(0);
+
 function documentsByCost(space: Space, universe: BitSet, node: QueryNode): Map<number, BitSet> {
-  const costs = costsOfBits(node);
-  const sets: (BitSet | undefined)[] = [];
+  if (scratchBits.length < space.size) scratchBits = new Uint32Array(space.size + 1_000);
+  const bitsOf = scratchBits;
   forEachPlace(space, node, ({ documents, positions, from, to }, only) => {
     for (let i = from; i < to; i++) {
       const document = documents[i] as number;
-      if (!hasBit(universe, document) || (only && !hasBit(only, document))) continue;
-      let bits = positions[i] as number;
-      while (bits !== 0) {
-        const lowest = bits & -bits;
-        const cost = costs[31 - Math.clz32(lowest)] as number;
-        let set = sets[cost];
-        if (!set) {
-          set = space.newSet();
-          sets[cost] = set;
-        }
-        addBit(set, document);
-        bits ^= lowest;
-      }
+      if (!only || hasBit(only, document)) bitsOf[document] = (bitsOf[document] as number) | (positions[i] as number);
     }
   });
+  const costs = costsOfBits(node);
+  const sets: (BitSet | undefined)[] = [];
+  forEachBit(universe, (document) => {
+    let bits = bitsOf[document] as number;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const cost = costs[31 - Math.clz32(lowest)] as number;
+      let set = sets[cost];
+      if (!set) {
+        set = space.newSet();
+        sets[cost] = set;
+      }
+      addBit(set, document);
+      bits ^= lowest;
+    }
+  });
+  bitsOf.fill(0, 0, space.size);
   const byCost = new Map<number, BitSet>();
   for (const [cost, set] of sets.entries()) if (set) byCost.set(cost, set);
   return byCost;

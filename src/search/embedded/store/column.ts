@@ -19,6 +19,11 @@ export class Column {
   /** Codes of texts and other single values, and of arrays by their JSON. */
   private readonly codeOf = new Map<unknown, number>();
   private readonly codeOfJson = new Map<string, number>();
+  /** By code, the keys of its single values, as numbers of `keys`. */
+  private readonly keysOfCode: (readonly number[])[] = [[]];
+  private readonly keys: string[] = [];
+  private readonly keyNumbers = new Map<string, number>();
+  private orderedKeys: readonly number[] | null = null;
 
   constructor(field: string) {
     this.field = field;
@@ -32,6 +37,28 @@ export class Column {
   /** The code of a number that stands alone in the field. */
   codeOfNumber(value: number): number | undefined {
     return this.codeOf.get(value);
+  }
+
+  /** Keys under which filters and facets know a distinct value, as numbers; none twice. */
+  keysOf(code: number): readonly number[] {
+    return this.keysOfCode[code] as readonly number[];
+  }
+
+  /** Number of a key; undefined when no value has it. */
+  numberOfKey(key: string): number | undefined {
+    return this.keyNumbers.get(key);
+  }
+
+  /** All keys by their number, in rising order of the keys. */
+  keysInOrder(): readonly number[] {
+    this.orderedKeys ??= [...this.keys].sort().map((key) => this.keyNumbers.get(key) as number);
+    return this.orderedKeys;
+  }
+
+  /** A key as it is written in the value of this code. */
+  labelOf(key: number, code: number): string {
+    const text = this.keys[key] as string;
+    return String(scalarsOf(this.values[code]).find((value) => valueKey(value) === text) ?? text);
   }
 
   /** The column of these documents, numbered from 0. */
@@ -52,9 +79,20 @@ export class Column {
       code = this.values.length;
       this.values.push(value);
       codes.set(key, code);
+      this.keysOfCode.push([...new Set(scalarsOf(value).map((scalar) => this.keyNumber(valueKey(scalar))))]);
       if (typeof value !== 'number' && value !== null) this.numeric = false;
     }
     return code;
+  }
+  private keyNumber(key: string): number {
+    let number = this.keyNumbers.get(key);
+    if (number === undefined) {
+      number = this.keys.length;
+      this.keyNumbers.set(key, number);
+      this.keys.push(key);
+      this.orderedKeys = null;
+    }
+    return number;
   }
 }
 

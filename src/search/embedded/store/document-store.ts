@@ -7,6 +7,7 @@ import { type EngineDocument, isScalar } from './engine-document.ts';
 import { grownUint8, grownUint32 } from './grow.ts';
 import { TextIndexer } from './index-text.ts';
 import { Postings } from './postings.ts';
+import { PrefixSets } from './prefix-sets.ts';
 import { SetPool } from './set-pool.ts';
 import { SortOrder } from './sort-order.ts';
 import { TokenStore } from './token-store.ts';
@@ -33,6 +34,7 @@ export class DocumentStore {
   orders: Map<string, SortOrder>;
   /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS stands for more. */
   wordCounts: Uint8Array = new Uint8Array(0);
+  private readonly prefixSets: PrefixSets;
   /** Sets as wide as the index for the search at hand. */
   readonly sets = new SetPool();
   private liveBits: BitSet = new Uint32Array(0);
@@ -51,6 +53,7 @@ export class DocumentStore {
     this.primaryKey = primaryKey;
     this.attributes = settings.searchableAttributes;
     this.text = new TextIndexer(this.dictionary);
+    this.prefixSets = new PrefixSets(this.attributes.length);
     this.columns = new Map((settings.filterableAttributes ?? []).map((field) => [field, new Column(field)]));
     const ruleFields = (settings.rankingRules ?? []).flatMap((rule) => parseSortKey(rule)?.field ?? []);
     const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
@@ -111,11 +114,17 @@ export class DocumentStore {
     for (const order of this.orders.values()) order.invalidate();
     this.live = this.liveBits.subarray(0, bitSetWidth(this.size));
     this.sets.reset(this.live.length);
+    this.prefixSets.forget();
     if (bulk) {
       this.tokens.trim();
       this.dictionary.lexicon();
       for (const field of this.orders.keys()) this.order(field);
     }
+  }
+
+  /** By attribute, the documents with a word that begins so; null for a beginning whose sets are not kept. */
+  documentsWithPrefix(beginning: string): readonly BitSet[] | null {
+    return this.prefixSets.of(beginning, this.dictionary.lexicon(), this.postings, this.size);
   }
 
   order(field: string): SortOrder | undefined {
