@@ -2,6 +2,7 @@ import type { DraftMenu } from '../../src/domain/draft-menu.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { gatherMenus } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
+import { median } from './median.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
@@ -57,6 +58,15 @@ function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
   return reading === 'after the description' ? priced.filter((unit) => !unit.prices.length) : priced;
 }
 
+/** Headings with a price of which most must serve three dishes or more. */
+const MANY_PRICED = 5;
+
+/** Prices on headings serve several dishes each; over one line or two they are the prices of dishes. */
+function sharesPrices(menus: readonly OpenMenu[]): boolean {
+  const sections = menus.flatMap((menu) => menu.sections).filter((section) => section.price);
+  return sections.length < MANY_PRICED || median(sections.map(({ items, loose }) => items.length || loose.length)) > 2;
+}
+
 /** Share of items whose description begins anew twice or more: likely several dishes in one. */
 function brokenDescriptions(menus: readonly OpenMenu[]): number {
   const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
@@ -87,6 +97,7 @@ export function readUnits(input: UnitsToRead): Reading {
       return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];
     });
     const gathered = gatherMenus(labelled, input.pricesFirst);
+    if (reading === 'with the heading' && !sharesPrices(gathered.menus)) return [];
     const legend = readLegend(legendTexts, wideStatements([...gathered.notes, ...legendTexts]));
     const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes });
     const menus = isMenu(drafts) ? drafts : [];

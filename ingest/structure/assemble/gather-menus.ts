@@ -26,6 +26,9 @@ export interface GatheredMenus {
 const CLOSING =
   /^(?:opening|contact|find us|where|location|follow|about|hours|address|newsletter|reviews?|what (?:our|people)|testimonial|gallery|book|reserv|order online|gift|our story|functions?$|weddings?|private (?:hire|dining|events?|parties)|events?$|catering|visit|allerg|dietary|get in touch|proud|quick links|legal|terms|privacy|faqs?|careers|join|sign up|subscribe|share this|useful links|directions|parking|delivery info|payment)/i;
 
+/** Headings whose price is meant for all that follows. */
+const SERVES_ALL = /\b(?:menus?|all|any|each|every(?:thing)?)\b/i;
+
 interface Gathering {
   readonly menus: OpenMenu[];
   readonly notes: string[];
@@ -110,10 +113,12 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
     return;
   }
   const opened = openSection(state, text);
-  // "Children's menu, all £6.95" holds for the sections under it
-  const above = section && !section.items.length && !section.loose.length ? section.price : null;
+  // "Children's menu, all £6.95" holds for the sections under it; a dish mistaken for a heading must not
+  const above = section && SERVES_ALL.test(section.name ?? '') && isBare(section) ? section.price : null;
   opened.price = unit.prices[0] ?? above ?? state.shared;
 }
+
+const isBare = ({ items, loose }: OpenSection): boolean => !items.length && !loose.length;
 
 function openSection(state: Gathering, name: string | null): OpenSection {
   if (!state.menu) {

@@ -93,7 +93,9 @@ function measure(
   const left = Math.max(...all.filter((s) => rightOf(s) <= x).map(rightOf));
   // the right side of a real column begins at one edge
   const edge = rightSide.filter((s) => leftOf(s) - right < 0.6 * body).length / rightSide.length;
-  const value = support * (0.6 + 0.1 * Math.min(4, (right - left) / gap) + 0.5 * edge);
+  // of two strips in one gutter the longer one; the other leaves wide centred lines behind
+  const reach = stretch.length / rows.length;
+  const value = support * (0.6 + 0.1 * Math.min(4, (right - left) / gap) + 0.5 * edge + 0.3 * reach);
   // as far up as it stays empty, but a lone heading over both sides stays outside
   const even = Math.abs(firstLeft - firstRight) <= 1;
   let first = from + Math.min(firstLeft, firstRight);

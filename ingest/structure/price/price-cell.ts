@@ -17,17 +17,29 @@ const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 export function priceCell(text: string): PriceToken[] | null {
   const trimmed = text.trim();
   if (!trimmed || trimmed.length > 60) return null;
+  // a number set letter by letter: "1 9 9 9"
+  if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
   if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];
-  const found = priceTokens(trimmed);
+  const spaced = spacedSizes(trimmed);
+  const found = priceTokens(spaced);
   if (!found.length) return null;
-  let rest = trimmed;
+  let rest = spaced;
   for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
   const integersOnly = found.every((token) => token.form === 'integer');
   if (integersOnly && /[a-z]/i.test(rest.replace(SURE_LABEL, ''))) return null;
   // "12." is a number before a dish
   if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
   rest = rest.replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
-  return rest ? null : labelled(trimmed, found);
+  return rest ? null : labelled(spaced, found);
+}
+
+/** "12/48" and "--/37" are prices by the glass and the bottle; "1/2" is a half and "12/10" a date. */
+function spacedSizes(text: string): string {
+  const [glass, bottle] = /^(\d{1,3}|-+)\s?\/\s?(\d{1,3})$/.exec(text)?.slice(1) ?? [];
+  if (!glass || !bottle) return text;
+  return glass.startsWith('-') || (Number(glass) > 2 && Number(bottle) > 1.5 * Number(glass))
+    ? `${glass} / ${bottle}`
+    : text;
 }
 
 /** Gives every price the words before it, or after it where the first price has none before. */

@@ -22,6 +22,9 @@ interface Counts {
   starts: number;
 }
 
+/** Whole numbers alone, for each price with decimals, that prove nothing. */
+const STRAY = 0.12;
+
 const none = (): Record<PriceForm, number> => ({ currency: 0, pence: 0, twoDecimals: 0, oneDecimal: 0, integer: 0 });
 
 /** Decides the regime from all texts of a document: bare numbers count only where currency signs are rare. */
@@ -37,7 +40,8 @@ export function priceRegime(texts: readonly string[]): PriceRegime {
       bare &&
       (ends.integer >= 4 || (cells.integer >= 4 && ends.integer >= 2)) &&
       decimals < 3 * (cells.integer + ends.integer),
-    integerCell: bare || cells.integer > 0.3 * cells.currency,
+    // beside many prices with decimals a few whole numbers are those of houses, years and telephones
+    integerCell: (bare || cells.integer > 0.3 * cells.currency) && cells.integer >= STRAY * decimals,
     middle: bare && middle >= 3,
     atStart: starts >= 3,
   };

@@ -18,7 +18,7 @@ const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|ye
 const TOKEN = new RegExp(
   [
     String.raw`(?<currency>(?:[£$€₹¥]|(?<![\p{L}\d])(?:R|Rs\.?|AED|CHF|KD)(?=\s?\d))\s?(?:\d{1,4}(?:[.,·]\s?\d{1,2})?|\.\d{2})(?!\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?\s?(?:[€£](?!\s?\d)|(?:AUD|USD|GBP|EUR)\b))`,
-    String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b|¢))`,
+    String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
     String.raw`(?<integer>(?<![\d.,:\/\p{L}])\d{1,3}(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']))`,

@@ -1,0 +1,130 @@
+import test from 'ava';
+import { gatherMenus, type LabelledUnit } from '../../../ingest/structure/assemble/gather-menus.ts';
+import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
+import type { Role } from '../../../ingest/structure/roles/role.ts';
+import type { UnitFeatures } from '../../../ingest/structure/roles/unit-features.ts';
+import type { Unit } from '../../../ingest/structure/units/unit.ts';
+import { type Line, paper } from './paper.ts';
+
+/** "Section: name | description | price", a line a dish. */
+const outline = (lines: readonly Line[]): string[] =>
+  recognisePages([paper(lines)]).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map((item) => `${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
+    ),
+  );
+
+const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
+const dish = (name: string, price: string): Line[] => [
+  [name, 20],
+  [price, 0, { x: 300 }],
+];
+
+test('prices by the glass and the bottle may share a cell', (t) => {
+  const lines: Line[] = [
+    heading('White'),
+    ...dish('Riesling from the hill', '9/34'),
+    ...dish('Muscat by the lake', '8/30'),
+    ...dish('Old vines', '--/41'),
+    ...dish('Picpoul', '10/38'),
+  ];
+  t.deepEqual(outline(lines), [
+    'White: Riesling from the hill | - | 9',
+    'White: Muscat by the lake | - | 8',
+    'White: Old vines | - | 41',
+    'White: Picpoul | - | 10',
+  ]);
+});
+
+test('dishes whose price ends the description, among dishes with the price beside the name', (t) => {
+  const simple = (text: string): Line => [text, 20];
+  const large = (name: string, about: string): Line[] => [
+    [name, 24, { size: 12, bold: true }],
+    [about, 13],
+  ];
+  const lines: Line[] = [
+    heading('Starters'),
+    simple('leek soup, chive oil £6.50'),
+    simple('smoked trout, pickled beetroot £8.50'),
+    simple('chicory, pear, blue cheese £7.50'),
+    simple('crab toast, lemon £9.00'),
+    simple('potted shrimps, rye £8.00'),
+    heading('Mains'),
+    ...large('Roast Hake', 'white beans, chorizo, parsley £19.00'),
+    ...large('Venison Loin', 'red cabbage, celeriac, juniper £24.00'),
+    ...large('Squash Wellington', 'spinach, chestnuts, gravy £17.00'),
+    heading('Desserts'),
+    simple('rhubarb fool, shortbread £6.00'),
+    simple('chocolate pot, sea salt £6.50'),
+  ];
+  const found = outline(lines);
+  t.deepEqual(found.slice(5, 8), [
+    'Mains: Roast Hake | white beans, chorizo, parsley | 19',
+    'Mains: Venison Loin | red cabbage, celeriac, juniper | 24',
+    'Mains: Squash Wellington | spinach, chestnuts, gravy | 17',
+  ]);
+  t.is(found.length, 10);
+});
+
+test('names with prices over one or two plain lines are dishes, not priced headings', (t) => {
+  const sundae = (name: string, price: string, ...about: string[]): Line[] => [
+    [name, 14, { bold: true }],
+    [price, 0, { x: 200, bold: true }],
+    ...about.map((line): Line => [line, 13]),
+  ];
+  const lines: Line[] = [
+    heading('Sundaes'),
+    ...sundae('Orchard', '7.25', 'Apple Sorbet, Crumble and Hot Caramel', 'Finished Off with Cream & Nuts'),
+    ...sundae('Campfire', '7.75', 'Toasted Marshmallow, Biscuit Ice and Sauce', 'Finished Off with Cream & Biscuits'),
+    ...sundae('Harbour', '6.95', 'Sea Salt Ice, Toffee and Crisp Wafers', 'Finished Off with Cream & Fudge'),
+    ...sundae('Meadow', '6.50', 'Honey Ice, Oats and Warm Berries', 'Finished Off with Cream & Petals'),
+    ...sundae('Snowfall', '8.25', 'Coconut Ice, Lime and Meringue', 'Finished Off with Cream & Mint'),
+    ...sundae('Small One', '3.50', 'One scoop of the day'),
+  ];
+  t.is(
+    outline(lines)[0],
+    'Sundaes: Orchard | Apple Sorbet, Crumble and Hot Caramel Finished Off with Cream & Nuts | 7.25',
+  );
+  t.is(outline(lines).length, 6);
+});
+
+test('house numbers and years set letter by letter are no prices', (t) => {
+  const lines: Line[] = [
+    ['5 2 1', 0, { x: 150 }],
+    ['HARBOUR ROW', 0, { x: 190 }],
+    ['SINCE', 14, { x: 150 }],
+    ['1 9 9 9', 0, { x: 190 }],
+    heading('Sides'),
+    ...dish('Rice', '3.00'),
+    ...dish('Peas', '3.50'),
+    ...dish('Plantain', '5.00'),
+    ...dish('Slaw', '2.50'),
+  ];
+  t.deepEqual(outline(lines), [
+    'Sides: Rice | - | 3',
+    'Sides: Peas | - | 3.5',
+    'Sides: Plantain | - | 5',
+    'Sides: Slaw | - | 2.5',
+  ]);
+});
+
+test('a dish mistaken for a heading gives its price to no other dish', (t) => {
+  const label = (text: string, role: Role, price?: number): LabelledUnit => ({
+    unit: {
+      text,
+      styleKey: text,
+      codes: [],
+      prices: price ? [{ value: price, start: 0, end: 0, form: 'currency', label: null }] : [],
+    } as unknown as Unit,
+    role,
+    features: { gap: 2 } as UnitFeatures,
+    margin: 1,
+  });
+  const prices = (first: string): (number | undefined)[] =>
+    gatherMenus(
+      [label(first, 'heading', 11), label('Skewers', 'heading'), label('Lamb', 'item'), label('Squid', 'item')],
+      false,
+    ).menus.flatMap((menu) => menu.sections.map((section) => section.price?.value));
+  t.deepEqual(prices('Hunter pie'), [11, undefined]);
+  t.deepEqual(prices('Any two small plates'), [11, 11]);
+});
