@@ -18,7 +18,7 @@ export interface ListReading {
 const HEADING = /\bingredients?\s*:/i;
 /** Signs that the list goes down to additives and sub-ingredients, so that nothing has to be guessed. */
 const DETAILED =
-  /\be\d{3}|\([^)]*,[^)]*\)|emulsifier|preservative|raising agent|antioxidant|acidity regulator|stabiliser/i;
+  /\be\d{3}|\([^),]*,[^)]*\)|emulsifier|preservative|raising agent|antioxidant|acidity regulator|stabiliser/i;
 const GUESSED = new Set<AllergenCode>(['MILK', 'EGGS', 'MUSTARD', 'GLUTEN']);
 const NOT_VEGETARIAN = new Set(['meat', 'pork', 'fish', 'animal', 'unclear']);
 const NOT_VEGAN = new Set(['dairy', 'egg', 'honey']);

@@ -4,18 +4,23 @@ import { UnreadableSource } from '../read/unreadable-source.ts';
 import { explainPages } from '../structure/explain.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
+import { withinDraftLimits } from './draft-limits.ts';
 import type { SourceToParse } from './messages.ts';
 
 /**
  * Reads a document and recognises its structure, in this process and without limits.
  *
- * @throws UnreadableSource where it cannot be read
+ * @throws UnreadableSource where it cannot be read or holds more than a menu does
  */
 export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
   const { url, fileName } = source;
   const read = await readSource(source, options);
-  if (read.kind === 'html') return withDepthLimit(() => recogniseHtml(read.html, { url }));
-  return recognisePages(read.pages, { fileName });
+  const draft =
+    read.kind === 'html'
+      ? withDepthLimit(() => recogniseHtml(read.html, { url }))
+      : recognisePages(read.pages, { fileName });
+  withinDraftLimits(draft);
+  return draft;
 }
 
 /**

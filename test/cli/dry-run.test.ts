@@ -60,7 +60,7 @@ test('a page is drawn with what was understood of it, and a web page is refused'
 
 test('a hostile file to draw ends within the limits of the parser in one line', async (t) => {
   const [folder, menu] = [await scratch(t), await makePdf((pdf) => pdf.text('Soup £4.50'))];
-  const bomb = hostileFiles(menu, menu).find(({ name }) => name === 'content-bomb.pdf');
+  const bomb = hostileFiles(menu, menu, menu).find(({ name }) => name === 'content-bomb.pdf');
   const file = join(folder, 'bomb.pdf');
   await writeFile(file, bomb?.bytes ?? '');
   const { code, stdout, stderr } = await runMenus(['ingest', '--explain', file], { env });

@@ -11,7 +11,7 @@ const strayLength = 3;
 const strayConfidence = 0.4;
 
 /** A word of amounts alone ("E4.50", "£3.50€5.50"), in which letters can only be pound signs. */
-const amounts = /^(?:[ELfJk€£]?\d{1,3}(?:\.\d{2})?\/?)+$/;
+const amounts = /^[ELfJk€£]?\d+(?:\.\d{2}\/?[ELfJk€£]?\d+|\/[ELfJk€£]?\d+|[ELfJk€£]\d+)*(?:\.\d{2})?\/?$/;
 const misreadPound = /(?<=^|\/|\.\d{2})[ELfJk€](?=\d{1,2}(?:\D|$)|\d{1,3}\.\d{2})/g;
 const raisedPoint = /(?<=\d)·(?=\d{2}$)/;
 const pounds = /^£\d/;

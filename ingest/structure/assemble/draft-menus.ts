@@ -40,7 +40,7 @@ export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): D
 }
 
 /** "(£3 supplement)" behind a name is no part of it. */
-const SUPPLEMENT = /\s*\([^)]*(?:supplement|suppl?\b|extra)[^)]*\)$/i;
+const SUPPLEMENT = /\s*\([^()]*(?:supplement|suppl?\b|extra)[^()]*\)$/i;
 
 function draftItems(
   section: OpenSection,

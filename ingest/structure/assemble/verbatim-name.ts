@@ -7,14 +7,16 @@ export const withoutSigns = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const MARK =
-  '(?:v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|pb|gfv|vegan|vegetarian|veggie|halal|new|spicy|hot|o|b|h|s|p|gluten free|dairy free|plant[- ]based|vegan option|vegan available|gluten free option|gluten free available)';
+// no code is written in two ways in one pattern: a name of codes alone would be tried in every combination of them
+const LONG_MARK =
+  '(?:ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|pb|gfv|vegan|vegetarian|veggie|halal|new|spicy|hot|gluten free|dairy free|plant[- ]based|vegan option|vegan available|gluten free option|gluten free available)';
+const MARK = `(?:${LONG_MARK}|[vnobhsp])`;
 const TAIL = new RegExp(
-  String.raw`(?:\s*[([]\**(?:${MARK}|o\s*:\s*b|\d{1,2}|[a-z])(?:[\s,/&:+|.*-]+(?:${MARK}|\d{1,2}|[a-z]))*[\s*]*[)\]])+[\s*.]*$`,
+  String.raw`(?:\s*[([]\**(?:${LONG_MARK}|\d{1,2}|[a-z])(?:[\s,/&:+|.*-]+(?:${LONG_MARK}|\d{1,2}|[a-z]))*[\s*]*[)\]])+[\s*.]*$`,
   'i',
 );
 const MIDDLE = new RegExp(String.raw`\s*[([](?:\s*(?:${MARK}|o\s*:\s*b)\s*)(?:[,/&:+|.\s-]+${MARK})*\s*[)\]]\s*`, 'gi');
-const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO?|VG|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|DFO?|NF?|VGO?|NGCI|PB))*[\s*]*$/;
+const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|DFO?|NF?|VGO|NGCI|PB))*[\s*]*$/;
 const BARE_LOWER =
   /\s+(?:vgo?|veo?|gfo?|dfo?|nfo?|ngci|v\/gf|v)(?:[\s,/|&]+(?:v|vgo?|veo?|gfo?|dfo?|nfo?|ngci|n))*\s*$/;
 const LEADING = /^(?:(?:V|VE|VG|VGN|GF|DF)\s+)(?=[\p{Lu}*"“‘'])/u;

@@ -7,7 +7,7 @@ const SUPPLEMENT_BEFORE =
 const SUPPLEMENT_AFTER =
   /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
 const TAIL_LABELS =
-  /^[\s|/\\.,;)*–-]*(?:(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x)?[\s|/\\.,;)–-]*(?:\d+(?:\.\d+)?|x)?)*[\s.]*$/i;
+  /^(?:[\s|/\\.,;)*–-]*\*)?(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$/i;
 
 /** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
 export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {

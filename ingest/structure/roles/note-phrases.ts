@@ -43,5 +43,5 @@ const CODED_ALLERGEN =
 /** An entry of a legend: "V - vegetarian", "(gf) gluten free", or a list of them: "1 gluten, 2 milk, 3 eggs". */
 export const isLegendEntry = (text: string): boolean =>
   ((text.match(ALLERGEN_WORD)?.length ?? 0) >= 3 && (text.match(CODED_ALLERGEN)?.length ?? 0) >= 3) ||
-  /^\W*(?:v|vg|ve|vgn|veg|vgo|veo|gf|gfo|df|dfo|n|nf|h|s)\W*\s*[-–=:]\s*\p{L}{4}/iu.test(text) ||
+  /^\W*(?:v|vg|ve|vgn|veg|vgo|veo|gf|gfo|df|dfo|n|nf|h|s)\W*[-–=:]\s*\p{L}{4}/iu.test(text) ||
   /^\W*(?:v|vg|ve|vgn|gf|gfo|df)\W+(?:vegetarian|vegan|gluten|dairy)\b/i.test(text);

@@ -5,7 +5,7 @@ const MARKS_ONLY = new RegExp(
   String.raw`^[\s([*]*(?:${MARK}|o\s*:\s*b|\d{1,2})(?:[\s,/&:+.)(*|\-[\]]+(?:${MARK}|\d{1,2}))*[\s)\]*.]*$`,
   'iu',
 );
-const SIGNS_ONLY = /^(?:\p{Extended_Pictographic}|\ufe0f|[\s∞●○■◆★☆†‡ⓋⓥⒼⓃ*+^~#•])+$/u;
+const SIGNS_ONLY = /^(?:[\p{Extended_Pictographic}\s∞●○■◆★☆†‡ⓋⓥⒼⓃ*+^~#•]|\ufe0f)+$/u;
 const KCAL = /^\W*\d{1,3}(?:,?\d{3})?\s*(?:k?cals?|kilocalories)\W*$/i;
 
 /** Nothing but diet or allergen codes, signs, or calories; a bare number is none. */
