@@ -9,8 +9,8 @@ export class PrivateAddressError extends Error {
   constructor(host: string, address: string) {
     super(
       host === address
-        ? `${address} is not a public address`
-        : `${host} leads to ${address}, which is not a public address`,
+        ? `${address} is not a public address; ALLOW_PRIVATE_SOURCES=true allows it`
+        : `${host} leads to ${address}, which is not a public address; ALLOW_PRIVATE_SOURCES=true allows it`,
     );
   }
 }

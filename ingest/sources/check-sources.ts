@@ -1,8 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceState } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, type SourceCheck } from './check-source.ts';
+import type { Robots } from './robots.ts';
 
 /** Hosts asked at the same time. */
 const hostsAtOnce = 8;
+/** Between two requests to one host where its robots.txt names no time. */
+const usualDelay = 1000;
+
+/** Waits between two requests to one host, as long as the site asks for. */
+export async function hostPause(sourceUrl: string, robots: Pick<Robots, 'delay'>): Promise<void> {
+  await pause((await robots.delay(sourceUrl).catch(() => 0)) || usualDelay);
+}
 
 /**
  * Checks sources now, one request a host at a time, several hosts side by side. File sources are passed over: nobody but
@@ -10,7 +19,7 @@ const hostsAtOnce = 8;
  */
 export async function checkSources(
   states: readonly SourceState[],
-  dependencies: CheckSourceDependencies,
+  dependencies: CheckSourceDependencies & { readonly robots: Robots },
   onChecked: (state: SourceState, check: SourceCheck) => void = () => undefined,
 ): Promise<void> {
   const hosts = new Map<string, SourceState[]>();
@@ -23,7 +32,10 @@ export async function checkSources(
   const waiting = [...hosts.values()];
   const work = async (): Promise<void> => {
     for (let queue = waiting.shift(); queue; queue = waiting.shift()) {
-      for (const state of queue) onChecked(state, await checkSource(state, dependencies));
+      for (const [index, state] of queue.entries()) {
+        if (index > 0) await hostPause(state.sourceUrl, dependencies.robots);
+        onChecked(state, await checkSource(state, dependencies));
+      }
     }
   };
   await Promise.all(Array.from({ length: hostsAtOnce }, work));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   Logger as GraphileLogger,
   type JobHelpers,
@@ -11,7 +10,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, triesBeforeUnreachable } from './check-source.ts';
-import { hostOf } from './check-sources.ts';
+import { hostOf, hostPause } from './check-sources.ts';
 import { dueSources } from './due-sources.ts';
 import type { Robots } from './robots.ts';
 
@@ -20,8 +19,6 @@ const checkTask = 'check_source';
 
 /** Plans are made this often; the checks of one plan are spread over the time until the next. */
 const planEveryMinutes = 10;
-/** Between two requests to one host where its robots.txt names no time. */
-const usualDelay = 1000;
 
 export interface SourceScheduleOptions {
   /** Connection string of the database that also holds the menus. */
@@ -103,7 +100,7 @@ export function sourceTasks({ everyHours, sources, check, logger, registry }: So
     const isMarked = outcome === 'unreachable' && state.failures + 1 >= triesBeforeUnreachable;
     logger[isMarked ? 'warn' : 'info']({ restaurantId, sourceUrl, outcome, detail }, 'checked a source');
     // the queue of this host waits as long
-    await pause((await check.robots.delay(sourceUrl).catch(() => 0)) || usualDelay);
+    await hostPause(sourceUrl, check.robots);
   };
 
   return { [planTask]: plan, [checkTask]: checkOne };

@@ -14,7 +14,8 @@ export function listSources(options: { readonly json?: boolean }, io: CommandIo)
     const states = await stores.sources.sources();
     for (const state of states) {
       const failures = state.failures > 0 ? `, ${state.failures} failed in a row` : '';
-      const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}`;
+      const why = state.detail === null ? '' : `: ${state.detail.replaceAll('\n', '; ')}`;
+      const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}${why}`;
       io.out(options.json ? JSON.stringify(state) : line);
     }
     if (states.length === 0) io.say('There are no sources yet: menus ingest …');

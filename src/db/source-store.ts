@@ -2,8 +2,10 @@ import type { SourceDocument, SourceState, SourceStore } from '../ports/source-s
 import type { Database } from './open-database.ts';
 
 const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
-    last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256
-  from menu_sources`;
+    last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256,
+    (select detail from menu_checks c where c.restaurant_id = s.restaurant_id and c.source_url = s.source_url
+     order by checked_at desc, id desc limit 1) as detail
+  from menu_sources s`;
 
 /** Source documents, checks and corrections in PostgreSQL. */
 export function createSourceStore(db: Database): SourceStore {

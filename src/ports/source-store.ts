@@ -16,6 +16,8 @@ export interface SourceState {
   readonly sourceUrl: string;
   readonly lastCheck: Date | null;
   readonly lastOutcome: CheckOutcome | null;
+  /** What the last check had to say. */
+  readonly detail: string | null;
   /** Consecutive unreachable checks. */
   readonly failures: number;
   readonly etag: string | null;

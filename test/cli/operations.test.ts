@@ -129,6 +129,8 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.deepEqual(await outcome(), [4, 'unreachable']);
   const listed = await runMenus(['sources', '--json'], { env });
   t.like(JSON.parse(listed.stdout), { sourceUrl: source, lastOutcome: 'unreachable', failures: 1 });
+  const { stdout: read } = await runMenus(['sources'], { env });
+  t.regex(read, /\/lunch {2}unreachable \S+ \S+, 1 failed in a row: http\S+: the host refuses the connection\n$/);
   const unknown = await runMenus(['check', 'https://elsewhere.example/'], { env });
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /no menu comes from https:\/\/elsewhere\.example\//);

@@ -101,7 +101,10 @@ for (const [what, location] of [
     const error = await failure(t, testFetcher(t, { lookup: resolveTo('10.1.2.3') }).fetchSource(address));
 
     t.is(error.failure, 'private address');
-    t.regex(error.message, new RegExp(`^${address}: .* is not a public address$`));
+    t.regex(
+      error.message,
+      new RegExp(`^${address}: .* is not a public address; ALLOW_PRIVATE_SOURCES=true allows it$`),
+    );
   });
 }
 

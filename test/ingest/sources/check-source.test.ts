@@ -18,6 +18,7 @@ function state(changes: Partial<SourceState> = {}): SourceState {
     sourceUrl: 'https://menu.localhost/lunch',
     lastCheck: new Date('2026-11-20T08:00:00Z'),
     lastOutcome: 'unchanged',
+    detail: null,
     failures: 0,
     etag: null,
     lastModified: null,
@@ -130,6 +131,7 @@ test('what robots.txt forbids is not fetched', async (t) => {
 
 test('one request a host at a time, several hosts at once', async (t) => {
   const running = new Map<string, number>();
+  const ended: Record<string, number> = {};
   let together = 0;
   const { dependencies } = parts('not modified', {
     fetcher: {
@@ -137,9 +139,11 @@ test('one request a host at a time, several hosts at once', async (t) => {
         const { host } = new URL(url);
         running.set(host, (running.get(host) ?? 0) + 1);
         t.is(running.get(host), 1, host);
+        if (host in ended) t.true(performance.now() - (ended[host] ?? 0) >= 49, 'the pause the site asks for');
         together = Math.max(together, [...running.values()].filter((count) => count > 0).length);
         await new Promise((resolve) => setTimeout(resolve, 10));
         running.set(host, 0);
+        ended[host] = performance.now();
         return 'not modified';
       },
     },
@@ -149,7 +153,7 @@ test('one request a host at a time, several hosts at once', async (t) => {
 
   await checkSources(
     urls.map((sourceUrl) => state({ sourceUrl })),
-    dependencies,
+    { ...dependencies, robots: { isAllowed: async () => true, delay: async () => 50 } },
     ({ sourceUrl }) => checked.push(sourceUrl),
   );
 
