@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { packageRoot } from '../../src/package-root.ts';
+import { hostileFiles } from '../ingest/parser/hostile-files.ts';
+import { makePicture } from '../ingest/read/make-picture.ts';
+import { makePdf } from '../ingest/read/pdf/make-pdf.ts';
+import { startService } from '../support/service.ts';
+
+/** Well above what an answer takes beside the reader on two busy cores, well below the API's own deadline twice over. */
+const slowestAnswer = 4000;
+const pause = 250;
+/** Tokens live for five minutes. */
+const roundsOfToken = 400;
+
+test('searches and menus are answered while hostile files are taken in, and each file ends in one line', async (t) => {
+  t.timeout(600_000);
+  const service = await startService(t);
+  const place = ['--city', 'Leek', '--postcode', 'ST13 5AA'];
+  const added = await service.menus(['restaurants', 'add', '--name', 'The Siege', ...place, '--json']);
+  const { id } = JSON.parse(added.stdout) as { id: string };
+  const sample = join(packageRoot, 'samples', 'two-rivers-burger-yard.html');
+  const taken = await service.menus(['ingest', sample, '--restaurant', id, '--json']);
+  const menuId = /"menuId":(\d+)/.exec(taken.stdout)?.[1];
+  const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
+  const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
+  const folder = await mkdtemp(join(tmpdir(), 'menus-hostile-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  // a folder holds files with the endings of menus; those that take all the time there is have a test of their own
+  const files = hostileFiles(menu, await makePicture(), locked)
+    .filter(({ isSlow }) => !isSlow)
+    .map((file) => ({
+      ...file,
+      path: join(folder, /\.(?:pdf|x?html|png|jpg|gif)$/.test(file.name) ? file.name : `${file.name}.pdf`),
+    }));
+  t.true(files.length >= 30);
+  for (const { path, bytes } of files) await writeFile(path, bytes);
+
+  let isOver = false;
+  const ingestion = service.menus(['ingest', folder, '--restaurant', id, '--json']).finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  let token = '';
+  for (let round = 0; !isOver; round++) {
+    if (round % roundsOfToken === 0) token = await service.token();
+    for (const path of ['/v1/menus/items?search=haloumi%20stack', `/v1/menus/${menuId}`]) {
+      const began = performance.now();
+      const response = await fetch(`${service.baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      t.regex(await response.text(), /Halloumi Stack/, path);
+      times.push(performance.now() - began);
+    }
+    await sleep(pause);
+  }
+
+  const { code, stdout, stderr } = await ingestion;
+  t.is(code, 4);
+  const failures = stderr.split('\n').filter((line) => line.startsWith('failed'));
+  for (const { path, says, isRead } of files) {
+    const said = failures.filter((line) => line.includes(`${path}: `));
+    const stored = stdout.split('\n').filter((line) => line.includes(JSON.stringify(path)) && line.includes('"menus"'));
+    t.is(said.length + stored.length, 1, path);
+    if (says) t.regex(said[0] ?? '', says, path);
+    if (isRead) t.is(stored.length, 1, path);
+  }
+  const slowest = Math.max(...times);
+  t.log(`${times.length} answers, the slowest in ${Math.round(slowest)} ms`);
+  t.true(times.length > 20 && slowest < slowestAnswer, `${slowest} ms`);
+});
