@@ -1,11 +1,11 @@
 import type { AllergenCode, AllergenEntry } from '../../src/domain/allergens.ts';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import type { Diets } from './decide-diets.ts';
-import { isDrink } from './is-drink.ts';
+import { isDrink, tastedDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
 import type { ItemReading } from './read-item.ts';
-import type { Finding } from './reading/read-text.ts';
+import type { Finding, Reading } from './reading/read-text.ts';
 import { namesCereal } from './reading/word-classes.ts';
 import { type StatedAllergens, statedAllergens } from './stated-allergens.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
@@ -71,18 +71,44 @@ function weigh(
 function findingsOf(item: ItemReading): readonly Finding[] {
   if (item.list) return item.list.findings;
   // A section names its kind of dish, not the make-up of each: nothing in it is certain.
-  const section = item.section.findings.map((finding) =>
+  const own = [...item.name.findings, ...descriptionFindings(item)];
+  const section = ofSection(item, own).map((finding) =>
     finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
   );
-  return [...item.name.findings, ...item.description.findings, ...section, ...ofCuisine(item)];
+  return [...own, ...section, ...ofCuisine(item)];
 }
+
+/** What a drink's description compares it with ("citrus and almond", "biscuit") is not in it: of a wine nothing, of a beer only cereals, milk and nuts by name. */
+function descriptionFindings({ input, description }: ItemReading): readonly Finding[] {
+  const kind = tastedDrink(input.name, input.section);
+  if (kind === undefined) return description.findings;
+  return description.findings.filter(
+    ({ code, source, strength }) =>
+      code === 'SULPHITES' || (kind === 'beer' && source === 'ingredient' && strength === 'certain'),
+  );
+}
+
+/** "Seafood" over a sea bass does not add prawns: of a heading that names several things to eat, the one that the item names is meant. */
+function ofSection({ section }: ItemReading, own: readonly Finding[]): readonly Finding[] {
+  const named = new Set(own.flatMap(({ code, strength, denied }) => (strength === 'certain' && !denied ? [code] : [])));
+  const met = new Set(
+    section.findings.flatMap(({ code, phrase, source }) =>
+      source === 'ingredient' && named.has(code) ? [phrase] : [],
+    ),
+  );
+  return section.findings.filter(({ phrase }) => !met.has(phrase));
+}
+
+/** A "curry" or "soup" is cooked as the kitchen cooks; a dish with a name of its own is known better by its line. */
+const GENERIC = new Set(['curry', 'soup', 'salad', 'noodle', 'stir fry', 'stir fried', 'stew', 'broth', 'fried rice']);
+const isGeneric = ({ dishes }: Reading): boolean => dishes.every((phrase) => GENERIC.has(phrase));
 
 /**
  * A cuisine tells what its cooking often uses, and where it is a dish itself ("Fish and chips"), how an item of the same kind is made:
  * haddock in a chip shop comes in batter. A named dish is known better by its own line.
  */
 function ofCuisine({ name, cuisine, input }: ItemReading): Finding[] {
-  if (name.dish || isDrink(input.name, input.section)) return [];
+  if ((name.dish && !isGeneric(name)) || isDrink(input.name, input.section)) return [];
   const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
   const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
   return cuisine.findings.flatMap((finding): Finding[] => {
@@ -144,7 +170,8 @@ function shownEntries(
     evidence.push({ field: 'allergens', value: entry.code, basis, words, rule, confidence, state: entry.state });
   };
   for (const { code, state, words } of stated.declared) {
-    const kinds = kindsOf(findings.filter((finding) => finding.code === code));
+    // A kind is that of the usual recipe; a dish marked free of it is made otherwise.
+    const kinds = stated.free.has(code) ? [] : kindsOf(findings.filter((finding) => finding.code === code));
     put({ code, state, estimated: false, kinds }, { words, rule: 'stated', confidence: 0.98 });
   }
   const ownText = `${item.input.name} ${item.input.description ?? ''}`;
@@ -157,8 +184,9 @@ function shownEntries(
     const ofList = item.list !== undefined && one.named && item.list.findings.some(({ code }) => code === one.code);
     put({ code: one.code, state: one.state, estimated: !ofList, kinds: one.kinds }, one);
   }
+  // Traces of the kitchen stand beside the mark of the dish, so that both can be read.
   for (const [code, words] of stated.free)
-    if (!entries.has(code))
+    if (entries.get(code)?.estimated !== true && entries.get(code)?.state !== 'contains')
       evidence.push({
         field: 'allergens',
         value: code,

@@ -17,3 +17,14 @@ const DRINK_SECTION =
 export function isDrink(name: string, section = ''): boolean {
   return (DRINKS.test(name) || DRINK_SECTION.test(section)) && !FOODS.test(name);
 }
+
+const WINE_SECTION =
+  /\b(?:wines?|vin[io]|vinos?|champagne|spumanti?|prosecco|sparkling|ros[eé]|rossi?|bianchi?|bianco|rosato|by the glass)(?![\wà-ÿ])|^(?:red|white)s?$/i;
+const BEER_SECTION = /\b(?:beers?|birr[ae]|cervezas?|cask|keg|lagers?|ales?|draught|on tap|ciders?|perry)(?![\wà-ÿ])/i;
+
+/** Drinks whose descriptions tell a taste and not what is in them. */
+export function tastedDrink(name: string, section = ''): 'wine' | 'beer' | undefined {
+  if (!isDrink(name, section)) return undefined;
+  if (WINE_SECTION.test(section)) return 'wine';
+  return BEER_SECTION.test(section) ? 'beer' : undefined;
+}

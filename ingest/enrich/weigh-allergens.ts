@@ -25,6 +25,8 @@ const NOT_LISTED = { dish: -1.5, plain: -2 } as const;
 const UNNAMED = { described: -0.5, bare: 0.1 } as const;
 /** Log-odds where the weights are not asked. */
 const UNWEIGHED = -2.5;
+/** What the log-odds of a mere possibility must have over those of a usual recipe. */
+const MERE = 1;
 const CONFIDENCE: Readonly<Record<Strength, number>> = { certain: 0.95, likely: 0.75, possible: 0.4 };
 /** These sit in bread, stock and sauces and are not in a name: an estimate says "may contain" unless the word itself stands. */
 const HIDDEN = new Set<AllergenCode>(['SOYA', 'MUSTARD', 'CELERY']);
@@ -95,6 +97,13 @@ function weighEach({ findings, logOdds, knownDish, covered, described, closed, n
   });
 }
 
+/** Word weights alone, or with a mere possibility, must be surer than a usual recipe to say more than "may contain". */
+function isContained(best: Finding | undefined, odds: number, weighed: boolean, { contains }: Bounds): boolean {
+  if (best?.strength === 'certain') return true;
+  if (best?.strength === 'likely') return !weighed || odds >= contains;
+  return odds >= contains + MERE;
+}
+
 /** What is to be shown of the allergens of an item without a full list or statement. */
 export function weighAllergens(input: WeighInput): Inference[] {
   // Where nothing of the item was recognised, word weights alone must be sure.
@@ -105,7 +114,7 @@ export function weighAllergens(input: WeighInput): Inference[] {
     const usual = best !== undefined && best.strength !== 'possible';
     if (!usual && odds < (nothingKnown ? bounds.contains : input.described ? bounds.possible : bounds.bare)) return [];
     const named = best?.strength === 'certain' && best.source !== 'dish';
-    const contains = best?.strength === 'certain' || odds >= bounds.contains;
+    const contains = isContained(best, odds, input.logOdds !== undefined, bounds);
     const confidence = best ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
     return [
       {

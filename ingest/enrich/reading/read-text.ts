@@ -44,6 +44,8 @@ export interface Reading {
   readonly negated: ReadonlySet<AllergenCode>;
   /** True where a dish line was found. */
   readonly dish: boolean;
+  /** The dish lines found. */
+  readonly dishes: readonly string[];
   /** Share of the words that the lexicon knows, 0 to 1. */
   readonly covered: number;
   /** Segments in which nothing was recognised. */
@@ -67,7 +69,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   const withheld = new Set<AllergenCode>();
   const negated = new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : [])));
   let spicy: string | undefined;
-  let dish = false;
+  const dishes: string[] = [];
   let segmentStart = 0;
   let known = false;
   let covered = 0;
@@ -136,7 +138,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
       for (const fact of entry.diet)
         if (!qualifiers.dropsDiet(fact)) diet.push({ fact, source: entry.source, words: text });
       if (entry.spicy && spicy === undefined) spicy = text;
-      if (entry.source === 'dish') dish = true;
+      if (entry.source === 'dish') dishes.push(entry.phrase);
       if (entry.mixture) vague.push(text);
     }
     i = end;
@@ -153,7 +155,8 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     free: statements.free,
     noAllergens: statements.none,
     spicy,
-    dish,
+    dish: dishes.length > 0,
+    dishes,
     covered: counted === 0 ? 0 : recognised / counted,
     unknown,
     vague,

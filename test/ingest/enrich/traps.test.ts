@@ -11,8 +11,14 @@ const codes = (names = ''): string[] =>
 
 /** What is wrong with the answer to one trap, in words; empty = nothing. */
 function faults(trap: Trap): string[] {
-  const { name, description = null, section, stated } = trap;
-  const answer = enrichItem({ name, description, ...(section ? { section } : {}), ...(stated ? { stated } : {}) });
+  const { name, description = null, section, cuisine, stated } = trap;
+  const answer = enrichItem({
+    name,
+    description,
+    ...(section ? { section } : {}),
+    ...(cuisine ? { cuisine } : {}),
+    ...(stated ? { stated } : {}),
+  });
   const shown = new Map(parseAllergens(answer.allergens).entries.map((entry) => [`${entry.code}`, entry.state]));
   const found: string[] = [];
   for (const code of codes(trap.has)) if (!shown.has(code)) found.push(`${code} missed`);

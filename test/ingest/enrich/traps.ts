@@ -5,6 +5,7 @@ export interface Trap {
   readonly name: string;
   readonly description?: string;
   readonly section?: string;
+  readonly cuisine?: string;
   readonly stated?: StatedFacts;
   /** Must be shown, as contained or possible. */
   readonly has?: string;
@@ -891,4 +892,34 @@ export const TRAPS: readonly Trap[] = [
   { name: 'Dressing', description: 'ingredients: rapeseed oil, water, calcium caseinate', has: 'milk' },
   { name: 'Cheese slice', description: 'ingredients: cheese, lysozyme (E1105)', has: 'milk eggs' },
   { name: 'Wine gums', description: 'ingredients: sugar, glucose syrup, e441', vegetarian: false },
+  // Found when the sample menus were read.
+  { name: 'Gavi di Gavi', description: 'Citrus and almond', section: 'Vino bianco', not: 'nuts', has: 'sulphites' },
+  { name: 'Pale Ale', description: 'biscuit, a little sulphur', section: 'Cask Ale', has: 'gluten', not: 'milk eggs' },
+  { name: 'Coffee stout', description: 'brewed with lactose', section: 'Beers', has: 'gluten milk' },
+  { name: 'Limoncello Spritz', description: 'limoncello, prosecco', section: 'Aperitivi', not: 'gluten milk eggs' },
+  { name: 'Salted nuts', section: 'Bar Snacks', has: 'nuts', not: 'gluten milk eggs' },
+  { name: 'Pickled egg', section: 'Bar Snacks', has: 'eggs', not: 'gluten milk' },
+  { name: 'Boiled Rice', section: 'Rice & Chips', not: 'milk gluten' },
+  { name: 'Fresh Fruit Salad', section: 'Puddings', not: 'mustard milk gluten' },
+  { name: 'Steamed sea bass', section: 'Seafood', has: 'fish', not: 'crustaceans molluscs' },
+  { name: 'Catch of the day', section: 'Seafood', has: 'fish' },
+  { name: 'Duck pancakes', description: 'hoi sin, cucumber', has: 'gluten soya', not: 'milk eggs' },
+  { name: 'Prawn crackers', has: 'crustaceans', not: 'gluten' },
+  { name: 'Red duck curry', cuisine: 'Thai', has: 'fish' },
+  { name: 'Jungle curry', cuisine: 'Thai', has: 'fish', not: 'milk' },
+  { name: 'Boiled rice', cuisine: 'Chinese', not: 'soya gluten milk' },
+  { name: 'Mushroom pithivier', has: 'gluten' },
+  { name: 'Tender braised beef', not: 'eggs' },
+  { name: 'Tagliatelle al tartufo', has: 'gluten', not: 'nuts' },
+  {
+    name: 'Chocolate brownie',
+    stated: {
+      freeFrom: ['GLUTEN'],
+      mayContain: ['GLUTEN'],
+      words: { freeFrom: '(gf)', mayContain: 'fryers are shared' },
+    },
+    allergens:
+      'Gluten (may contain), Eggs (estimated), Milk (estimated), Nuts (may contain) (estimated), Soya (may contain) (estimated)',
+  },
+  { name: 'Hand-cut chips', may: 'gluten' },
 ];
