@@ -3,7 +3,7 @@
  *
  *   npm run samples:tags
  *
- * What stands from the heading "Corrected after reading" on is kept.
+ * What stands under the heading "Corrected after reading" is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -27,8 +27,17 @@ column \`~\` marks an estimate, \`?\` "may contain" and \`…\` that others are 
 weights" for each tag.
 `;
 
+/** The part of the old file that a person wrote. */
+function keptPart(): string {
+  const old = readFileSync(TARGET, { encoding: 'utf8', flag: 'a+' });
+  const at = old.indexOf(KEPT);
+  if (at < 0) return `${KEPT}\n`;
+  const end = old.indexOf('\n## ', at + KEPT.length);
+  return `${old.slice(at, end < 0 ? undefined : end).trimEnd()}\n`;
+}
+
 const parser = createParser({ logger: pino({ level: 'silent' }) });
-const parts = [INTRO];
+const parts = [INTRO, keptPart()];
 let count = 0;
 try {
   for (const { facts, menus } of await readManifest(join(packageRoot, 'samples', 'manifest.json'))) {
@@ -58,7 +67,5 @@ try {
 } finally {
   await parser.close();
 }
-const old = readFileSync(TARGET, { encoding: 'utf8', flag: 'a+' });
-const at = old.indexOf(KEPT);
-writeFileSync(TARGET, `${parts.join('\n')}\n${at < 0 ? `${KEPT}\n` : old.slice(at)}`);
+writeFileSync(TARGET, parts.join('\n'));
 console.log(`${count} items in ${TARGET}`);

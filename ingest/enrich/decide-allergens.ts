@@ -78,13 +78,12 @@ function findingsOf(item: ItemReading): readonly Finding[] {
   return [...own, ...section, ...ofCuisine(item)];
 }
 
-/** What a drink's description compares it with ("citrus and almond", "biscuit") is not in it: of a wine nothing, of a beer only cereals, milk and nuts by name. */
+/** What a drink's description compares it with ("citrus and almond", "biscuit") is not in it: of a wine nothing, of a beer only what is one of the 14 by name. */
 function descriptionFindings({ input, description }: ItemReading): readonly Finding[] {
   const kind = tastedDrink(input.name, input.section);
   if (kind === undefined) return description.findings;
   return description.findings.filter(
-    ({ code, source, strength }) =>
-      code === 'SULPHITES' || (kind === 'beer' && source === 'ingredient' && strength === 'certain'),
+    ({ code, strength }) => code === 'SULPHITES' || (kind === 'beer' && strength === 'certain'),
   );
 }
 

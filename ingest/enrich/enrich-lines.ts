@@ -1,6 +1,6 @@
 import type { StatedFacts } from '../../src/domain/draft-menu.ts';
 import { enrichItem, type ItemInput } from './enrich-item.ts';
-import { RULES_VERSION } from './rules-version.ts';
+import { rulesVersion } from './rules-version.ts';
 
 export interface LineOptions {
   /** Add `evidence`, `review`, `allergensKnown` and `rulesVersion` to each line. */
@@ -65,7 +65,12 @@ export function enrichLine(text: string, line: number, { evidence }: LineOptions
   const tags = enrichItem(input);
   const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
   const more = evidence
-    ? { allergensKnown: tags.allergensKnown, evidence: tags.evidence, review: tags.review, rulesVersion: RULES_VERSION }
+    ? {
+        allergensKnown: tags.allergensKnown,
+        evidence: tags.evidence,
+        review: tags.review,
+        rulesVersion: rulesVersion(),
+      }
     : {};
   return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...more });
 }

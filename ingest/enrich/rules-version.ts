@@ -1,2 +1,39 @@
-/** Moves whenever the same words could get other values: lexicon, rules, weights or portions changed. */
-export const RULES_VERSION = '2026-11-21.2';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../src/package-root.ts';
+
+/** Digest of files by name and content, whatever their order. */
+export function digestOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].sort()) {
+    const bytes = files.get(name) ?? Buffer.alloc(0);
+    hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function addFolder(files: Map<string, Buffer>, folder: string, isRule: (name: string) => boolean): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (isRule(name)) files.set(name, readFileSync(join(folder, name)));
+}
+
+/** Everything a tag rests on: the data files, and the code that runs. */
+export function ruleFiles(): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  addFolder(files, join(packageRoot, 'ingest', 'enrich'), (name) => /\.(?:txt|model)$/.test(name));
+  addFolder(files, dirname(fileURLToPath(import.meta.url)), (name) => /(?<!\.d)\.(?:js|ts)$/.test(name));
+  return files;
+}
+
+let known: string | undefined;
+
+/**
+ * Differs whenever the same words could get other values. It is made of the data and the code themselves, so that nobody has to think
+ * of raising it; the files are read at the first call.
+ */
+export function rulesVersion(): string {
+  known ??= digestOf(ruleFiles());
+  return known;
+}

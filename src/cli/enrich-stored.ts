@@ -1,13 +1,14 @@
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { isTagReason } from '../../ingest/enrich/tag-reasons.ts';
 import type { DraftMenu } from '../domain/draft-menu.ts';
-import type { StoredMenu } from '../ports/menu-store.ts';
+import type { MenuStore, StoredMenu } from '../ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 const PAGE = 50;
 
-/** What a stored menu presents, as ingestion read it, without the estimates. */
+/** What a stored menu presents, as ingestion read it, without the estimates and what they gave reason to look at. */
 function presentedPart(menu: StoredMenu): DraftMenu {
   return {
     name: menu.name,
@@ -19,36 +20,45 @@ function presentedPart(menu: StoredMenu): DraftMenu {
         price: item.price,
         prices: item.price === 0 ? [] : [{ label: null, price: item.price }],
         stated: item.stated,
-        review: item.review,
+        review: item.review.filter((reason) => !isTagReason(reason)),
       })),
     })),
   };
 }
 
 /**
- * Estimates every stored active menu anew with the rules of today and rewrites those whose values change, in place. Each menu is
- * a transaction of its own and menus are taken in order of id, so an interrupted run is simply run again.
+ * Estimates every active menu anew with the rules of today and rewrites those whose values change, in place; the others are not
+ * touched, so nothing of them is indexed again. Each menu is a transaction of its own, so an interrupted run is simply run again: what it
+ * has done stays, and is looked at once more without being written.
  */
-export function enrichStored(io: CommandIo): Promise<ExitCode> {
-  return withStores(async (stores) => {
-    let revised = 0;
-    let seen = 0;
-    let after = 0;
-    for (;;) {
-      const menus = await stores.menus.storedMenus(after, PAGE);
-      if (menus.length === 0) break;
-      for (const menu of menus) {
-        if (io.signal.aborted) return EXIT.interrupted;
-        const context = { restaurantId: menu.restaurantId, sourceUrl: menu.sourceUrl, cuisine: menu.cuisine };
-        const tagged = tagDraft(presentedPart(menu), context);
-        const outcome = await stores.menus.revise(menu.menuId, tagged.sections);
-        seen += 1;
-        if (outcome === 'revised') revised += 1;
-        after = menu.menuId;
+export async function reviseStored(
+  menus: Pick<MenuStore, 'activeMenuIds' | 'storedMenus' | 'revise'>,
+  io: Pick<CommandIo, 'out' | 'say' | 'signal'>,
+): Promise<ExitCode> {
+  const total = (await menus.activeMenuIds()).length;
+  let revised = 0;
+  let seen = 0;
+  for (let after = 0; ; ) {
+    const page = await menus.storedMenus(after, PAGE);
+    if (page.length === 0) break;
+    for (const menu of page) {
+      if (io.signal.aborted) {
+        io.say(`Stopped after ${seen} of ${total} menus, ${revised} revised; the same command does the rest.`);
+        return EXIT.interrupted;
       }
-      io.say(`${seen} menus looked at, ${revised} with better estimates`);
+      const context = { restaurantId: menu.restaurantId, sourceUrl: menu.sourceUrl, cuisine: menu.cuisine };
+      const tagged = tagDraft(presentedPart(menu), context);
+      if ((await menus.revise(menu.menuId, tagged.sections)) === 'revised') revised += 1;
+      seen += 1;
+      after = menu.menuId;
     }
-    io.out(`${seen} menus, ${revised} revised`);
-    return EXIT.done;
-  });
+    io.say(`${seen} of ${total} menus looked at, ${revised} revised`);
+  }
+  io.out(`${seen} menus, ${revised} revised`);
+  return EXIT.done;
+}
+
+/** `menus enrich --stored`. */
+export function enrichStored(io: CommandIo): Promise<ExitCode> {
+  return withStores((stores) => reviseStored(stores.menus, io));
 }

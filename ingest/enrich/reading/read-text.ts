@@ -40,7 +40,10 @@ export interface Reading {
   readonly spicy: string | undefined;
   /** Allergens that must not be inferred from the words: denied one by one ("without butter") or hidden by a look-alike. */
   readonly withheld: ReadonlySet<AllergenCode>;
-  /** Allergens whose words the text denies ("no added nuts"): what the dish may hold elsewhere does not stand against it. */
+  /**
+   * Allergens that the text leaves out ("no added nuts") or that a dish is known not to hold (a jungle curry no milk): what may be in it by
+   * other words does not stand against that.
+   */
   readonly negated: ReadonlySet<AllergenCode>;
   /** True where a dish line was found. */
   readonly dish: boolean;
@@ -111,7 +114,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
     covered = end;
     recognised += length;
     counted += length - (CONNECTORS.has(word) ? 0 : 1);
-    for (const code of entry.excludes) withheld.add(code);
+    for (const code of entry.excludes) (entry.source === 'dish' ? negated : withheld).add(code);
     if (entry.source === 'look-alike') weighable.fill(COMMA, i, end);
     if (mode === 'may')
       for (const { code, strength } of entry.brings)

@@ -922,4 +922,7 @@ export const TRAPS: readonly Trap[] = [
       'Gluten (may contain), Eggs (estimated), Milk (estimated), Nuts (may contain) (estimated), Soya (may contain) (estimated)',
   },
   { name: 'Hand-cut chips', may: 'gluten' },
+  { name: 'Dark Stout', description: 'oatmeal, coffee', section: 'Cask Ale', has: 'gluten', not: 'milk' },
+  { name: 'Jungle curry', section: 'Curries', cuisine: 'Thai', not: 'milk' },
+  { name: 'Salted nuts', has: 'nuts peanuts' },
 ];

@@ -1,0 +1,128 @@
+import test, { type ExecutionContext } from 'ava';
+import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { reviseStored } from '../../src/cli/enrich-stored.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import { EXIT } from '../../src/terminal/exit-codes.ts';
+import { testDatabase } from '../support/database.ts';
+import { runMenus } from '../support/run-menus.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+
+const engine = 'embedded';
+
+/** An item with the tags of today. */
+function ofToday(name: string): TaggedItem {
+  const { vegetarian, vegan, halal, spicy, calories, allergens, evidence, review } = enrichItem({
+    name,
+    description: null,
+    section: 'Mains',
+    cuisine: 'Oatcakes',
+  });
+  return taggedItem({
+    name,
+    description: null,
+    stated: {},
+    ...{ vegetarian, vegan, halal, spicy, calories, allergens, evidence, review },
+  });
+}
+
+/** Tagged by rules of long ago: no allergens, and a reason for review that no rule gives any more. */
+function ofLongAgo(name: string): TaggedItem {
+  return taggedItem({
+    name,
+    description: null,
+    stated: {},
+    vegetarian: false,
+    allergens: 'Unknown (ask the restaurant)',
+    evidence: [],
+    review: ['MILK: "butter" is named, but the allergen statement does not list it', 'the price was hard to read'],
+  });
+}
+
+async function stores(t: ExecutionContext) {
+  const { db, url } = await testDatabase(t);
+  const changes = createMenuChanges(db);
+  await changes.registerEngine(engine);
+  const menus = createMenuStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const publish = async (name: string, items: TaggedItem[]): Promise<number> => {
+    const sections = [{ name: 'Mains', items }];
+    const outcome = await menus.publish(taggedMenu({ restaurantId, name, sourceUrl: `x:${name}`, sections }));
+    return outcome.menuId;
+  };
+  const due = async () => {
+    const claims = await changes.claim(engine, 100, 60);
+    await changes.complete(engine, claims);
+    return claims.map(({ menuId }) => menuId);
+  };
+  return { menus, publish, due, url };
+}
+
+function listener() {
+  const controller = new AbortController();
+  const said: string[] = [];
+  const out: string[] = [];
+  const io = {
+    signal: controller.signal,
+    out: (line: string) => void out.push(line),
+    say: (line: string) => void said.push(line),
+  };
+  return { io, said, out, stop: () => controller.abort() };
+}
+
+test('stored menus are estimated again, and only those that change are written and indexed anew', async (t) => {
+  const { menus, publish, due } = await stores(t);
+  const fresh = await publish('Fresh', [ofToday('Cheese on toast')]);
+  const stale = await publish('Stale', [ofLongAgo('Fish and chips'), ofLongAgo('Macaroni cheese')]);
+  t.deepEqual((await due()).sort(), [fresh, stale].sort());
+  const { io, out, said } = listener();
+  t.is(await reviseStored(menus, io), EXIT.done);
+  t.deepEqual(out, ['2 menus, 1 revised']);
+  t.deepEqual(said, ['2 of 2 menus looked at, 1 revised']);
+  t.deepEqual(await due(), [stale]);
+  const [, revised] = await menus.storedMenus(0, 10);
+  t.like(revised, { menuId: stale, version: 1, revision: 2 });
+  const items = revised?.sections[0]?.items ?? [];
+  t.regex(items[0]?.allergens ?? '', /Fish/);
+  t.regex(items[1]?.allergens ?? '', /Milk/);
+  t.deepEqual(items[0]?.review, ['the price was hard to read']);
+});
+
+test('an interrupted run keeps what it did, and the same command does the rest', async (t) => {
+  const { menus, publish, due } = await stores(t);
+  const ids = [
+    await publish('A', [ofLongAgo('Fish and chips')]),
+    await publish('B', [ofLongAgo('Lasagne')]),
+    await publish('C', [ofLongAgo('Cheesecake')]),
+  ];
+  await due();
+  const first = listener();
+  const stopping = {
+    ...menus,
+    revise: async (...args: Parameters<typeof menus.revise>) => {
+      first.stop();
+      return menus.revise(...args);
+    },
+  };
+  t.is(await reviseStored(stopping, first.io), EXIT.interrupted);
+  t.regex(first.said.join('\n'), /Stopped after 1 of 3 menus, 1 revised; the same command does the rest/);
+  t.deepEqual(await due(), ids.slice(0, 1));
+  const second = listener();
+  t.is(await reviseStored(menus, second.io), EXIT.done);
+  t.deepEqual(second.out, ['3 menus, 2 revised']);
+  t.deepEqual((await due()).sort(), ids.slice(1).sort());
+  const third = listener();
+  await reviseStored(menus, third.io);
+  t.deepEqual(third.out, ['3 menus, 0 revised']);
+  t.deepEqual(await due(), []);
+});
+
+test('menus enrich --stored does it from the command line', async (t) => {
+  const { publish, url } = await stores(t);
+  await publish('Stale', [ofLongAgo('Fish and chips')]);
+  const { code, stdout, stderr } = await runMenus(['enrich', '--stored'], { env: { DATABASE_URL: url } });
+  t.is(code, 0, stderr);
+  t.is(stdout, '1 menus, 1 revised\n');
+  t.regex(stderr, /1 of 1 menus looked at/);
+});
