@@ -63,16 +63,14 @@ export function countNeighbours(
   return count;
 }
 
-const EXACT_POSITIONS = 0xffff;
-/** The last exact position, and the buckets above. */
-const COARSE_POSITIONS = ~0x7fff;
+/** Buckets of several positions. */
+const COARSE_POSITIONS = ~0xffff;
 
 /** By the masks of two postings of one document: can the second word stand just after the first? */
 function mayTouch({ attributes, positions }: Postings, left: number, right: number): boolean {
   if (((attributes[left] as number) & (attributes[right] as number)) === 0) return false;
   const first = positions[left] as number;
-  const second = positions[right] as number;
-  return ((first << 1) & second & EXACT_POSITIONS) !== 0 || (first & COARSE_POSITIONS) !== 0;
+  return (((first << 1) | (first & COARSE_POSITIONS)) & (positions[right] as number)) !== 0;
 }
 
 /** The first place from `at` on whose document is not below `wanted`; gallops, then halves. */

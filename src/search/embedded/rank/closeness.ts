@@ -1,5 +1,6 @@
 import { addBit, type BitSet, forEachBit, intersect } from '../bit-set.ts';
 import type { QueryNode } from '../query/query-graph.ts';
+import { keepNearOnes } from './may-stand-near.ts';
 import { missesWord, nodeDocuments, phraseDocuments } from './node-documents.ts';
 import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import { FAR_COST, LEFT, RIGHT, RIGHT_FORWARD, scanPairs } from './scan-pairs.ts';
@@ -28,10 +29,14 @@ export function documentsByCloseness(
   const marks = new WordMarks(space);
 
   marks.set(rightWords, RIGHT);
-  marks.set(tableWordsOfNode(right), RIGHT_FORWARD);
+  const tableWords = tableWordsOfNode(right);
+  marks.set(tableWords, RIGHT_FORWARD);
   if (right.term.tableWords && right.term.exact !== null) marks.set([right.term.exact], RIGHT);
   marks.set(leftWords, LEFT);
-  scanPairs(tokens, both, marks.flags, true, best);
+  const wordsNear = both.slice();
+  if (!space.parent)
+    keepNearOnes(wordsNear, space.occurrences(leftWords), space.occurrences([...rightWords, ...tableWords]));
+  scanPairs(tokens, wordsNear, marks.flags, true, best);
   marks.clear(LEFT);
   for (const [word, documents] of leftPhrases) {
     marks.set([word], LEFT);

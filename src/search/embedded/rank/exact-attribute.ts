@@ -1,8 +1,7 @@
-import { addBit, type BitSet, forEachBit, intersectInto, isEmptySet, subtractFrom, unionInto } from '../bit-set.ts';
+import { addBit, type BitSet, forEachBit, intersectInto, isEmptySet, subtractFrom } from '../bit-set.ts';
 import type { QueryGraph } from '../query/query-graph.ts';
 import { positionBit } from '../store/position-buckets.ts';
 import type { Bucket, RankingRule } from './bucket.ts';
-import { addWords } from './node-documents.ts';
 import { exactOfNode } from './node-words.ts';
 import type { Space } from './space.ts';
 
@@ -63,27 +62,31 @@ function documentsInPlace(space: Space, universe: BitSet, parts: readonly ExactP
   return candidates;
 }
 
+/** Searched attributes that hold all the words, by document of a space; kept from call to call. */
+let scratchMasks: Uint16Array = new Uint16Array(0);
+
+/** Candidates with an attribute of all the words and nothing else, and with one that goes on. Each holds every word. */
 function byWordCount(space: Space, candidates: BitSet, words: readonly number[], length: number) {
   const whole = space.newSet();
   const beginning = space.newSet();
-  const attributes = space.store.attributes.length;
-  for (let attribute = 0; attribute < attributes; attribute++) {
-    if (!(space.mask & (1 << attribute))) continue;
-    const holding = candidates.slice();
-    const holdsAll = words.every((word) => {
-      const here = space.newSet();
-      addWords(space, here, [word], 1 << attribute);
-      return intersectInto(holding, here);
-    });
-    if (!holdsAll) continue;
-    const exact = space.newSet();
-    forEachBit(holding, (document) => {
-      const inIndex = space.inIndex ? (space.inIndex[document] as number) : document;
-      if (space.store.wordCounts[inIndex * attributes + attribute] === length) addBit(exact, document);
-    });
-    unionInto(whole, exact);
-    subtractFrom(holding, exact);
-    unionInto(beginning, holding);
-  }
+  const { wordCounts, attributes: names } = space.store;
+  if (scratchMasks.length < space.size) scratchMasks = new Uint16Array(space.size + 1_000);
+  const masks = scratchMasks.fill(space.mask, 0, space.size);
+  for (const word of words)
+    for (const { documents, attributes, from, to } of space.occurrences([word]))
+      for (let i = from; i < to; i++) {
+        const document = documents[i] as number;
+        masks[document] = (masks[document] as number) & (attributes[i] as number);
+      }
+  forEachBit(candidates, (document) => {
+    const inIndex = space.inIndex ? (space.inIndex[document] as number) : document;
+    let bits = masks[document] as number;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const count = wordCounts[inIndex * names.length + (31 - Math.clz32(lowest))];
+      addBit(count === length ? whole : beginning, document);
+      bits ^= lowest;
+    }
+  });
   return [whole, beginning] as const;
 }

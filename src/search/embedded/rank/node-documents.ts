@@ -31,7 +31,7 @@ function isKnownIn(space: Space | null, node: QueryNode): boolean {
 /** Is it cheaper to read the posting lists of the whole index than the tokens of the space? */
 function hasShortLists(space: Space, node: QueryNode): boolean {
   if (space.compact || !space.parent || space.parent.parent) return false;
-  const words = [...wordsOfNode(node), ...tableWordsOfNode(node)];
+  const words = keptSets(space, node) ? wordsOfNode(node) : [...wordsOfNode(node), ...tableWordsOfNode(node)];
   return listCost(space.store.postings, words) < space.size * TOKENS_A_DOCUMENT;
 }
 
@@ -64,14 +64,18 @@ function matchNode(space: Space, node: QueryNode): BitSet {
 
 /** Adds the documents with a word of the node in attribute bits of `mask`, phrases apart. */
 export function addNode(space: Space, set: BitSet, node: QueryNode, mask: number): void {
-  const byAttribute =
-    tableWordsOfNode(node).length && !space.parent ? space.store.documentsWithPrefix(node.term.text) : null;
-  if (!byAttribute) {
+  const kept = space.parent ? null : keptSets(space, node);
+  if (!kept) {
     addOccurrences(set, nodeOccurrences(space, node), mask);
     return;
   }
-  for (const [attribute, documents] of byAttribute.entries()) if (mask & (1 << attribute)) unionInto(set, documents);
+  for (const [attribute, documents] of kept.entries()) if (mask & (1 << attribute)) unionInto(set, documents);
   addWords(space, set, wordsOfNode(node), mask);
+}
+
+/** Documents of the whole index with a table word of the node, by attribute, where they are kept. */
+function keptSets(space: Space, node: QueryNode): readonly BitSet[] | null {
+  return tableWordsOfNode(node).length ? space.store.documentsWithPrefix(node.term.text) : null;
 }
 
 /** Adds the documents that hold one of the words in a searched attribute, or in attribute bits of `mask`. */

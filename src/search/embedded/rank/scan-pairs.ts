@@ -1,4 +1,4 @@
-import { type BitSet, forEachBit } from '../bit-set.ts';
+import type { BitSet } from '../bit-set.ts';
 import { FAR } from '../limits.ts';
 import type { SpaceTokens } from './occurrences.ts';
 
@@ -24,28 +24,46 @@ export function scanPairs(
   backward: boolean,
   best: Uint8Array,
 ): void {
-  const { words, positions, attributes, starts, ends } = tokens;
-  forEachBit(documents, (document) => {
-    let least = best[document] as number;
-    const start = starts[document] as number;
-    const end = ends[document] as number;
-    for (let i = start; i < end && least > 0; i++) {
-      if (((flags[words[i] as number] as number) & LEFT) === 0) continue;
-      const attribute = attributes[i];
-      const position = positions[i] as number;
-      for (let j = i + 1; j < end && attributes[j] === attribute; j++) {
-        const distance = (positions[j] as number) - position;
-        if (distance >= FAR) break;
-        if (distance > 0 && distance - 1 < least && (flags[words[j] as number] as number) & ANY_RIGHT)
-          least = distance - 1;
-      }
-      if (!backward) continue;
-      for (let j = i - 1; j >= start && attributes[j] === attribute; j--) {
-        const distance = position - (positions[j] as number);
-        if (distance >= FAR - 1) break;
-        if (distance > 0 && distance < least && (flags[words[j] as number] as number) & RIGHT) least = distance;
-      }
+  const { starts, ends } = tokens;
+  for (let w = 0; w < documents.length; w++) {
+    let bits = documents[w] as number;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      bits ^= lowest;
+      const document = (w << 5) + (31 - Math.clz32(lowest));
+      const least = best[document] as number;
+      if (least > 0)
+        best[document] = leastIn(tokens, starts[document] as number, ends[document] as number, flags, backward, least);
     }
-    best[document] = least;
-  });
+  }
+}
+
+/** The least cost in the tokens [start, end), or `least` when none is lower. */
+function leastIn(
+  { words, positions, attributes }: SpaceTokens,
+  start: number,
+  end: number,
+  flags: Uint8Array,
+  backward: boolean,
+  least: number,
+): number {
+  let lowest = least;
+  for (let i = start; i < end && lowest > 0; i++) {
+    if (((flags[words[i] as number] as number) & LEFT) === 0) continue;
+    const attribute = attributes[i];
+    const position = positions[i] as number;
+    for (let j = i + 1; j < end && attributes[j] === attribute; j++) {
+      const distance = (positions[j] as number) - position;
+      if (distance >= FAR) break;
+      if (distance > 0 && distance - 1 < lowest && (flags[words[j] as number] as number) & ANY_RIGHT)
+        lowest = distance - 1;
+    }
+    if (!backward) continue;
+    for (let j = i - 1; j >= start && attributes[j] === attribute; j--) {
+      const distance = position - (positions[j] as number);
+      if (distance >= FAR - 1) break;
+      if (distance > 0 && distance < lowest && (flags[words[j] as number] as number) & RIGHT) lowest = distance;
+    }
+  }
+  return lowest;
 }

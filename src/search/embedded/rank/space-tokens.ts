@@ -31,25 +31,25 @@ export function keptTokens(
   const kept = wordFlags(dictionarySize);
   for (const word of keepWords) kept[word] = 1;
   const offsets = new Uint32Array(documents.length + 1);
+  const { words: fromWords, starts, ends } = from;
+  let places = scratchPlaces;
   let length = 0;
   for (let d = 0; d < documents.length; d++) {
     const document = documents[d] as number;
-    const start = from.starts[document] as number;
-    const end = from.ends[document] as number;
-    scratchPlaces = grownUint32(scratchPlaces, length + end - start);
-    for (let i = start; i < end; i++) {
-      scratchPlaces[length] = i;
-      length += kept[from.words[i] as number] as number;
-    }
+    const start = starts[document] as number;
+    const end = ends[document] as number;
+    if (places.length < length + end - start) places = grownUint32(places, length + end - start);
+    for (let i = start; i < end; i++) if (kept[fromWords[i] as number] !== 0) places[length++] = i;
     offsets[d + 1] = length;
   }
+  scratchPlaces = places;
   for (const word of keepWords) kept[word] = 0;
   const words = new Uint32Array(length);
   const positions = new Uint16Array(length);
   const attributes = new Uint8Array(length);
   for (let at = 0; at < length; at++) {
-    const i = scratchPlaces[at] as number;
-    words[at] = from.words[i] as number;
+    const i = places[at] as number;
+    words[at] = fromWords[i] as number;
     positions[at] = from.positions[i] as number;
     attributes[at] = from.attributes[i] as number;
   }
