@@ -1,7 +1,18 @@
+/** Look of letters as measured in a picture. */
+export interface Ink {
+  /** Of the letters and of what they stand on, #rrggbb. */
+  readonly colour: string;
+  readonly paper: string;
+  /** Mean width of the strokes as a share of `h`. */
+  readonly stroke: number;
+  /** Height of small letters of its line, of capitals or digits where these are more, as a share of `h`. */
+  readonly rise: number;
+}
+
 /** One run of text with its place and look, the common form of all readers. */
 export interface Word {
   readonly text: string;
-  /** Left edge, baseline for PDF or bottom for images, growing downward; points (PDF) or pixels (images). */
+  /** Left edge and baseline, growing downward; points (PDF) or pixels (images). */
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -19,6 +30,8 @@ export interface Word {
   readonly angle: number;
   /** 0 to 1, of the weakest character; 1 for text that was not recognised from a picture. */
   readonly confidence: number;
+  /** Of words that were read from a picture. */
+  readonly ink?: Ink;
 }
 
 export interface TextPage {

@@ -2,7 +2,8 @@ import type { TextPage, Word } from '../positioned-text.ts';
 import { cleanWords } from './clean-words.ts';
 import { deskewed, skewOf } from './deskew.ts';
 import { detectLines } from './detect-lines.ts';
-import { lineCrop } from './line-crop.ts';
+import { type InkMeasure, inkOf } from './ink.ts';
+import { type LineCrop, lineCrop } from './line-crop.ts';
 import { type LineWord, lineWords } from './line-words.ts';
 import { loadNetwork } from './network.ts';
 import { loadOcrModels } from './ocr-models.ts';
@@ -51,7 +52,8 @@ export async function createOcr(): Promise<Ocr> {
       for (const line of lines) {
         const crop = lineCrop(raster, line);
         const characters = await recogniseLine(recognition, models.alphabet, crop);
-        for (const word of lineWords(characters, crop.width)) words.push(placed(word, line, crop.width, crop.scale));
+        const ink = inkOf(crop);
+        for (const word of lineWords(characters, crop.width)) words.push(placed(word, line, crop, ink));
       }
       const skew = isLevel ? 0 : skewOf(lines);
       return {
@@ -65,15 +67,17 @@ export async function createOcr(): Promise<Ocr> {
   };
 }
 
-/** From the crop of its line to the page; the box of a word stands on its lower left corner. */
+/** From the crop of its line to the page. */
 function placed(
   { text, left, right, confidence }: LineWord,
   line: TurnedRectangle,
-  width: number,
-  scale: number,
+  crop: LineCrop,
+  { rise, foot }: InkMeasure,
 ): Word {
+  const { width, scale } = crop;
+  const { colour, paper, stroke } = inkOf(crop, left, right);
   const along = (left - width / 2) * scale;
-  const across = line.h / 2;
+  const across = (0.5 - foot) * line.h;
   const cos = Math.cos(line.angle);
   const sin = Math.sin(line.angle);
   return {
@@ -89,5 +93,6 @@ function placed(
     colour: '#000000',
     angle: line.angle,
     confidence,
+    ink: { colour, paper, stroke, rise },
   };
 }

@@ -50,7 +50,7 @@ function isMisread(text: string): boolean {
 
 function isInside({ x, y, w, size, angle }: Word, word: Word): boolean {
   const px = word.x + word.w / 2 - x;
-  const py = word.y - word.h / 2 - y;
+  const py = word.y - 0.35 * word.size - y;
   const along = px * Math.cos(angle) + py * Math.sin(angle);
   const across = py * Math.cos(angle) - px * Math.sin(angle);
   return along > -0.2 * size && along < w + 0.2 * size && across > -size && across < 0.35 * size;

@@ -8,6 +8,11 @@ export interface AttachedPrices {
   readonly pricesFirst: boolean;
 }
 
+/** Prices at the end of their lines that make this the rule of a page. */
+const ENDINGS = 4;
+/** Lines of one name differ in length by at most so many type sizes. */
+const TWO_LINES = 12;
+
 interface Edge {
   readonly x: number;
   count: number;
@@ -35,14 +40,31 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   const endings = candidates.filter(({ left, right }) => left && !right).length;
   const beginnings = candidates.filter(({ left, right }) => right && !left).length;
   const pricesFirst = beginnings > 2 && beginnings > 1.5 * endings;
+  // where prices end their lines, text to the right of one is that of the next column
+  const reach = endings >= ENDINGS && endings > 3 * beginnings ? 1 : 3;
   const loose: Segment[] = [];
-  for (const { cell, left, right } of candidates) {
-    const far = !left && right && right.x - cell.x1 > 3 * cell.size;
+  for (const { cell, left: beside, right } of candidates) {
+    const left = beside ?? (pricesFirst ? null : firstOfTwoLines(cell, texts, edges));
+    const far = !left && right && right.x - cell.x1 > reach * cell.size;
     const host = pricesFirst ? (right ?? left) : (left ?? (far ? null : right));
     if (host) host.cells.push(cell);
     else loose.push(cell);
   }
   return { segments: [...texts, ...loose], pricesFirst };
+}
+
+/** The upper of two lines between whose middles, to their right, a price stands. */
+function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readonly Edge[]): Segment | null {
+  const near = texts.filter(
+    (text) =>
+      text.x1 <= cell.x + 2 &&
+      Math.abs(text.y - cell.y) < 1.2 * Math.max(text.size, cell.size) &&
+      !crossesEdge(text, cell, edges),
+  );
+  const right = Math.max(...near.map((text) => text.x1));
+  const lower = near.find((text) => text.y > cell.y && right - text.x1 < TWO_LINES * text.size);
+  const upper = near.find((text) => text.y < cell.y && lower && Math.abs(text.x - lower.x) < text.size);
+  return upper ?? null;
 }
 
 /** A size label to the right of text on its row stands in a price column. */
@@ -68,7 +90,7 @@ function markLabels(segments: readonly Segment[]): void {
 function leftEdges(texts: readonly Segment[]): Edge[] {
   const edges: Edge[] = [];
   for (const text of texts) {
-    const edge = edges.find((candidate) => Math.abs(candidate.x - text.x) < 2);
+    const edge = edges.find((candidate) => isAt(candidate, text));
     if (edge) {
       edge.count++;
       edge.top = Math.min(edge.top, text.y);
@@ -78,14 +100,17 @@ function leftEdges(texts: readonly Segment[]): Edge[] {
   return edges.filter((edge) => edge.count >= 4);
 }
 
-/** Between text and cell begins a column of its own, so the cell belongs to that column even if its name is missing. */
+/** Left edges of a column in a picture differ by parts of a letter. */
+const isAt = (edge: Edge, segment: Segment): boolean => Math.abs(edge.x - segment.x) < Math.max(2, 0.2 * segment.size);
+
+/** Between text and cell, or with the cell, begins a column of its own, so the cell belongs to that column even if its name is missing. */
 function crossesEdge(text: Segment, cell: Segment, edges: readonly Edge[]): boolean {
   return (
-    edges.some((edge) => Math.abs(edge.x - text.x) < 2) &&
+    edges.some((edge) => isAt(edge, text)) &&
     edges.some(
       (edge) =>
         edge.x > text.x1 + 0.5 * text.size &&
-        edge.x < cell.x - 2 * cell.size &&
+        (edge.x < cell.x - 2 * cell.size || isAt(edge, cell)) &&
         edge.top <= cell.y &&
         edge.bottom >= cell.y,
     )

@@ -2,6 +2,7 @@ import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { cleanText, closeLetterSpacing } from '../text/clean-text.ts';
 import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
+import { evenLooks } from './even-looks.ts';
 import { evenSizes } from './even-sizes.ts';
 import type { Run, Segment } from './segment.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
@@ -29,7 +30,9 @@ interface Draft {
 
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
 export function buildSegments(page: TextPage, sizeRatio: number): Segment[] {
-  const upright = evenSizes(page, sizeRatio).filter((word) => Math.abs(word.angle) < UPRIGHT);
+  const even = evenSizes(page, sizeRatio);
+  const looks = page.how === 'ocr' ? evenLooks(even) : even;
+  const upright = looks.filter((word) => Math.abs(word.angle) < UPRIGHT);
   const texts = upright.map((word) => cleanText(word.text));
   const vocabulary = vocabularyOf(texts);
   const words = upright.map((word, i) => {

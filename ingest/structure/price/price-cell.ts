@@ -2,6 +2,8 @@ import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
   /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+/** "+$6" is what something more costs. */
+const SUPPLEMENT = /^\+\s?[£$€]?\s?\d/;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
 const LABEL =
   /\b(?:from|small|sm|medium|med|large|lg|regular|reg|half|third|two[- ]thirds?|schooner|full|whole|glass|gls|carafe|bottle|btl|pint|each|ea|single|double|per|person|pp|only|now|cup|bowl|pot|jug|for|one|two|or|and|s|m|l|h|p|kids?|adult|child|ml|cl|oz|lb|doz(?:en)?|pc|pcs|piece|pieces|slice|portion|add|of|price|mug|shot)\b/gi;
@@ -16,7 +18,7 @@ const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
  */
 export function priceCell(text: string): PriceToken[] | null {
   const trimmed = text.trim();
-  if (!trimmed || trimmed.length > 60) return null;
+  if (!trimmed || trimmed.length > 60 || SUPPLEMENT.test(trimmed)) return null;
   // a number set letter by letter: "1 9 9 9"
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
   if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];

@@ -26,6 +26,22 @@ test('words of a picture come with places, sizes, weights and confidence', async
   t.true((price?.confidence ?? 0) > 0.9);
 });
 
+test('letters come with their colour, that of what they stand on, their stroke and their height', async (t) => {
+  const page = await readImage(await makePicture((picture) => picture.tint('#c02020')), await reader);
+
+  const ink = (text: string) => {
+    const word = page.words.find((found) => found.text === text);
+    return { h: word?.h ?? 0, ...word?.ink };
+  };
+  const [bold, regular] = [ink('Small'), ink('Staffordshire')];
+  const stroke = ({ h, stroke = 0 }: { h: number; stroke?: number }, size: number): number => (stroke * h) / size;
+  t.true(stroke(bold, 18) > 1.3 * stroke(regular, 12), 'Helvetica bold beside regular');
+  t.regex(regular.paper ?? '', /^#f/);
+  t.regex(regular.colour ?? '', /^#[0-4]/);
+  // small letters of Helvetica are 0.52 of its size high
+  t.true(Math.abs(((regular.rise ?? 0) * regular.h) / (12 * (page.width / 300)) - 0.52) < 0.06);
+});
+
 test('a picture lying on its side or head is read as if upright', async (t) => {
   for (const turn of [90, 180]) {
     const page = await readImage(await makePicture((picture) => picture.rotate(turn)), await reader);

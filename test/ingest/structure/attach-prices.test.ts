@@ -1,0 +1,52 @@
+import test from 'ava';
+import type { TextPage, Word } from '../../../ingest/read/positioned-text.ts';
+import { attachPrices } from '../../../ingest/structure/layout/attach-prices.ts';
+import { buildSegments } from '../../../ingest/structure/layout/build-segments.ts';
+
+function hosts(texts: readonly (readonly [text: string, x: number, y: number])[]): string[] {
+  const words = texts.map(
+    ([text, x, y]): Word => ({
+      ...{ text, x, y, w: 6 * text.length, h: 12, size: 12, weight: 400, italic: false, font: 'a' },
+      ...{ colour: '#000000', angle: 0, confidence: 1 },
+    }),
+  );
+  const page: TextPage = { page: 1, width: 600, height: 800, words, how: 'text layer' };
+  return attachPrices(buildSegments(page, 1)).segments.flatMap((segment) =>
+    segment.cells.map((cell) => `${segment.text} ${cell.text}`),
+  );
+}
+
+const column = (x: number): (readonly [string, number, number])[] =>
+  ['Lentil soup', 'Fish pie', 'Lamb stew', 'Apple tart'].flatMap((name, i) => [
+    [name, x, 100 + 40 * i] as const,
+    [`${5 + i}.50`, x + 200, 100 + 40 * i] as const,
+  ]);
+
+test('a price between two lines of a name belongs to the first of them', (t) => {
+  const found = hosts([...column(50), ['Baked eggs with', 50, 300], ['hash browns', 50, 316], ['9.00', 250, 308]]);
+
+  t.true(found.includes('Baked eggs with 9.00'), found.join(', '));
+});
+
+test('a price does not go to the text of the next column, nor one at its edge to the column before', (t) => {
+  const found = hosts([
+    ...column(50),
+    ...column(300),
+    ['4.00', 250, 122],
+    ['Nearby text', 300, 122],
+    ['Text without price', 50, 200],
+    ['7.00', 300, 200],
+  ]);
+
+  t.is(found.length, 8, found.join(', '));
+});
+
+test('what something more costs is no price of a line', (t) => {
+  t.deepEqual(
+    hosts([
+      ['Burger', 50, 100],
+      ['+£2', 250, 100],
+    ]),
+    [],
+  );
+});
