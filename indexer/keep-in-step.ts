@@ -129,6 +129,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
         if (result === 'idle') await wakeUp.wait(pollInterval, signal);
       } catch (error) {
         if (!(error instanceof EngineUnavailableError)) throw error;
+        deps.outage.well();
         if (progress.state !== 'engine away') logger.warn({ engine }, 'search engine away; changes wait in the outbox');
         progress.state = 'engine away';
         settingsDueAt = 0;

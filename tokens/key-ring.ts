@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createOutageLog } from '../src/outage-log.ts';
 import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
 import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
 import { ensureKeys } from './rotate-keys.ts';
@@ -35,6 +36,10 @@ export interface KeyRingDeps {
 
 export function createKeyRing(deps: KeyRingDeps): KeyRing {
   const { keys, keyEncryptionKey, logger, reloadSeconds = KEY_RELOAD_SECONDS } = deps;
+  const outage = createOutageLog(logger, {
+    failed: 'the signing keys could not be read again; those at hand are used on',
+    well: 'the signing keys can be read again',
+  });
   let stored: readonly StoredSigningKey[] = [];
   let signing: SigningKey | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -59,9 +64,10 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
     timer = setTimeout(async () => {
       try {
         use(await keys.list());
+        outage.well();
       } catch (error) {
         // The keys at hand are good as long as nobody rotates; better to go on with them than not to serve.
-        logger.warn({ err: error }, 'the signing keys could not be read again');
+        outage.failed(error);
       }
       reloadLater();
     }, reloadSeconds * 1000);

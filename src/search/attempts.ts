@@ -1,5 +1,5 @@
 import type { MatchingStrategy } from './engine.ts';
-import { withKnownWords } from './known-words.ts';
+import { withFoodFirst, withKnownWords } from './known-words.ts';
 import type { ParsedQuery } from './search-text.ts';
 
 /** One way to ask an engine for what was typed. */
@@ -9,14 +9,17 @@ export interface Attempt {
 }
 
 /**
- * To be tried in turn until something is found: all words; all words with food words made whole; without the last words;
- * without the most frequent words, which helps where an unknown word comes first. A single word is never left out.
+ * To be tried in turn until something is found: all words; all words with food words made whole; without the words that
+ * are no food; without the last words; without the most frequent words, which helps where an unknown word comes first. A
+ * single word is never left out.
  */
 export function* attempts(parsed: ParsedQuery): Generator<Attempt> {
   yield { parsed, strategy: 'all' };
   const known = parsed.plain === null ? null : withKnownWords(parsed.plain);
   if (known !== null) yield { parsed: { ...parsed, text: known, plain: known }, strategy: 'all' };
   if (parsed.words <= 1) return;
+  const foodFirst = parsed.plain === null ? null : withFoodFirst(known ?? parsed.plain);
+  if (foodFirst !== null) yield { parsed: { ...parsed, text: foodFirst, plain: foodFirst }, strategy: 'last' };
   yield { parsed, strategy: 'last' };
   yield { parsed, strategy: 'frequency' };
 }

@@ -7,7 +7,8 @@ function slipsAllowed(word: string): number {
 }
 
 const SHORTEST_BEGINNING = 4;
-const FOOD_WORDS: readonly string[] = Object.keys(engineSynonyms());
+const FOOD_WORDS: ReadonlySet<string> = new Set(Object.keys(engineSynonyms()));
+const FOOD_WORD_LIST: readonly string[] = [...FOOD_WORDS];
 
 /** Edit distance with swaps of neighbours (optimal string alignment). */
 function distance(a: string, b: string): number {
@@ -29,14 +30,14 @@ function distance(a: string, b: string): number {
 
 /** The food word that a word is the beginning of, or a slip away from; the word itself when there is none. */
 function knownWord(word: string, isLast: boolean): string {
-  if (FOOD_WORDS.includes(word)) return word;
+  if (FOOD_WORDS.has(word)) return word;
   if (isLast && word.length >= SHORTEST_BEGINNING) {
-    const completed = FOOD_WORDS.find((known) => known.startsWith(word));
+    const completed = FOOD_WORD_LIST.find((known) => known.startsWith(word));
     if (completed !== undefined) return completed;
   }
   const allowed = slipsAllowed(word);
   if (allowed === 0) return word;
-  const near = FOOD_WORDS.filter((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= allowed)
+  const near = FOOD_WORD_LIST.filter((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= allowed)
     .map((known) => ({ known, slips: distance(word, known) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((a, b) => a.slips - b.slips);
@@ -51,4 +52,18 @@ export function withKnownWords(plainQuery: string): string | null {
   const words = plainQuery.split(' ');
   const known = words.map((word, i) => knownWord(word, i === words.length - 1)).join(' ');
   return known === plainQuery ? null : known;
+}
+
+/**
+ * A plain query in the order of what matters, so that words dropped from the end are the least: first its foods, then
+ * what stands before them, the nearest first, then what follows them. "Cheap singapore noodles" are noodles, then
+ * singapore. Null when nothing changes.
+ */
+export function withFoodFirst(plainQuery: string): string | null {
+  const words = plainQuery.split(' ');
+  const isFood = (word: string): boolean => FOOD_WORDS.has(word);
+  const end = words.findLastIndex(isFood);
+  const others = words.slice(0, end + 1).filter((word) => !isFood(word));
+  const sorted = [...words.filter(isFood), ...others.reverse(), ...words.slice(end + 1)].join(' ');
+  return sorted === plainQuery ? null : sorted;
 }

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { alternativeTexts } from '../../src/search/alternative-names.ts';
 import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';
-import { withKnownWords } from '../../src/search/known-words.ts';
+import { withFoodFirst, withKnownWords } from '../../src/search/known-words.ts';
 import { plural } from '../../src/search/plural.ts';
 
 const { synonyms } = INDEX_SETTINGS.items;
@@ -62,4 +62,11 @@ test('a cut or mistyped food word is made whole, and others are left alone', (t)
   t.is(withKnownWords('eggplant'), null);
   t.is(withKnownWords('xylophone'), null);
   t.is(withKnownWords('ham'), null);
+});
+
+test('of a query that nothing has whole, foods are kept longest, then what stands nearest before them', (t) => {
+  t.is(withFoodFirst('staffordshire oatcakes'), 'oatcakes staffordshire');
+  t.is(withFoodFirst('cheap singapore noodles tonight'), 'noodles singapore cheap tonight');
+  t.is(withFoodFirst('oatcakes tonight'), null);
+  t.is(withFoodFirst('xylophone quartet'), null);
 });
