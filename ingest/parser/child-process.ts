@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childPermissions } from './child-permissions.ts';
 import type { Limits, ParserLimits } from './limits.ts';
 import { limitsVariable, type Order, overMemory, type Product, type Report } from './messages.ts';
 
@@ -32,7 +33,11 @@ export function startParserChild(limits: ParserLimits): ParserChild {
     serialization: 'advanced',
     // what pdf.js says of broken files goes to standard output and is of no use to anybody
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [`--max-old-space-size=${Math.round(limits.text.memory / megabyte)}`, '--stack-size=1500'],
+    execArgv: [
+      ...childPermissions,
+      `--max-old-space-size=${Math.round(limits.text.memory / megabyte)}`,
+      '--stack-size=1500',
+    ],
     env: { [limitsVariable]: JSON.stringify(limits) },
   });
   let said = '';
