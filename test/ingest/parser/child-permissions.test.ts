@@ -60,7 +60,8 @@ test('what a library asks of the network in the parser is refused, whichever way
       http: "const { get } = await import('node:http'); get('http://127.0.0.1:8999/');",
       tls: "const { connect } = await import('node:tls'); connect(8999, '127.0.0.1');",
       listen: "const { createServer } = await import('node:net'); createServer().listen(0);",
-      datagram: "const { createSocket } = await import('node:dgram'); createSocket('udp4').send('x', 8999, '127.0.0.1');",
+      datagram:
+        "const { createSocket } = await import('node:dgram'); createSocket('udp4').send('x', 8999, '127.0.0.1');",
       name: "const { lookup } = await import('node:dns/promises'); await lookup('localhost');",
     },
     `(await import(${JSON.stringify(forbid)})).forbidNetwork();`,
