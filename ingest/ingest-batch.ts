@@ -31,6 +31,8 @@ export interface BatchOptions extends Omit<IngestOptions, 'menuName' | 'presentS
   /** Documents read at a time; versions of one source are always taken in their order. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  /** Called before a document is read, with the number of those done. */
+  readonly onBegin?: (label: string, done: number, total: number) => void;
   readonly onDone: (outcome: DocumentOutcome, done: number, total: number) => void;
 }
 
@@ -104,6 +106,7 @@ export async function ingestBatch(
   const outcomes: DocumentOutcome[] = [];
   const take = async ({ input, restaurant }: Job, isVersion: boolean): Promise<DocumentOutcome> => {
     const { label } = input;
+    options.onBegin?.(label, outcomes.length, jobs.length);
     try {
       const source = await deps.load(input);
       // A run that is repeated must not bring back the version before the last.

@@ -34,7 +34,8 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       const outcomes = await withProgress('Reading menus', io, (progress) => {
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           progress.step(outcome.label, done, total, () => show(outcome, json, io));
-        return ingestBatch(plan, { replaces, hold, concurrency: 1, signal: io.signal, onDone }, ingestion);
+        const { begin: onBegin } = progress;
+        return ingestBatch(plan, { replaces, hold, concurrency: 1, signal: io.signal, onBegin, onDone }, ingestion);
       });
       io.say(batchLine(outcomes));
       if (!io.signal.aborted) return batchExitCode(outcomes);

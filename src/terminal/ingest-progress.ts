@@ -9,6 +9,8 @@ function bar(done: number, total: number): string {
 }
 
 export interface Progress {
+  /** Names the document in hand, which may take minutes. */
+  begin(label: string, done: number, total: number): void;
   /**
    * Moves on by one document.
    * @param print writes what became of it, at once, so that a run that ends early has shown all it did
@@ -24,6 +26,7 @@ export async function withProgress<T>(
 ): Promise<T> {
   if (!io.interactive) {
     return work({
+      begin: () => undefined,
       step: (label, done, total, print) => {
         if (total > 1) io.say(`${done} of ${total}  ${label}`);
         print();
@@ -34,10 +37,13 @@ export async function withProgress<T>(
   const spinner = ora({ text: title, discardStdin: false }).start();
   try {
     return await work({
-      step: (label, done, total, print) => {
+      begin: (label, done, total) => {
+        spinner.text = `${title}  ${bar(done, total)}  ${label}`;
+      },
+      step: (_label, done, total, print) => {
         spinner.clear();
         print();
-        spinner.text = `${title}  ${bar(done, total)}  ${label}`;
+        spinner.text = `${title}  ${bar(done, total)}`;
       },
     });
   } finally {

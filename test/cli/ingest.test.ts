@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { testDatabase } from '../support/database.ts';
-import { type Finished, runMenus } from '../support/run-menus.ts';
+import { type Finished, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE, scratch } from './menu-page.ts';
 
@@ -51,6 +52,10 @@ async function shop(t: ExecutionContext): Promise<Shop> {
   };
 }
 
+/** What became of each menu, from the lines of --json. */
+const outcomesIn = (stdout: string) =>
+  [...stdout.matchAll(/"outcome":\{"outcome":"([a-z]+)"/g)].map(([, outcome]) => outcome);
+
 const names = (menu: Menu | undefined) => menu?.sections.flatMap(({ items }) => items.map(({ name }) => name));
 
 test('a menu that needs a look is held back with --hold, and stored later by the same command without it', async (t) => {
@@ -94,6 +99,48 @@ test('corrections are kept for a source and applied again to its next version', 
   await writeFile(fixes, JSON.stringify({ corrections: [] }));
   t.deepEqual((await ingest('--corrections', fixes)).review, []);
   t.true(names((await active())[0])?.includes('Tomato Soup'));
+});
+
+test('a folder broken off by Ctrl-C goes on with the same command: nothing twice, nothing lost', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const restaurant = await storedRestaurant(db);
+  const folder = await scratch(t);
+  const names = Array.from({ length: 10 }, (_, index) => `menu ${index + 1}.html`);
+  for (const [index, name] of names.entries()) {
+    await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', `${12 + index}.50`));
+  }
+  await writeFile(join(folder, 'menu 4.pdf'), '%PDF-1.7 and no more');
+  const options = ['ingest', folder, '--restaurant', restaurant, '--json'];
+
+  const child = spawnMenus(options, { DATABASE_URL: url });
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+    if (stderr.includes('6 of 11')) child.kill('SIGINT');
+  });
+  const [code] = await once(child, 'close');
+  t.is(code, 130, stderr);
+  t.regex(stderr, /failed .*menu 4\.pdf: the PDF is damaged/);
+  t.regex(stderr, /Interrupted\. The same command goes on from here/);
+  const store = createMenuStore(db);
+  const taken = outcomesIn(stdout);
+  t.true(taken.length >= 5 && taken.length < names.length, stderr);
+  t.is((await store.activeMenuIds()).length, taken.length);
+
+  const resumed = await runMenus(options, { env: { DATABASE_URL: url } });
+  t.is(resumed.code, 4, resumed.stderr);
+  const outcomes = outcomesIn(resumed.stdout);
+  t.is(outcomes.filter((outcome) => outcome === 'unchanged').length, taken.length);
+  t.is(outcomes.filter((outcome) => outcome === 'created').length, names.length - taken.length);
+  t.regex(resumed.stderr, /10 documents, 10 menus, 50 items, 1 failed/);
+  const menus = await store.storedMenus(0, 100);
+  t.deepEqual(
+    menus.map(({ version }) => version),
+    names.map(() => 1),
+  );
 });
 
 test('corrections with a mistake are refused with every place, and nothing is stored', async (t) => {
