@@ -1,4 +1,4 @@
-import type { AllergenCode, AllergenEntry } from '../../src/domain/allergens.ts';
+import { ALLERGENS, type AllergenCode, type AllergenEntry } from '../../src/domain/allergens.ts';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import type { Diets } from './decide-diets.ts';
 import { isDrink, tastedDrink } from './is-drink.ts';
@@ -152,6 +152,15 @@ function clashesOf(
   return { named, review };
 }
 
+const ORDER = new Map<string, number>(ALLERGENS.map(({ code }, i) => [code, i]));
+const STATES: readonly Evidence['state'][] = ['contains', 'may contain', 'free'];
+
+/** Reasons of one allergen stand together, the one that decides what is shown first. */
+function byAllergen(a: Evidence, b: Evidence): number {
+  const order = (ORDER.get(a.value) ?? 0) - (ORDER.get(b.value) ?? 0);
+  return order || STATES.indexOf(a.state) - STATES.indexOf(b.state);
+}
+
 /** Entries and evidence: what is stated, then what is inferred where nothing is stated. */
 function shownEntries(
   item: ItemReading,
@@ -195,7 +204,7 @@ function shownEntries(
         confidence: 0.95,
         state: 'free',
       });
-  return { entries: [...entries.values()], evidence };
+  return { entries: [...entries.values()], evidence: evidence.sort(byAllergen) };
 }
 
 /** Lists and complete statements are not weighed: what is named counts, and what bought-in parts usually hold is an estimate. */

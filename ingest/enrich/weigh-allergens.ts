@@ -115,14 +115,16 @@ export function weighAllergens(input: WeighInput): Inference[] {
     if (!usual && odds < (nothingKnown ? bounds.contains : input.described ? bounds.possible : bounds.bare)) return [];
     const named = best?.strength === 'certain' && best.source !== 'dish';
     const contains = isContained(best, odds, input.logOdds !== undefined, bounds);
-    const confidence = best ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
+    // A mere possibility that the word weights make sure is as sure as they are.
+    const raised = contains && best?.strength === 'possible';
+    const confidence = best && !raised ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
     return [
       {
         code,
         state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
         kinds: kindsOf(input.findings.filter((finding) => finding.code === code)),
         words: best?.words ?? input.name,
-        rule: best ? `${best.source}: ${best.phrase}` : 'word weights',
+        rule: best ? `${best.source}: ${best.phrase}${raised ? ', word weights' : ''}` : 'word weights',
         confidence: Number(confidence.toFixed(2)),
         named,
       },

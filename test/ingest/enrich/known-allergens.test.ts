@@ -85,3 +85,38 @@ test('a kitchen named by a dish tells how items of its kind are made', (t) => {
   t.true(codes('Fish and chips').includes('GLUTEN'));
   t.false(codes().includes('GLUTEN'));
 });
+
+test('the evidence of an allergen stands together, what decides first, and a mark beside the traces of its kitchen', (t) => {
+  const fryers = 'Fried dishes may contain traces of gluten.';
+  const pie = enrichItem({
+    name: 'Steak and ale pie',
+    description: 'Mash, gravy',
+    stated: { mayContain: ['GLUTEN'], words: { mayContain: fryers } },
+  });
+  const gluten = pie.evidence.filter(({ value }) => value === 'GLUTEN').map(({ state, basis }) => `${state}, ${basis}`);
+  t.deepEqual(gluten, ['contains, estimated', 'may contain, stated']);
+  const codes = pie.evidence.filter(({ field }) => field === 'allergens').map(({ value }) => value);
+  t.is(codes.lastIndexOf('GLUTEN') - codes.indexOf('GLUTEN'), 1);
+  const brownie = enrichItem({
+    name: 'Chocolate brownie',
+    description: null,
+    stated: { freeFrom: ['GLUTEN'], mayContain: ['GLUTEN'], words: { freeFrom: '(gf)', mayContain: fryers } },
+  });
+  t.deepEqual(
+    brownie.evidence.filter(({ value }) => value === 'GLUTEN').map(({ state, words }) => `${state}: ${words}`),
+    [`may contain: ${fryers}`, 'free: (gf)'],
+  );
+  t.regex(brownie.allergens, /^Gluten \(may contain\), /);
+});
+
+test('what is shown as contained is never less sure than a mere possibility', (t) => {
+  for (const name of [
+    'Beer-battered haddock',
+    'Scampi, chips and peas',
+    'Family of four: cod, chips',
+    'Chicken pakora',
+    'Ham cob',
+  ])
+    for (const { field, state, confidence } of enrichItem({ name, description: null }).evidence)
+      if (field === 'allergens' && state === 'contains') t.true(confidence > 0.5, name);
+});
