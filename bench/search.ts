@@ -6,13 +6,16 @@
  *
  * The index stands in a thread of its own; times are those of the calling thread, from sending a request to having
  * its hits. Caches are cold: every request is sent once, after a warm-up of the compiler on a small index.
+ *
+ * The longest stall of the calling thread stands beside that of a thread that does nothing, watched at the same time:
+ * what both have is the machine. The longest work in one go is processor time of the calling thread (Linux only).
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { SearchRequest } from '../src/search/embedded/search-request.ts';
 import { recordedRequests } from './search-corpus.ts';
 import { fillMeilisearch } from './search-meilisearch.ts';
 import type { Built, TimedAnswer } from './search-thread.ts';
+import { type LoopDelay, watchLoop } from './watch-loop.ts';
 
 interface Sample {
   readonly family: string;
@@ -67,7 +70,9 @@ for (const { family, request } of requests) {
   samples.push({ family, round, processor: answer.processor, meilisearch: other });
 }
 printTable(samples);
+const idle = new Worker(new URL('./idle-thread.js', import.meta.url));
 for (const atOnce of [1, 8, 64]) await printThroughput(atOnce);
+await idle.terminate();
 await thread.terminate();
 meilisearch?.close();
 
@@ -102,8 +107,8 @@ function printTable(all: readonly Sample[]): void {
 /** Searches a second with so many under way, and how long the calling thread was held up at most. */
 async function printThroughput(atOnce: number): Promise<void> {
   const mix = recordedRequests();
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
+  await idleDelay();
+  const loop = watchLoop();
   const began = performance.now();
   let next = 0;
   const times: number[] = [];
@@ -116,9 +121,17 @@ async function printThroughput(atOnce: number): Promise<void> {
   };
   await Promise.all(Array.from({ length: atOnce }, client));
   const seconds = (performance.now() - began) / 1000;
-  delay.disable();
-  const stall = (delay.max / 1e6).toFixed(1);
+  const own = loop.end();
+  const reference = await idleDelay();
   console.log(
-    `${atOnce} at once: ${(mix.length / seconds).toFixed(0)} a second, p95 ${percentile(times, 0.95)} ms, longest stall of the calling thread ${stall} ms`,
+    `${atOnce} at once: ${(mix.length / seconds).toFixed(0)} a second, p95 ${percentile(times, 0.95)} ms, longest stall of the calling thread ${own.stall.toFixed(1)} ms, of an idle thread ${reference.stall.toFixed(1)} ms, longest work in one go ${own.work?.toFixed(1) ?? 'unknown'} ms`,
   );
+}
+
+/** Ends the watch of the idle thread and begins the next. */
+function idleDelay(): Promise<LoopDelay> {
+  return new Promise((resolve) => {
+    idle.once('message', resolve);
+    idle.postMessage(null);
+  });
 }
