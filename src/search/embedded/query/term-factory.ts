@@ -43,6 +43,7 @@ export function createTermFactory(
     const inTable = prefix && lexicon.prefixTable.has(text);
     const behind = prefix ? Array.from(lexicon.ids.subarray(...lexicon.range(text))) : [];
     const joinedSynonyms = parts ? synonyms.of(parts) : [];
+    let own: Derivations | undefined;
     const key = `${budget}${prefix ? '*' : '='}${parts?.length ?? 1}${text}`;
     return {
       text,
@@ -55,7 +56,7 @@ export function createTermFactory(
       tableWords: inTable ? behind : null,
       synonyms: [...capped(synonyms.of([text])), ...joinedSynonyms].map(toPhrase),
       derivations: () => {
-        let own = derived.get(key);
+        own ??= derived.get(key);
         if (!own) {
           own = derive(text, budget, prefix, parts);
           derived.set(key, own);

@@ -1,5 +1,5 @@
 import { HARD_STEP, MAX_POSITION, MAX_WORD_BYTES } from '../limits.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { visitWords } from '../text/tokenize.ts';
 import { utf8Length } from '../text/utf8-length.ts';
 import type { Dictionary } from './dictionary.ts';
 import { isScalar } from './engine-document.ts';
@@ -53,16 +53,12 @@ function placeWords(text: string, dictionary: Dictionary): PlacedWords {
   const words: number[] = [];
   const positions: number[] = [];
   let position = -1;
-  let step = 1;
-  for (const token of tokenize(text)) {
-    if (token.kind === 'hard') step = HARD_STEP;
-    if (token.kind !== 'word') continue;
-    position = position < 0 ? 0 : position + step;
-    step = 1;
-    const word = token.text.trim();
-    if (!word || utf8Length(word) > MAX_WORD_BYTES) continue;
+  visitWords(text, (found, afterHard) => {
+    position = position < 0 ? 0 : position + (afterHard ? HARD_STEP : 1);
+    const word = found.trim();
+    if (!word || utf8Length(word) > MAX_WORD_BYTES) return;
     words.push(dictionary.idFor(word));
     positions.push(position);
-  }
+  });
   return { words, positions };
 }

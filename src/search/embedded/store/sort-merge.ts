@@ -7,6 +7,50 @@ export interface MergedOrder {
   readonly newValue: Uint8Array;
 }
 
+/** Documents by value, in rising order of it; those of value i are documents[starts[i]] up to documents[starts[i + 1]]. */
+interface Groups {
+  readonly values: readonly SortValue[];
+  readonly documents: Uint32Array;
+  readonly starts: Uint32Array;
+}
+
+/** Groups documents [from, to) by value, equal ones in their order; those without a value are left out. */
+export function groupByValue(from: number, to: number, sortedBy: (document: number) => SortValue | null): Groups {
+  const codes = new Map<SortValue, number>();
+  /** By document, the code of its value and one more; 0 = none. */
+  const codeOf = new Uint32Array(to - from);
+  const counts: number[] = [];
+  for (let d = from; d < to; d++) {
+    const value = sortedBy(d);
+    if (value === null) continue;
+    let code = codes.get(value);
+    if (code === undefined) {
+      code = codes.size;
+      codes.set(value, code);
+      counts.push(0);
+    }
+    codeOf[d - from] = code + 1;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  const values = inOrder([...codes.keys()]);
+  const starts = new Uint32Array(values.length + 1);
+  const nextOf = new Uint32Array(values.length);
+  for (const [i, value] of values.entries()) {
+    const code = codes.get(value) as number;
+    nextOf[code] = starts[i] as number;
+    starts[i + 1] = (starts[i] as number) + (counts[code] as number);
+  }
+  const documents = new Uint32Array(starts[values.length] as number);
+  for (let d = from; d < to; d++) {
+    const code = (codeOf[d - from] as number) - 1;
+    if (code < 0) continue;
+    const place = nextOf[code] as number;
+    documents[place] = d;
+    nextOf[code] = place + 1;
+  }
+  return { values, documents, starts };
+}
+
 /**
  * Merges new documents, grouped by value, into the sorted old ones. Of the old ones a value is only asked for where a
  * new group is put in; which of them are equal is known from their old ranks.
@@ -14,11 +58,10 @@ export interface MergedOrder {
 export function mergeOrder(
   old: Uint32Array,
   oldRanks: Uint32Array,
-  fresh: ReadonlyMap<SortValue, readonly number[]>,
+  fresh: Groups,
   sortedBy: (document: number) => SortValue | null,
 ): MergedOrder {
-  let length = old.length;
-  for (const equal of fresh.values()) length += equal.length;
+  const length = old.length + fresh.documents.length;
   const sorted = new Uint32Array(length);
   const newValue = new Uint8Array(length);
   let from = 0;
@@ -30,12 +73,13 @@ export function mergeOrder(
       sorted[at++] = document;
     }
   };
-  for (const value of inOrder([...fresh.keys()])) {
+  for (const [i, value] of fresh.values.entries()) {
     const to = placeAfterEqual(old, from, value, sortedBy);
     copyOld(to);
     const joinsBefore = to > from && sortedBy(old[to - 1] as number) === value;
     newValue[at] = joinsBefore ? 0 : 1;
-    for (const document of fresh.get(value) ?? []) sorted[at++] = document;
+    const end = fresh.starts[i + 1] as number;
+    for (let k = fresh.starts[i] as number; k < end; k++) sorted[at++] = fresh.documents[k] as number;
     from = to;
   }
   copyOld(old.length);

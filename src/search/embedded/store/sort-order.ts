@@ -3,7 +3,7 @@ import type { SortDirection } from '../settings.ts';
 import { foldValue } from '../text/fold-word.ts';
 import type { EngineDocument } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
-import { type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
+import { groupByValue, type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
 /** Rank of documents without a value to sort by; they stand last in both directions. */
 const UNRANKED = 0;
@@ -39,16 +39,9 @@ export class SortOrder {
     if (!this.dirty) return;
     this.dirty = false;
     const sortedBy = (d: number) => sortValue(documents[d]?.[this.field]);
-    const fresh = new Map<SortValue, number[]>();
-    let numbers = 0;
-    for (let d = this.seen; d < documents.length; d++) {
-      const own = hasBit(live, d) ? sortedBy(d) : null;
-      if (own === null) continue;
-      if (typeof own === 'number') numbers++;
-      const equal = fresh.get(own);
-      if (equal) equal.push(d);
-      else fresh.set(own, [d]);
-    }
+    const fresh = groupByValue(this.seen, documents.length, (d) => (hasBit(live, d) ? sortedBy(d) : null));
+    const firstText = fresh.values.findIndex((value) => typeof value === 'string');
+    let numbers = fresh.starts[firstText < 0 ? fresh.values.length : firstText] as number;
     const old = living(this.sorted, live);
     for (const d of old) if ((this.ranks[d] as number) <= this.lastNumberRank) numbers++;
     this.rank(mergeOrder(old, this.ranks, fresh, sortedBy), numbers, documents.length);

@@ -28,5 +28,5 @@ export function foldWord(word: string, script: Script | null): string {
 
 /** A text value as filters, facets and sorting compare it: case is ignored, accents are not. */
 export function foldValue(value: string): string {
-  return value.trim().normalize('NFKD').toLowerCase();
+  return decompose(value.trim()).toLowerCase();
 }

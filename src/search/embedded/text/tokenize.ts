@@ -33,27 +33,46 @@ export function tokenize(input: string): Token[] {
 
 /** The words alone. */
 export function wordsOf(input: string): string[] {
-  return tokenize(input)
-    .filter((token) => token.kind === 'word')
-    .map((token) => token.text);
+  const words: string[] = [];
+  visitWords(input, (word) => words.push(word));
+  return words;
+}
+
+/** Tells each word, and whether a hard separator stands before it; makes no tokens where it can do without. */
+export function visitWords(input: string, visit: (word: string, afterHard: boolean) => void): void {
+  let afterHard = false;
+  const take = (word: string | null, kind: TokenKind) => {
+    if (word !== null) visit(word, afterHard);
+    afterHard = kind === 'hard' || (afterHard && kind === 'soft');
+  };
+  if (PLAIN.test(input)) {
+    const lower = input.toLowerCase();
+    visitPlain(input, (kind, start, end) => take(kind === 'word' ? lower.slice(start, end) : null, kind));
+  } else for (const { kind, text } of tokenize(input)) take(kind === 'word' ? text : null, kind);
 }
 
 function tokenizePlain(input: string): Token[] {
   const tokens: Token[] = [];
   const lower = input.toLowerCase();
+  visitPlain(input, (kind, start, end) => {
+    tokens.push({ text: (kind === 'word' ? lower : input).slice(start, end), kind, start, end });
+  });
+  return tokens;
+}
+
+function visitPlain(input: string, visit: (kind: TokenKind, start: number, end: number) => void): void {
   let start = 0;
   for (let i = 0; i < input.length; i++) {
     const kind = PLAIN_KINDS[input.charCodeAt(i)] as TokenKind;
     if (kind === 'word') continue;
-    if (i > start) tokens.push({ text: lower.slice(start, i), kind: 'word', start, end: i });
+    if (i > start) visit('word', start, i);
     const sentence = endsSentence(input, i);
     const end = sentence ? i + 2 : i + 1;
-    tokens.push({ text: input.slice(i, end), kind: sentence ? 'hard' : kind, start: i, end });
+    visit(sentence ? 'hard' : kind, i, end);
     start = end;
     if (sentence) i++;
   }
-  if (start < input.length) tokens.push({ text: lower.slice(start), kind: 'word', start, end: input.length });
-  return tokens;
+  if (start < input.length) visit('word', start, input.length);
 }
 
 function endsSentence(input: string, at: number): boolean {
