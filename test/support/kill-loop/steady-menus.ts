@@ -4,8 +4,7 @@ import { storedRestaurant, taggedItem, taggedMenu } from '../tagged-menu.ts';
 
 /** A word that no other dish has. */
 export const STEADY_WORD = 'stalwart';
-const MENUS = 4;
-const ITEMS = 3;
+const FEW = { menus: 4, items: 3 };
 
 /** Menus that stay as they are while all others change: whoever finds one of them must find them all. */
 export interface SteadyMenus {
@@ -14,13 +13,13 @@ export interface SteadyMenus {
   readonly items: readonly string[];
 }
 
-export async function publishSteadyMenus(db: Database): Promise<SteadyMenus> {
+export async function publishSteadyMenus(db: Database, count = FEW): Promise<SteadyMenus> {
   const menus = createMenuStore(db);
   const restaurantId = await storedRestaurant(db, { name: 'The Anchor', postcode: 'ST2 2BB' });
   const ids: number[] = [];
   const items: string[] = [];
-  for (let number = 0; number < MENUS; number += 1) {
-    const names = Array.from({ length: ITEMS }, (_, item) => `Stalwart ${number}${item}`);
+  for (let number = 0; number < count.menus; number += 1) {
+    const names = Array.from({ length: count.items }, (_, item) => `Stalwart ${number} ${item}`);
     const sections = [{ name: 'Classics', items: names.map((name) => taggedItem({ name })) }];
     const sourceUrl = `https://menus.example/steady-${number}`;
     const { menuId } = await menus.publish(taggedMenu({ restaurantId, name: `Steady ${number}`, sourceUrl, sections }));

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { verifyIndex } from '../../indexer/compare-index.ts';
+import { createIndexer } from '../../indexer/create-indexer.ts';
+import { rebuildIndex } from '../../indexer/rebuild-index.ts';
+import { createRandom } from '../../scripts/seeded-random.ts';
+import { createEngineLocks } from '../../src/db/engine-locks.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { createEmbeddedSearchIndex } from '../../src/search/embedded/create-embedded-search-index.ts';
+import { testDatabase } from '../support/database.ts';
+import { ENGINE, eventually } from '../support/indexer.ts';
+import { createMenuWriter } from '../support/kill-loop/menu-writer.ts';
+import { publishSteadyMenus, STEADY_WORD } from '../support/kill-loop/steady-menus.ts';
+import { storedRestaurant } from '../support/tagged-menu.ts';
+
+// More than these take their time: TEST_REBUILDS=20 npm test -- build/test/indexer/rebuilds.test.js
+const REBUILDS = Number(process.env.TEST_REBUILDS ?? 4);
+
+test('rebuilds of the in-process index under writes fail no search and leave nothing out of one', async (t) => {
+  t.timeout(240_000);
+  const { db } = await testDatabase(t);
+  const logger = pino({ level: 'silent' });
+  const [changes, locks, menus] = [createMenuChanges(db), createEngineLocks(db), createMenuStore(db)];
+  const index = createEmbeddedSearchIndex({ logger });
+  t.teardown(() => index.close());
+  const steady = await publishSteadyMenus(db, { menus: 40, items: 3 });
+  const activeMenuIds = () => menus.activeMenuIds();
+  const indexer = createIndexer({
+    ...{ changes, locks, index, engine: ENGINE, activeMenuIds, logger, registry: new Registry(), pollInterval: 20 },
+    driftInterval: Number.POSITIVE_INFINITY,
+  });
+  t.teardown(() => indexer.stop());
+  indexer.start();
+  await eventually(async () => (await index.health()).menus === steady.ids.length);
+
+  const counts = { searches: 0, failed: 0, partial: 0 };
+  const writer = createMenuWriter(db, await storedRestaurant(db), createRandom(1));
+  let rebuilding = true;
+  const writing = (async () => {
+    while (rebuilding) {
+      await writer.change();
+      await sleep(10);
+    }
+  })();
+  const query = { search: STEADY_WORD, filter: {}, limit: 1000, offset: 0, withoutMenus: [] };
+  const searching = [1, 2].map(async () => {
+    while (rebuilding) {
+      const found = await index.searchItems(query).catch(() => null);
+      counts.searches += 1;
+      if (found === null) counts.failed += 1;
+      else if (found.hits.length !== steady.items.length || found.total !== found.hits.length) counts.partial += 1;
+      await sleep(5);
+    }
+  });
+  for (let n = 0; n < REBUILDS; n += 1) {
+    t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt by the indexer');
+  }
+  rebuilding = false;
+  await Promise.all([writing, ...searching]);
+  t.log({ rebuilds: REBUILDS, changes: writer.count, ...counts });
+  t.like(counts, { failed: 0, partial: 0 });
+  t.true(counts.searches > REBUILDS);
+  t.true(writer.count > REBUILDS);
+  await eventually(async () => (await indexer.status()).pending === 0);
+  t.deepEqual(await verifyIndex({ changes, index, activeMenuIds }), []);
+});
