@@ -42,15 +42,17 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   const pricesFirst = beginnings > 2 && beginnings > 1.5 * endings;
   // where prices end their lines, text to the right of one is that of the next column
   const reach = endings >= ENDINGS && endings > 3 * beginnings ? 1 : 3;
-  const loose: Segment[] = [];
+  const loose: { readonly cell: Segment; readonly right: Segment | null }[] = [];
   for (const { cell, left: beside, right } of candidates) {
     const left = beside ?? (pricesFirst ? null : firstOfTwoLines(cell, texts, edges));
     const far = !left && right && right.x - cell.x1 > reach * cell.size;
     const host = pricesFirst ? (right ?? left) : (left ?? (far ? null : right));
     if (host) host.cells.push(cell);
-    else loose.push(cell);
+    else loose.push({ cell, right });
   }
-  return { segments: [...texts, ...loose], pricesFirst };
+  for (const text of texts) text.cells = text.cells.filter((cell) => !numbers(cell, text));
+  const free = loose.filter(({ cell, right }) => !right || !numbers(cell, right)).map(({ cell }) => cell);
+  return { segments: [...texts, ...free], pricesFirst };
 }
 
 /** The upper of two lines between whose middles, to their right, a price stands. */
@@ -66,6 +68,13 @@ function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readon
   const upper = near.find((text) => text.y < cell.y && lower && Math.abs(text.x - lower.x) < text.size);
   return upper ?? null;
 }
+
+/** A whole number before a name that has a price with decimals or a sign behind it is the number of the dish. */
+const numbers = (cell: Segment, name: Segment): boolean =>
+  cell.x < name.x &&
+  cell.price?.length === 1 &&
+  cell.price[0]?.form === 'integer' &&
+  name.cells.some((other) => other.x > name.x && other.price?.some((price) => price.form !== 'integer'));
 
 /** A size label to the right of text on its row stands in a price column. */
 function markLabels(segments: readonly Segment[]): void {

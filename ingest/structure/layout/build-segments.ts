@@ -15,6 +15,8 @@ const BREAK = 0.85;
 const SPACE = 0.14;
 /** A price after a gap of this share stands in a cell of its own. */
 const PRICE_BREAK = 0.75;
+/** Between a currency sign and its amount, in type sizes. */
+const SIGN_GAP = 4;
 const LEADER = /(?:\.\s?){4,}|…{2,}|(?:…\s?){2,}|_{3,}|(?:·\s?){4,}|-{5,}/g;
 /** Distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
 const ROW = 0.22;
@@ -80,6 +82,8 @@ function joins(open: Draft, piece: Piece, word: Word): boolean {
   const { segment } = open;
   const gap = piece.x - segment.x1;
   const size = Math.min(word.size, segment.runs.at(-1)?.size ?? word.size);
+  // a column of signs beside a column of amounts
+  if (/^[£$€]$/.test(segment.text) && gap < SIGN_GAP * size && /^\d/.test(piece.text)) return true;
   if (piece.x - segment.x <= -1 || gap >= BREAK * size || gap <= -0.8 * size) return false;
   return !(gap > PRICE_BREAK * size && priceCell(piece.text) && !priceCell(segment.text));
 }

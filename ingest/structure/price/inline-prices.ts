@@ -1,4 +1,5 @@
 import { isOpeningHours } from './opening-hours.ts';
+import { withoutMarks } from './price-marks.ts';
 import type { PriceRegime } from './price-regime.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
@@ -23,7 +24,7 @@ function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean 
   if (open > before.lastIndexOf(')') && /[a-z]{3}/i.test(before.slice(open))) return false;
   if (token.form === 'currency' || token.form === 'pence') return true;
   if (!regime[token.form]) return false;
-  const atEnd = TAIL_LABELS.test(after);
+  const atEnd = TAIL_LABELS.test(withoutMarks(after));
   const atStart = /^[\s*]*$/.test(before) && regime.atStart;
   if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
   return atEnd || atStart || /[|/]\s*$/.test(before) || regime.middle;

@@ -1,4 +1,5 @@
 import { priceCell } from './price-cell.ts';
+import { withoutMarks } from './price-marks.ts';
 import { type PriceForm, priceTokens } from './price-token.ts';
 
 /** Which bare numbers count as prices in one document, and where. */
@@ -22,9 +23,6 @@ interface Counts {
   starts: number;
 }
 
-/** Whole numbers alone, for each price with decimals, that prove nothing. */
-const STRAY = 0.12;
-
 const none = (): Record<PriceForm, number> => ({ currency: 0, pence: 0, twoDecimals: 0, oneDecimal: 0, integer: 0 });
 
 /** Decides the regime from all texts of a document: bare numbers count only where currency signs are rare. */
@@ -40,8 +38,7 @@ export function priceRegime(texts: readonly string[]): PriceRegime {
       bare &&
       (ends.integer >= 4 || (cells.integer >= 4 && ends.integer >= 2)) &&
       decimals < 3 * (cells.integer + ends.integer),
-    // beside many prices with decimals a few whole numbers are those of houses, years and telephones
-    integerCell: (bare || cells.integer > 0.3 * cells.currency) && cells.integer >= STRAY * decimals,
+    integerCell: bare || cells.integer > 0.3 * cells.currency,
     middle: bare && middle >= 3,
     atStart: starts >= 3,
   };
@@ -57,7 +54,7 @@ function count(texts: readonly string[]): Counts {
       continue;
     }
     for (const token of priceTokens(text)) {
-      const atEnd = /^[\s.*|)]*$/.test(text.slice(token.end));
+      const atEnd = /^[\s.*|)]*$/.test(withoutMarks(text.slice(token.end)));
       if (token.form === 'currency') {
         counts.cells.currency++;
         if (token.start < 3) counts.starts++;

@@ -3,7 +3,15 @@ import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wo
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
-import { farFromPrices, followsAddition, isStronger, namesAmong, underPrices, unpricedLines } from './neighbours.ts';
+import {
+  farFromPrices,
+  followsAddition,
+  isStronger,
+  isWrappedName,
+  namesAmong,
+  underPrices,
+  unpricedLines,
+} from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import { namesMenu } from './title-words.ts';
@@ -66,6 +74,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine ?? false,
+      opensName: next !== undefined && isWrappedName(unit, next),
+      endsName: previous !== undefined && isWrappedName(previous, unit),
       afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
       unpricedAfter: after[i]?.length ?? 0,

@@ -1,7 +1,8 @@
-import { isCapitals, readsLikeDescription, startsLower } from '../text/text-shape.ts';
+import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { isHeavy } from './document-facts.ts';
 import { isAddition } from './note-phrases.ts';
+import { endsInSectionWord, isSectionWord } from './section-words.ts';
 
 /** Lines looked at behind a unit. */
 const BEHIND = 11;
@@ -60,3 +61,24 @@ export const farFromPrices = (units: readonly Unit[], index: number): boolean =>
   !units
     .slice(Math.max(0, index - NEAR), index + NEAR + 1)
     .some((other) => other.prices.length && other.page === units[index]?.page);
+
+/** The lines of a wrapped name stand closer than this share of the space above it, in one style. */
+const TIGHT = 0.7;
+/** A line more than this many type sizes below another does not go on with it. */
+const FAR = 1.7;
+const TOP = 6;
+
+/** Of two lines in one style the upper is the first part of the name and the lower ends it with the price. */
+export function isWrappedName(upper: Unit, lower: Unit): boolean {
+  if (upper.prices.length || !lower.prices.length || !upper.text || !lower.text) return false;
+  if (upper.styleKey !== lower.styleKey || upper.block !== lower.block || lower.sameLine || upper.sameLine)
+    return false;
+  // lines of pictures stand uneven and have no styles
+  if (upper.confidence < 1 || lower.gap > FAR || upper.text.length > NAME_LENGTH || isAddition(lower.text))
+    return false;
+  if (endsOpen(upper.text) || startsOpen(lower.text)) return true;
+  // the distance of the first line of a block says nothing
+  return (
+    upper.gap < TOP && lower.gap < TIGHT * upper.gap && !isSectionWord(upper.text) && !endsInSectionWord(upper.text)
+  );
+}

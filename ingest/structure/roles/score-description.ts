@@ -33,6 +33,7 @@ export function scoreNameRest(f: UnitFeatures, facts: DocumentFacts): number {
   if (f.startsOpen) score += 1.6;
   if (f.previousPriced && !f.previousOpen && !f.startsOpen && !f.lower) score -= 1.5;
   if (f.open) score += 0.2;
+  if (f.endsName) score += 3;
   if (f.lower && facts.lowerShare < 0.35) score += 1.2;
   score += f.bold ? 0.3 : -0.6;
   if (f.commas > 1) score -= 0.8;

@@ -11,7 +11,8 @@ export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
   }
   // a line without price in the style of priced ones
   const odd = !f.priced && context.manyPrices && f.style.priced > 0.6 && !f.sameLine && f.words < 6;
-  if (odd) score += f.gap > 1.3 ? 1.8 : 1;
+  if (f.opensName) score -= 2;
+  else if (odd) score += f.gap > 1.3 ? 1.8 : 1;
   if (f.style.priced > 0.5 && !(f.priced && pricedHeading(f))) score -= 1.5;
   if (f.sizeLabels) score += 1.5;
   if (f.priced) score += pricedHeading(f);

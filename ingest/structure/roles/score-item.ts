@@ -14,6 +14,8 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (smaller && !f.priced) score -= 1;
   if (bigger && !f.priced && f.style.count < 4) score -= 1;
   if (f.nextSameLine) score += 1;
+  if (f.opensName) score += 2;
+  if (f.endsName) score -= 2.5;
   if (f.heading && f.priced) score += 0.5;
   if (f.priced) score -= 1.2 * pricedHeading(f);
   return score;
@@ -47,7 +49,7 @@ function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): num
   if (f.length > 70) score -= 1.5;
   if (f.length > 110) score -= 2;
   if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
-  if (f.addition || f.afterAddition) score -= f.itemStyle ? 2.2 : 5;
+  if (f.addition || f.afterAddition) score -= f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? 2.2 : 5;
   if (f.startsOpen) score -= f.lower ? 3.5 : 2;
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;

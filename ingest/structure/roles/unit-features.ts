@@ -47,6 +47,10 @@ export interface UnitFeatures {
   readonly sameStyleAsPrevious: boolean;
   readonly nextPriceAlone: boolean;
   readonly nextSameLine: boolean;
+  /** The first line of a name that goes on, with its price, on the line below. */
+  readonly opensName: boolean;
+  /** The line that ends such a name. */
+  readonly endsName: boolean;
   /** The unit before has no price and is set stronger: heavier, larger or in capitals. */
   readonly afterStronger: boolean;
   readonly heading: number;

@@ -52,6 +52,7 @@ export function lineParts(text: string, regime: PriceRegime): LinePart[] {
     if (codesFirst) open.codes = [open.text.trim()];
     parts.push({ ...open, text: tail, endsInPrice: false });
   } else {
+    if (!keep && isCodes(tail)) open.codes.push(tail.trim());
     parts.push({ ...open, endsInPrice: !keep });
     if (keep) parts.push({ text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false });
   }

@@ -128,3 +128,75 @@ test('a dish mistaken for a heading gives its price to no other dish', (t) => {
   t.deepEqual(prices('Hunter pie'), [11, undefined]);
   t.deepEqual(prices('Any two small plates'), [11, 11]);
 });
+
+test('a name that is wrapped keeps both lines, the price stands with the second', (t) => {
+  const lines: Line[] = [
+    heading('Plates'),
+    ...dish('Mutton curry', '£12.50'),
+    ...dish('Lentil stew', '£9.50'),
+    ['Aubergine, courgette', 26],
+    ['and pepper bake', 12],
+    ['£10.95', 0, { x: 300 }],
+    ...dish('Cheese omelette', '£8.00'),
+    ['Smoked haddock', 26],
+    ['Rarebit', 12],
+    ['£11.50', 0, { x: 300 }],
+    ...dish('Ham hock', '£12.00'),
+  ];
+  t.deepEqual(outline(lines), [
+    'Plates: Mutton curry | - | 12.5',
+    'Plates: Lentil stew | - | 9.5',
+    'Plates: Aubergine, courgette and pepper bake | - | 10.95',
+    'Plates: Cheese omelette | - | 8',
+    'Plates: Smoked haddock Rarebit | - | 11.5',
+    'Plates: Ham hock | - | 12',
+  ]);
+});
+
+test('numbers in a column of their own before the names are no prices; a column of signs belongs to its amounts', (t) => {
+  const numbered = (number: string, name: string, price: string): Line[] => [
+    [number, 20],
+    [name, 0, { x: 90 }],
+    ['$', 0, { x: 300 }],
+    [price, 0, { x: 325 }],
+  ];
+  const lines: Line[] = [
+    heading('Soups'),
+    ...numbered('1', 'Clear soup', '6.00'),
+    ...numbered('2', 'Sour soup', '8.00'),
+    ...numbered('3', 'Crab soup', '7.50'),
+    ...numbered('4', 'Corn soup', '7.00'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/.*: /, '')),
+    ['Clear soup | - | 6', 'Sour soup | - | 8', 'Crab soup | - | 7.5', 'Corn soup | - | 7'],
+  );
+});
+
+test('circled letters and codes may stand behind a whole price, and are kept', (t) => {
+  const lines: Line[] = [
+    heading('Pizza'),
+    ['MARINARA | 14 Ⓥ', 20],
+    ['garlic, oregano', 12, { font: 'Serif' }],
+    ['DIAVOLA | 19', 20],
+    ['chilli, salami', 12, { font: 'Serif' }],
+    ['FUNGHI | 17 (V)', 20],
+    ['field mushrooms, thyme', 12, { font: 'Serif' }],
+    ['ORTOLANA | 16 Ⓥ', 20],
+    ['grilled vegetables', 12, { font: 'Serif' }],
+    ['PROSCIUTTO | 18', 20],
+    ['ham, rocket', 12, { font: 'Serif' }],
+  ];
+  t.deepEqual(outline(lines), [
+    'Pizza: MARINARA | garlic, oregano | 14',
+    'Pizza: DIAVOLA | chilli, salami | 19',
+    'Pizza: FUNGHI | field mushrooms, thyme | 17',
+    'Pizza: ORTOLANA | grilled vegetables | 16',
+    'Pizza: PROSCIUTTO | ham, rocket | 18',
+  ]);
+  const [items] = recognisePages([paper(lines)]).menus.map((menu) => menu.sections.flatMap((section) => section.items));
+  t.deepEqual(
+    items?.map((item) => item.stated.vegetarian ?? false),
+    [true, false, true, true, false],
+  );
+});
