@@ -19,6 +19,10 @@ A file of corrections: {"corrections": [
   {"item": "Soup of teh Day", "set": {"name": "Soup of the Day", "price": 5.5, "contains": ["CELERY"]}},
   {"section": "Startes", "set": {"name": "Starters"}},
   {"item": "Open 12 to 9", "remove": true}]}
+Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
+
+Addresses are fetched once, as they are given; \`menus check\` and the schedule look at them again and obey robots.txt. Addresses of
+this machine and of private networks are refused unless ALLOW_PRIVATE_SOURCES=true is set.
 
 Exit codes: 0 done, 2 wrong usage, 3 done but something needs a look, 4 some documents failed, 5 a service cannot be reached,
 130 interrupted (the same command goes on where it stopped).`;

@@ -70,13 +70,12 @@ function draftItems(
     const draft = {
       name: name.text.slice(0, name.text.length - supplement.length),
       description: description.text || null,
-      price: Math.min(...prices.map((option) => option.price), Number.POSITIVE_INFINITY),
+      price: prices.length ? Math.min(...prices.map((option) => option.price)) : 0,
       prices,
       stated,
       ...(box ? { box } : {}),
     };
-    const price = Number.isFinite(draft.price) ? draft.price : 0;
-    return [{ ...draft, price, review: itemReview(draft, item) }];
+    return [{ ...draft, review: itemReview(draft, item) }];
   });
 }
 
