@@ -1,0 +1,99 @@
+/**
+ * Time from the commit of a menu until a search finds it, at ten menus a second, on the in-process index, or on the engine at
+ * MEILI_URL (with a master key in MEILI_MASTER_KEY if it has one). The reference is the time that publishing itself takes.
+ * Run: npm run build && node build/bench/searchable.js [SECONDS]
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import { createIndexer } from '../indexer/create-indexer.ts';
+import { createRandom } from '../scripts/seeded-random.ts';
+import { openStores } from '../src/compose.ts';
+import { loadConfig } from '../src/config.ts';
+import type { TaggedMenu } from '../src/domain/published-menu.ts';
+import { createLogger } from '../src/logger.ts';
+import type { SearchIndex } from '../src/ports/search-index.ts';
+import { createEmbeddedSearchIndex } from '../src/search/embedded/create-embedded-search-index.ts';
+import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
+import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
+
+const seconds = Number(process.argv[2] ?? 30);
+const BEFORE = 200;
+const PER_SECOND = 10;
+const LOOK_MS = 3;
+
+const { MEILI_URL: url, MEILI_MASTER_KEY: masterKey = 'none' } = process.env;
+const logger = createLogger('bench', 'error');
+
+function openIndex(): SearchIndex {
+  if (url === undefined) return createEmbeddedSearchIndex({ logger });
+  const keys = { searchKey: masterKey, indexerKey: masterKey };
+  return createMeilisearchIndex({ url, ...keys, logger, registry: new Registry(), prefix: 'bench_searchable' });
+}
+
+function told(what: string, values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (q: number) => (sorted[Math.floor(sorted.length * q)] ?? Number.NaN).toFixed(0);
+  return `${what.padEnd(22)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  p99 ${at(0.99)} ms  most ${at(0.9999)} ms`;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
+// Where root runs this the database runs as another account, and would be kept elsewhere.
+await chmod(dataDir, 0o755);
+const stores = await openStores(loadConfig({ DATA_DIR: dataDir }), logger, 'command');
+const index = openIndex();
+const { changes, engineLocks, menus, restaurants } = stores;
+const activeMenuIds = () => menus.activeMenuIds();
+const indexer = createIndexer({
+  ...{ changes, locks: engineLocks, index, engine: 'bench', activeMenuIds, logger, registry: new Registry() },
+});
+try {
+  const random = createRandom(20_261_121).next;
+  const made: TaggedMenu[] = [];
+  for (let n = 0; n < BEFORE + seconds * PER_SECOND; n += 1) {
+    const { restaurant } = await restaurants.save(inventedRestaurant(n, random));
+    made.push(inventedMenu(restaurant.id, n, random));
+  }
+  for (const menu of made.slice(0, BEFORE)) await menus.publish(menu);
+  indexer.start();
+  while ((await index.health()).menus < BEFORE) await sleep(50);
+
+  const publishing: number[] = [];
+  const searchable: number[] = [];
+  let failed = 0;
+  async function one(menu: TaggedMenu): Promise<void> {
+    const began = performance.now();
+    const { menuId } = await menus.publish(menu);
+    const committed = performance.now();
+    publishing.push(committed - began);
+    const query = { search: 'chicken', filter: { menuId }, limit: 1, offset: 0, withoutMenus: [] };
+    for (;;) {
+      const { total } = await index.searchItems(query).catch(() => {
+        failed += 1;
+        return { total: 0 };
+      });
+      if (total > 0) break;
+      await sleep(LOOK_MS);
+    }
+    searchable.push(performance.now() - committed);
+  }
+  const running: Promise<void>[] = [];
+  const began = performance.now();
+  for (const [n, menu] of made.slice(BEFORE).entries()) {
+    await sleep(Math.max(0, began + (n * 1000) / PER_SECOND - performance.now()));
+    running.push(one(menu));
+  }
+  await Promise.all(running);
+  console.log(
+    `${url === undefined ? 'in-process index' : 'Meilisearch'}, ${BEFORE} menus before, ${running.length} at ${PER_SECOND} a second; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+  );
+  console.log(told('publishing', publishing));
+  console.log(`${told('commit to searchable', searchable)}  failed searches ${failed}`);
+} finally {
+  await indexer.stop();
+  await index.close();
+  await stores.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
