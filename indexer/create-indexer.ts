@@ -21,6 +21,8 @@ export interface IndexerOptions {
   readonly pollInterval?: number;
   /** Milliseconds between two buckets of the drift check in quiet times; 5,000 by default, Infinity: no check. */
   readonly driftInterval?: number;
+  /** Milliseconds between two looks at the settings of the engine, which somebody may change; 30,000 by default. */
+  readonly settingsInterval?: number;
 }
 
 /** What the indexer is doing, for the status page. */
@@ -45,7 +47,8 @@ export interface Indexer {
 
 /** Keeps one search engine in step with the outbox in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { changes, engine, logger, registry, pollInterval = 1000, driftInterval = 5000 } = options;
+  const { changes, engine, logger, registry } = options;
+  const { pollInterval = 1000, driftInterval = 5000, settingsInterval = 30_000 } = options;
   const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
   const outage = createOutageLog(logger, {
     failed: 'indexer interrupted; beginning again until it can work',
@@ -64,7 +67,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
         if (lock !== null) {
           const held = AbortSignal.any([signal, lock.lost]);
           try {
-            await keepInStep({ ...options, pollInterval, driftInterval, metrics, wakeUp, progress, outage }, held);
+            await keepInStep(
+              { ...options, pollInterval, driftInterval, settingsInterval, metrics, wakeUp, progress, outage },
+              held,
+            );
           } finally {
             await lock.release();
           }

@@ -11,8 +11,6 @@ import type { WakeUp } from './wake-up.ts';
 const CLAIM_LIMIT = 1000;
 /** Claimed rows fall due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
-/** Milliseconds between two looks at the settings of the engine. */
-const SETTINGS_INTERVAL = 30_000;
 
 export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly metrics: IndexerMetrics;
@@ -64,7 +62,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
       rebuildOutage.well();
-      settingsDueAt = performance.now() + SETTINGS_INTERVAL;
+      settingsDueAt = performance.now() + deps.settingsInterval;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
       logger.info({ engine, menus, items, seconds }, 'search index rebuilt');
@@ -90,7 +88,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     if (performance.now() >= settingsDueAt) {
       const repaired = await index.repairSettings();
       if (repaired !== null) logger.warn({ engine }, `search engine: ${repaired}`);
-      settingsDueAt = performance.now() + SETTINGS_INTERVAL;
+      settingsDueAt = performance.now() + deps.settingsInterval;
     }
     return true;
   }

@@ -75,6 +75,17 @@ test.serial('settings that were applied by half are put right at the next start'
   t.is(await index.repairSettings(), null);
 });
 
+test.serial('settings changed by hand while the indexer runs are put right, and the log says so', async (t) => {
+  const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
+  await publish('Lunch', ALL);
+  startIndexer({ settingsInterval: 200 });
+  await eventually(async () => (await find('faggots')).length === 1);
+  const settings = { rankingRules: ['words'], synonyms: {} };
+  engine.tamper((data) => data.perform({ type: 'settingsUpdate', uid: 'menu_data_items', settings }));
+  await eventually(async () => warnings.some((line) => line.includes('items differed')));
+  t.is(await index.repairSettings(), null);
+});
+
 test.serial('verify lists what is missing, different and surplus, and nothing when all is well', async (t) => {
   const { publish, find, changes, index, activeMenuIds, startIndexer, engine } = await indexedDatabase(t);
   const [first, second] = [await publish('Lunch', ALL), await publish('Dinner', ['Crumble'])];

@@ -32,7 +32,7 @@ export interface IndexedDatabase {
   /** Metrics of the indexer started last. */
   readonly registry: Registry;
   /** A running indexer, stopped with the test. */
-  startIndexer(more?: { readonly driftInterval?: number }): Indexer;
+  startIndexer(more?: { readonly driftInterval?: number; readonly settingsInterval?: number }): Indexer;
   /** Publishes a menu of one section with items of these names; resolves to its id. */
   publish(name: string, itemNames: readonly string[]): Promise<number>;
   /** Names of the items that a search finds, in the order of their names. */
