@@ -21,6 +21,34 @@ function sorted(list: unknown): unknown {
   return Array.isArray(list) ? [...list].map(String).sort() : list;
 }
 
+/** What the engine has for settings that we leave alone; changed by hand they change answers all the same. */
+const DEFAULTS = {
+  displayedAttributes: ['*'],
+  distinctAttribute: null,
+  stopWords: [],
+  nonSeparatorTokens: [],
+  separatorTokens: [],
+  dictionary: [],
+  proximityPrecision: 'byWord',
+  searchCutoffMs: null,
+  prefixSearch: 'indexingTime',
+  facetSearch: true,
+  localizedAttributes: null,
+} as const satisfies Settings;
+
+const TYPO_DEFAULTS = {
+  enabled: true,
+  minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+  disableOnAttributes: [],
+  disableOnNumbers: false,
+} as const;
+
+/** Values of these names, the default where one is not given: an older engine does not know them all. */
+function withDefaults(defaults: object, actual: object): readonly unknown[] {
+  const given: Readonly<Record<string, unknown>> = { ...actual };
+  return Object.entries(defaults).map(([name, value]) => given[name] ?? value);
+}
+
 /** What must be equal of two settings, in one order: lists whose order means nothing are sorted. */
 function canonical(settings: Settings): string {
   const synonyms = Object.entries(settings.synonyms ?? {}).map(([typed, finds]) => [typed, sorted(finds)]);
@@ -33,6 +61,8 @@ function canonical(settings: Settings): string {
     sorted(settings.typoTolerance?.disableOnWords),
     settings.pagination?.maxTotalHits,
     settings.faceting?.maxValuesPerFacet,
+    withDefaults(DEFAULTS, settings),
+    withDefaults(TYPO_DEFAULTS, settings.typoTolerance ?? {}),
   ]);
 }
 
