@@ -925,4 +925,12 @@ export const TRAPS: readonly Trap[] = [
   { name: 'Dark Stout', description: 'oatmeal, coffee', section: 'Cask Ale', has: 'gluten', not: 'milk' },
   { name: 'Jungle curry', section: 'Curries', cuisine: 'Thai', not: 'milk' },
   { name: 'Salted nuts', has: 'nuts peanuts' },
+  // Found when real menus were read with the lexicon.
+  { name: 'Gajjar halwa', has: 'milk', not: 'sesame' },
+  { name: 'Suji halwa', has: 'gluten', not: 'sesame' },
+  { name: 'Tahini halva', has: 'sesame' },
+  { name: 'Lamb barra kebab', not: 'fish' },
+  { name: 'Beef dip', has: 'gluten' },
+  { name: 'Roast lamb', description: 'peas and creamed potatoes', has: 'milk' },
+  { name: 'Sausage', description: 'with fried onions and fried mushrooms', not: 'eggs' },
 ];
