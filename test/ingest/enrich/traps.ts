@@ -933,4 +933,7 @@ export const TRAPS: readonly Trap[] = [
   { name: 'Beef dip', has: 'gluten' },
   { name: 'Roast lamb', description: 'peas and creamed potatoes', has: 'milk' },
   { name: 'Sausage', description: 'with fried onions and fried mushrooms', not: 'eggs' },
+  { name: 'Pescado a la diabla', has: 'fish', not: 'crustaceans' },
+  { name: 'Spring onion pancake', has: 'gluten', not: 'milk' },
+  { name: 'Grilled chicken', description: 'slow stewed tomatoes', not: 'eggs' },
 ];
