@@ -47,7 +47,7 @@ try {
         { bytes, label, sourceUrl },
         { restaurantId: '', cuisine: facts.cuisine, menuName },
         {
-          parse: (source) => parser.parse({ bytes: source.bytes, url: source.sourceUrl, fileName: source.label }),
+          parse: (source) => parser.parse({ bytes: source.bytes, fileName: source.label }),
           correct: async (drafts) => ({ menus: drafts, review: [] }),
           tag: tagDraft,
         },

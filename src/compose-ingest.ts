@@ -12,8 +12,8 @@ import { openFetcher } from './compose-fetch.ts';
 import type { Config } from './config.ts';
 
 /** A loaded source in the form the parser takes. */
-export function toParse({ bytes, sourceUrl, label, mediaType }: LoadedSource): SourceToParse {
-  return { bytes, url: sourceUrl, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
+export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToParse {
+  return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
 /** Ingestion over the stores, with a parser child of its own that `close` ends. */

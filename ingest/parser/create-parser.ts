@@ -62,8 +62,8 @@ export function createParser({ logger, registry, limits = defaultLimits }: Parse
     clearTimeout(idle);
     if (!child?.isAlive) child = startParserChild(limits);
     const began = performance.now();
-    const { bytes, mediaType, url, fileName } = source;
-    const order: Order<Wanted> = { product, bytes, url, fileName, ...(mediaType !== undefined && { mediaType }) };
+    const { bytes, mediaType, fileName } = source;
+    const order: Order<Wanted> = { product, bytes, fileName, ...(mediaType !== undefined && { mediaType }) };
     const outcome = await child.work(order, onPage);
     metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
     const allowed = child.isWarmForOcr ? limits.ocr : limits.text;

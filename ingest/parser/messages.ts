@@ -7,7 +7,6 @@ export interface SourceToParse {
   readonly bytes: Uint8Array;
   /** Content-Type as the sender gave it. */
   readonly mediaType?: string;
-  readonly url: string;
   /** Name for messages. */
   readonly fileName: string;
 }

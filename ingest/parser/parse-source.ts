@@ -13,12 +13,8 @@ import type { SourceToParse } from './messages.ts';
  * @throws UnreadableSource where it cannot be read or holds more than a menu does
  */
 export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
-  const { url, fileName } = source;
   const read = await readSource(source, options);
-  const draft =
-    read.kind === 'html'
-      ? withDepthLimit(() => recogniseHtml(read.html, { url }))
-      : recognisePages(read.pages, { fileName });
+  const draft = read.kind === 'html' ? withDepthLimit(() => recogniseHtml(read.html)) : recognisePages(read.pages);
   withinDraftLimits(draft);
   return draft;
 }

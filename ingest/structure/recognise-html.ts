@@ -16,13 +16,8 @@ import { type Reading, readUnits } from './read-units.ts';
 import { documentReview } from './review/document-review.ts';
 import { buildUnits } from './units/build-units.ts';
 
-export interface RecogniseHtmlOptions {
-  /** Address of the page. */
-  readonly url?: string;
-}
-
 /** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
-export function recogniseHtml(html: string, _options: RecogniseHtmlOptions = {}): DraftDocument {
+export function recogniseHtml(html: string): DraftDocument {
   const page = parsePage(html);
   const reading = readPage(page);
   const embedded = draftEmbedded(embeddedMenus(page), reading);

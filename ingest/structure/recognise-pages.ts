@@ -14,11 +14,6 @@ import { type Reading, readUnits } from './read-units.ts';
 import { documentReview } from './review/document-review.ts';
 import { buildUnits } from './units/build-units.ts';
 
-export interface RecognisePagesOptions {
-  /** Shown nowhere; helps where the document itself names no menu. */
-  readonly fileName?: string;
-}
-
 type Layout = (segments: readonly Segment[]) => Segment[][];
 
 /** Ways to cut a page into blocks; the first wins where two read equally well. */
@@ -26,7 +21,7 @@ const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
 const PREFERENCE = 0.01;
 
 /** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
-export function recognisePages(pages: readonly TextPage[], _options: RecognisePagesOptions = {}): DraftDocument {
+export function recognisePages(pages: readonly TextPage[]): DraftDocument {
   const reading = readPages(pages);
   const { menus, notes, coherence } = reading;
   return { menus, notes, review: documentReview(coherence, 'pages', pages), score: coherence.score };

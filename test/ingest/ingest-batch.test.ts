@@ -31,7 +31,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
   const sources = createSourceStore(db);
   const ocr = () => Promise.reject(new Error('no pictures here'));
   const deps: BatchDependencies = {
-    parse: ({ bytes, sourceUrl, label }) => parseSource({ bytes, url: sourceUrl, fileName: label }, { ocr }),
+    parse: ({ bytes, label }) => parseSource({ bytes, fileName: label }, { ocr }),
     correct: createCorrector(sources),
     tag: tagDraft,
     load: async ({ location, label, sourceUrl }) => ({
@@ -149,7 +149,7 @@ test('a menu that is no longer in its document stays and is named with the comma
   const { input, deps, restaurantId, folder } = await bench(t);
   const parsed = async (names: readonly string[]) => {
     const page = await parseSource(
-      { bytes: Buffer.from(PLAIN_PAGE), url: '', fileName: '' },
+      { bytes: Buffer.from(PLAIN_PAGE), fileName: '' },
       { ocr: () => Promise.reject(new Error('no pictures here')) },
     );
     const sections = page.menus.flatMap((menu) => menu.sections);

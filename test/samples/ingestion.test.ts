@@ -36,7 +36,7 @@ function placed<Item>(
 
 async function counts(file: string) {
   const bytes = readFileSync(join(packageRoot, 'samples', file));
-  const source = { bytes, url: `https://sample.example/${file}`, fileName: file };
+  const source = { bytes, fileName: file };
   const draft = await parseSource(source, { ocr: sharedOcr });
   const path = join(packageRoot, 'test', 'samples', 'gold', `${parse(file).name}.json`);
   const gold = placed<GoldItem>((JSON.parse(readFileSync(path, 'utf8')) as Gold).menus);

@@ -14,7 +14,7 @@ function testParser(t: ExecutionContext, options: Partial<ParserOptions> = {}): 
 }
 
 function source(fileName: string, bytes: Uint8Array): SourceToParse {
-  return { fileName, bytes, url: `file:///${fileName}` };
+  return { fileName, bytes };
 }
 
 const menuPdf = (): Promise<Buffer> =>
