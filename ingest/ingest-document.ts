@@ -36,7 +36,7 @@ export interface IngestDependencies extends UnderstandDependencies {
 export interface IngestOptions {
   readonly menuName?: string | undefined;
   readonly replaces?: number | undefined;
-  /** Addresses of the restaurant's other documents in the same call. */
+  /** Addresses of the restaurant's documents that are still there: those of the same call, or that answered the last check. */
   readonly presentSources?: ReadonlySet<string> | undefined;
   /** Leave out menus that need review. */
   readonly hold?: boolean | undefined;

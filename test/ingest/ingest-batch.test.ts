@@ -6,6 +6,7 @@ import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { parseSource } from '../../ingest/parser/parse-source.ts';
 import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
+import { openSourceChecks } from '../../src/compose-sources.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -114,6 +115,24 @@ test('documents of one call with menus of one name are a menu each, however ofte
   t.deepEqual(kinds(await run(inputs)), ['created', 'created', 'created']);
   t.deepEqual(kinds(await run(inputs)), ['unchanged', 'unchanged', 'unchanged']);
   t.deepEqual(await stored(), Array(3).fill(['Lunch Menu', 1]));
+});
+
+test('a check takes no menu from another source that still answers, and takes one from a source that is gone', async (t) => {
+  const { deps, restaurantId, stored } = await bench(t);
+  const checks = openSourceChecks({ allowPrivateSources: false }, deps);
+  t.teardown(() => checks.close());
+  const [bar, garden] = ['http://127.0.0.1/bar', 'http://127.0.0.1/garden'];
+  const check = (sourceUrl: string, page: string) =>
+    checks.ingest({ bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl }, restaurantId);
+  await check(bar, PLAIN_PAGE);
+  await check(garden, PLAIN_PAGE.replace('12.95', '13.50'));
+  t.deepEqual(await stored(), Array(2).fill(['Lunch Menu', 1]));
+  for (const sourceUrl of [bar, garden]) {
+    await deps.sources.recordCheck({ restaurantId, sourceUrl, outcome: 'unreachable' });
+  }
+  await deps.menus.withdraw((await deps.menus.activeMenuIds())[0] ?? 0);
+  await check('http://127.0.0.1/new', PLAIN_PAGE.replace('12.95', '14.50'));
+  t.deepEqual(await stored(), [['Lunch Menu', 2]]);
 });
 
 test('a document broken off by an abort is no failure, and is taken in by the next run', async (t) => {
