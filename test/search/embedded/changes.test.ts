@@ -99,3 +99,28 @@ test('a document without a primary key is refused and nothing of its update show
   t.is(index.size(), 3);
   t.is(index.search({}).total, 3);
 });
+
+test('a search by one letter sees what came and went since the last one', (t) => {
+  const index = createIndex(settings);
+  index.update({ put: recordedDocuments('items') });
+  const request = { q: 'c', limit: 0 };
+  const { total } = index.search(request);
+  const [model] = documents;
+  const nowhere = {
+    name: 'x',
+    description: null,
+    sectionName: null,
+    menuName: null,
+    restaurantName: null,
+    dietWords: [],
+  };
+  index.update({
+    put: [
+      { ...model, ...nowhere, id: 'new', name: 'Cxyz' },
+      { ...model, ...nowhere, id: 'other' },
+    ],
+  });
+  t.is(index.search(request).total, total + 1);
+  index.update({ remove: ['new'] });
+  t.is(index.search(request).total, total);
+});

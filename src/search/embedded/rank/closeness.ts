@@ -1,10 +1,10 @@
-import { addBit, type BitSet, forEachBit, intersect } from '../bit-set.ts';
+import { addBit, type BitSet, countBits, forEachBit, intersect } from '../bit-set.ts';
 import type { QueryNode } from '../query/query-graph.ts';
 import { keepNearOnes } from './may-stand-near.ts';
 import { missesWord, nodeDocuments, phraseDocuments } from './node-documents.ts';
 import { phrasesOfNode, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import { FAR_COST, LEFT, RIGHT, RIGHT_FORWARD, scanPairs } from './scan-pairs.ts';
-import type { Space } from './space.ts';
+import { type Space, TOKENS_A_DOCUMENT } from './space.ts';
 import { wordFlags } from './word-flags.ts';
 
 /**
@@ -34,7 +34,8 @@ export function documentsByCloseness(
   if (right.term.tableWords && right.term.exact !== null) marks.set([right.term.exact], RIGHT);
   marks.set(leftWords, LEFT);
   const wordsNear = both.slice();
-  if (!space.parent)
+  // Only where reading the tokens of so many documents costs more than looking at masks of all.
+  if (!space.parent && countBits(both) * TOKENS_A_DOCUMENT > space.size)
     keepNearOnes(wordsNear, space.occurrences(leftWords), space.occurrences([...rightWords, ...tableWords]));
   scanPairs(tokens, wordsNear, marks.flags, true, best);
   marks.clear(LEFT);

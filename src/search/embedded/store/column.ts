@@ -24,6 +24,8 @@ export class Column {
   private readonly keys: string[] = [];
   private readonly keyNumbers = new Map<string, number>();
   private orderedKeys: readonly number[] | null = null;
+  private lastValue: unknown = undefined;
+  private lastCode = MISSING;
 
   constructor(field: string) {
     this.field = field;
@@ -31,7 +33,13 @@ export class Column {
 
   set(document: number, fields: EngineDocument): void {
     this.codes = grownUint32(this.codes, document + 1);
-    this.codes[document] = this.code(fields[this.field]);
+    const value = fields[this.field];
+    // Documents of one menu come one after the other and have much in common.
+    if (value !== this.lastValue) {
+      this.lastValue = value;
+      this.lastCode = this.code(value);
+    }
+    this.codes[document] = this.lastCode;
   }
 
   /** The code of a number that stands alone in the field. */
