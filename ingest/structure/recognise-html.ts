@@ -1,5 +1,6 @@
 import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import { settleCardPrices } from './html/card-prices.ts';
+import { pairColumns } from './html/column-prices.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { draftEmbedded } from './html/embedded/draft-embedded.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
@@ -9,6 +10,7 @@ import { lineSegments } from './html/line-segments.ts';
 import { menuPart } from './html/menu-part.ts';
 import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
+import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { priceRegime } from './price/price-regime.ts';
@@ -35,7 +37,8 @@ function readPage(page: Page): Reading {
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);
-  const units = menuPart(buildUnits(lineSegments(blocks), regime));
+  const units = pairColumns(menuPart(buildUnits(lineSegments(blocks), regime)));
+  markTitleClasses(units);
   markRecords(units);
   return readUnits({
     units: settleCardPrices(units),

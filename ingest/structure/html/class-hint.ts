@@ -15,7 +15,7 @@ const HINTS: readonly (readonly [ClassHint, RegExp])[] = [
   ],
   [
     'other',
-    /allergen|disclaimer|footnote|legend|notes?$|caption|badge|fine-?print|small-?print|^aside$|opening-?(?:hours|times)/i,
+    /allergen|disclaimer|footnote|legend|notes?$|caption|badge|fine-?print|small-?print|^aside$|^tagline$|(?:^|[-_])add-?ons?$|opening-?(?:hours|times)/i,
   ],
 ];
 

@@ -30,7 +30,7 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
   for (const cell of line.cells) {
     const start = x;
     const runs: Run[] = [];
-    for (const part of legendLine(cell) ?? cell) {
+    for (const part of legendLine(cell) ?? joinSigns(cell)) {
       const run = runOf(part, runs.at(-1), x);
       if (run) runs.push(run);
       x += part.text.length * LETTER;
@@ -59,6 +59,19 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
   }
   return row;
 }
+
+/** A currency sign set in an element of its own belongs to the number after it. */
+function joinSigns(cell: readonly HtmlRun[]): HtmlRun[] {
+  return cell.flatMap((run, i) => {
+    const [before, next] = [cell[i - 1], cell[i + 1]];
+    if (isSign(run) && next && /^\s*\d/.test(next.text)) return [];
+    if (before && isSign(before) && /^\s*\d/.test(run.text))
+      return [{ ...run, text: `${before.text.trimEnd()}${run.text.trimStart()}` }];
+    return [run];
+  });
+}
+
+const isSign = ({ text }: HtmlRun): boolean => /^\s*[£$€₹]\s*$/.test(text);
 
 const EXPLAINS =
   /^\W*(?:suitable|veg|gluten|dairy|milk|nuts?|contains?|may contain|spicy|mild|medium|hot|halal|plant|non|no |can be)/i;

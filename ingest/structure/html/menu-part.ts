@@ -5,6 +5,12 @@ import type { TreeElement } from './html-origin.ts';
 /** Fewer prices do not show where the menu is. */
 const FEWEST = 8;
 
+/** Lines just above the menu that may be its headings, whatever their tags, and their longest. */
+const HEADING_LINES = 2;
+const LONGEST_HEADING = 40;
+
+const isShort = (text: string): boolean => text.length <= LONGEST_HEADING && !/,|[.!?:]$/.test(text);
+
 /**
  * The units of the part of a page that holds its prices, and main headings and notes outside. What else stands outside, in
  * parts unlike it, tells of the house and not of dishes.
@@ -15,10 +21,15 @@ export function menuPart(all: readonly Unit[]): Unit[] {
   const part = priced.length >= FEWEST ? commonAncestor(priced) : null;
   if (!part?.parent) return [...units];
   const above = ancestors(part);
-  return units.filter(({ html, text }) => {
-    if (!html || html.heading === 1 || html.heading === 2 || isNotePhrase(text)) return true;
-    const branch = branchBeside(html.element, above);
+  const inside = ({ html }: Unit): boolean => {
+    const branch = html ? branchBeside(html.element, above) : null;
     return branch === null || branch.beside.signature === branch.own.signature;
+  };
+  const first = units.findIndex((unit) => unit.html && branchBeside(unit.html.element, above) === null);
+  return units.filter((unit, i) => {
+    const level = unit.html?.heading ?? 0;
+    if (level === 1 || level === 2 || isNotePhrase(unit.text)) return true;
+    return inside(unit) || (i < first && i >= first - HEADING_LINES && isShort(unit.text));
   });
 }
 

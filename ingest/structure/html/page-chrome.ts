@@ -10,6 +10,8 @@ export interface PageMeasure {
 
 const NAMES =
   /(?:^|[\s_-])(?:nav|navbar|navigation|breadcrumbs?|cookies?|consent|gdpr|footer|colophon|copyright|social|share|sidebar|newsletter|subscribe|signup|popup|modal|reviews?|testimonials?|comments?|gallery|carousel|slider|basket|cart|login|skip-link|mega-menu|mobile-menu|site-header|masthead|topbar|hamburger|offcanvas|related|banner|select-box|dropdown|tablist|nav-tabs|pagination|loader|preloader|blog|news|latest-posts|team|chefs|instagram|twitter|checkout|order-summary|marquee|faqs?)(?:$|[\s_-])/i;
+/** Names of shapes, which a menu may have as well. */
+const SHAPES = /(?:^|[\s_-])(?:nav|carousel|slider|gallery|banner|dropdown|tablist|nav-tabs|marquee)(?=$|[\s_-])/gi;
 const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
 const BUTTON =
   /^(?:add(?: to (?:cart|basket|bag|order))?|order(?: now| online| here)*|buy(?: now)?|(?:view|see|show|explore|download)(?: (?:more|all|details|(?:our |the |full )*menus?(?: \(?pdf\)?)?))?|read more|learn more|find out more|more info|details|(?:book|reserve)(?: now| (?:a|your) table)?|(?:call|contact)(?: us| now)*|get directions|log ?(?:in|out)|sign (?:in|up)|register|check ?out|close|menu|(?:back|return) to [\w ]{2,20}|next|previous|select|customi[sz]e|\+|-)[\s→›»>]*$/i;
@@ -25,6 +27,7 @@ export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
     return prices < Math.max(3, 0.3 * page.prices);
   }
   const named = NAMES.test(names);
+  if (named && prices >= 2 && tag === 'div' && !NAMES.test(names.replace(SHAPES, ' '))) return false;
   if (
     tag === 'aside' ||
     tag === 'form' ||

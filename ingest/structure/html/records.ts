@@ -95,11 +95,16 @@ function memberOf(element: TreeElement, indices: readonly number[], units: reado
   };
 }
 
-/** Prices on lines of their own that follow each other count once. */
+/** Longer texts between the prices of a line are names. */
+const SIZE_LENGTH = 6;
+
+/** Prices on lines of their own that follow each other count once, as do those of sizes on one line. */
 function priceGroups(units: readonly Unit[]): number {
   return units.filter((unit, i) => {
     if (!unit.prices.length && unit.place !== 'alone') return false;
-    return !(unit.place === 'alone' && units[i - 1]?.place === 'alone');
+    const before = units[i - 1];
+    if (unit.sameLine && before?.prices.length && unit.text.length <= SIZE_LENGTH) return false;
+    return !(unit.place === 'alone' && before?.place === 'alone');
   }).length;
 }
 

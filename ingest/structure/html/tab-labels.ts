@@ -43,7 +43,55 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
       if (shown && !EVERYTHING.test(label)) filters.set(shown, label);
     }
   }
+  for (const element of elements) labelByPlace(element, page, panes, tabs);
   return { panes, filters: filters.size >= FEWEST ? filters : new Map(), tabs };
+}
+
+/** Parts above a strip of labels in which its panes may follow, and levels below at which they may stand. */
+const ABOVE = 3;
+const BELOW = 4;
+
+/** A strip of short labels before as many like parts with prices: the first opens the first, and so on. */
+function labelByPlace(
+  strip: TreeElement,
+  page: PageMeasure,
+  panes: Map<TreeElement, string>,
+  tabs: Set<TreeElement>,
+): void {
+  const labels = childElements(strip).map((child) => (isTab(child) ? labelOf(child) : null));
+  if (labels.length < FEWEST || labels.includes(null) || new Set(labels).size < labels.length) return;
+  const parts = partsAfter(strip, labels.length, page);
+  if (!parts || parts.some((part) => panes.has(part))) return;
+  tabs.add(strip);
+  parts.forEach((part, i) => {
+    const label = labels[i];
+    if (label && !EVERYTHING.test(label) && !beginsWithHeading(part, label)) panes.set(part, label);
+  });
+}
+
+/** Leads to no other page. */
+const isTab = (element: TreeElement): boolean =>
+  !/^(?:td|th|tr|option|p|h[1-6]|br|img)$/.test(element.tag) &&
+  !/\d/.test(element.text) &&
+  findAll(element, ({ tag, attributes }) => tag === 'a' && /^[^#]/.test(attributes.href ?? '#')).length === 0;
+
+function partsAfter(strip: TreeElement, count: number, page: PageMeasure): TreeElement[] | null {
+  let inner = strip;
+  for (let i = 0; i < ABOVE && inner.parent; i++) {
+    const siblings = childElements(inner.parent);
+    const next = siblings.slice(siblings.indexOf(inner) + 1).find((element) => element.length > 0);
+    if (next) return partsIn(next, count, page, BELOW);
+    inner = inner.parent;
+  }
+  return null;
+}
+
+function partsIn(element: TreeElement, count: number, page: PageMeasure, levels: number): TreeElement[] | null {
+  const parts = childElements(element).filter((child) => child.length > 0);
+  const [only] = parts;
+  if (parts.length === count && parts.every((part) => priceCount(part.text) >= FEWEST && isPart(part, page)))
+    return parts;
+  return only && parts.length === 1 && levels > 0 ? partsIn(only, count, page, levels - 1) : null;
 }
 
 function labelOf(element: TreeElement): string | null {

@@ -2,7 +2,7 @@ import { isSectionWord } from '../roles/section-words.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
 import type { TreeElement } from './html-origin.ts';
-import { iconText } from './icon-text.ts';
+import { iconText, isDietSign } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import {
@@ -19,7 +19,7 @@ import { priceCount } from './price-count.ts';
 import { type TabLabels, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
-import { findAll } from './tree.ts';
+import { childElements, findAll } from './tree.ts';
 import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
 
 export interface LineWalk {
@@ -113,7 +113,8 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   else if (BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th') {
     const gap = TAG_GAPS[tag] ?? 1.25;
     lines.endLine(Math.min(gap, 3));
-    walk.children(element, look);
+    if (isListOfSigns(element)) readSigns(walk, element, look);
+    else walk.children(element, look);
     lines.endLine(Math.min(gap, 2));
   } else {
     // text set apart by its class alone stands apart from what is glued to it
@@ -121,6 +122,28 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
     if (apart && lines.lineIsOpen) lines.put(' ', look);
     walk.children(element, look);
     if (apart && lines.lineIsOpen) lines.put(' ', look);
+  }
+}
+
+/** Fewer like elements on one line may be the parts of one dish. */
+const FEWEST_SIGNS = 4;
+
+/** Nothing but like elements with a few words each, set as signs beside and below each other: a list without its tag. */
+function isListOfSigns(element: TreeElement): boolean {
+  const signs = childElements(element);
+  const [first] = signs;
+  if (!first || signs.length < FEWEST_SIGNS || first.tag !== 'span' || !first.classes.length) return false;
+  if (element.children.some((child) => typeof child === 'string' && child.trim())) return false;
+  return signs.every((sign) => {
+    const text = sign.text.replace(/\s+/g, ' ').trim();
+    return sign.signature === first.signature && text.length >= 4 && text.length <= 40 && !isDietSign(text);
+  });
+}
+
+function readSigns(walk: LineWalk, element: TreeElement, look: HtmlLook): void {
+  for (const sign of childElements(element)) {
+    readElement(walk, sign, look);
+    walk.lines.endLine(1.25);
   }
 }
 
@@ -166,12 +189,15 @@ function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
     weight: style.weight ?? (bold ? 700 : outer.weight),
     italic: style.italic ?? (tag === 'i' || tag === 'em' || outer.italic),
     colour: style.colour ?? outer.colour,
-    heading: level || (tag === 'button' || tag === 'summary' ? 3 : tag === 'caption' ? 4 : outer.heading),
+    heading: level || (TAG_LEVELS[tag] ?? outer.heading),
     hint: classHint(element) ?? outer.hint,
     preformatted: outer.preformatted || tag === 'pre' || /white-space\s*:\s*pre/i.test(element.attributes.style ?? ''),
     element,
   };
 }
+
+/** Elements other than h1 to h6 that head what follows. */
+const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, summary: 3, caption: 4 };
 
 const ariaLevel = (element: TreeElement): string | undefined =>
   element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;

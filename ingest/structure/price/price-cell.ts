@@ -23,7 +23,10 @@ export function priceCell(text: string): PriceToken[] | null {
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
   if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];
   const spaced = spacedSizes(trimmed);
-  const found = priceTokens(spaced);
+  const tokens = priceTokens(spaced);
+  const found = tokens.some((token) => token.form !== 'integer')
+    ? tokens.filter((token) => token.form !== 'integer' || !isInBrackets(spaced, token))
+    : tokens;
   if (!found.length) return null;
   let rest = spaced;
   for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
@@ -31,7 +34,7 @@ export function priceCell(text: string): PriceToken[] | null {
   if (integersOnly && /[a-z]/i.test(rest.replace(SURE_LABEL, ''))) return null;
   // "12." is a number before a dish
   if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
-  rest = rest.replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
+  rest = rest.replace(COUNT, ' ').replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
   return rest ? null : labelled(spaced, found);
 }
 
@@ -43,6 +46,12 @@ function spacedSizes(text: string): string {
     ? `${glass} / ${bottle}`
     : text;
 }
+
+/** "(3) 12.95" is the price of three. */
+const COUNT = /\(\d{1,3}\)/g;
+
+const isInBrackets = (text: string, { start, end }: PriceToken): boolean =>
+  text[start - 1] === '(' && text[end] === ')';
 
 /** Gives every price the words before it, or after it where the first price has none before. */
 function labelled(text: string, found: readonly PriceToken[]): PriceToken[] {

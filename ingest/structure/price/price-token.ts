@@ -17,7 +17,7 @@ const UNIT = `ml|cl|l|ltr|litres?|kg|g|oz|lbs?|am|pm|cm|inch|inches|"|abv|vol`;
 const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|years?|days?|people|persons?|guests|courses?|ways|items|slices|units?|vol|yo|yrs?`;
 const TOKEN = new RegExp(
   [
-    String.raw`(?<currency>(?:[£$€₹¥]|(?<![\p{L}\d])(?:R|Rs\.?|AED|CHF|KD)(?=\s?\d))\s?(?:\d{1,4}(?:[.,·]\s?\d{1,2})?|\.\d{2})(?!\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?\s?(?:[€£](?!\s?\d)|(?:AUD|USD|GBP|EUR)\b))`,
+    String.raw`(?<currency>(?:[£$€₹¥]|(?<![\p{L}\d])(?:R|Rs\.?|AED|CHF|KD)(?=\s?\d))\s?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,·]\s?\d{1,2})?|\.\d{2})(?!\d)|(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?\s?(?:[€£](?!\s?\d)|(?:AUD|USD|GBP|EUR)\b))`,
     String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
@@ -36,6 +36,7 @@ export function priceTokens(text: string): PriceToken[] {
     if (form === undefined) continue;
     const digits = match[0]
       .replace(/[^\d.,·]/g, '')
+      .replace(/,(?=\d{3})/g, '')
       .replace(/[,·]/g, '.')
       .replace(/\.$/, '');
     const value = form === 'pence' ? Number(digits) / 100 : Number(digits);

@@ -40,7 +40,7 @@ export interface Unit {
   confidence: number;
   /** The line is the head of a table: size labels in the place of prices. */
   sizeLabels: boolean;
-  readonly html?: HtmlOrigin;
+  html?: HtmlOrigin;
   /** Its place in a repeated subtree of the page, see html/records.ts. */
   record?: RecordPlace;
 }

@@ -147,3 +147,85 @@ test('what a page asks or tells beside its menu is no dish', (t) => {
     ['Ale', 'Porter', 'Cider', 'Perry', 'Mead', 'Stout', 'Mild', 'Bitter'],
   );
 });
+
+test('a column of names before a column of prices is paired line by line', (t) => {
+  const column = (lines: readonly string[]): string =>
+    `<div class="col">${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+  const names = ['Chips', 'Loaded chips', '(cheese or beans)', 'Onion rings', 'Garlic bread', 'Wings', 'Nachos'];
+  const html = `<h2>Late bites</h2><div class="row">${column(names)}${column(['£3.50', '£5.25', '£3.75', '£4.00', '£6.50', '£7.00'])}</div>`;
+  t.deepEqual(
+    outline(html).map((line) => line.replace(/ \| .* \|/, ' |')),
+    [
+      'Late bites: Chips | 3.5',
+      'Late bites: Loaded chips | 5.25',
+      'Late bites: Onion rings | 3.75',
+      'Late bites: Garlic bread | 4',
+      'Late bites: Wings | 6.5',
+      'Late bites: Nachos | 7',
+    ],
+  );
+});
+
+test('a heading with a price over signs in a row holds for each of them', (t) => {
+  const signs = (names: readonly string[]): string =>
+    `<div class="flex">${names.map((name) => `<span class="pill">${name}</span> `).join('')}</div>`;
+  const dish = (name: string, price: string): string =>
+    `<h3>${name}</h3><span>$</span><span>${price}</span><p>Beef, pickles and slaw</p>`;
+  const html = `<h1>Early Evening</h1><h2>Plates</h2>${dish('Sliders', '3')}${dish('Flatbread', '13')}${dish('Sampler', '25')}
+    <h2>Cocktails — $7</h2>${signs(['Ranch Water', 'Old Fashioned', 'Whiskey Sour', 'Margarita'])}
+    <h2>Beers — $6</h2>${signs(['Harbour Lager', 'Hazy Pale', 'Dry Cider', 'Dark Mild', 'Wheat Beer'])}`;
+  t.is(outline(html).length, 12);
+  t.is(outline(html)[0], 'Plates: Sliders | Beef, pickles and slaw | 3');
+  t.is(outline(html)[3], 'Cocktails: Ranch Water | - | 7');
+  t.is(outline(html).at(-1), 'Beers: Wheat Beer | - | 6');
+});
+
+test('classes that say title head sections where there are fewer of them than dishes', (t) => {
+  const dish = (name: string, about: string): string =>
+    `<p><span class="itemName">${name} ........ $12.95</span><br><span class="itemDescription">• ${about}</span></p>`;
+  const html = `<div><p class="menuTitle">• The Grill</p>${dish('Chicken', 'rice and greens')}${dish('Beef', 'rice and greens')}
+    <p class="menuTitle">• Udon</p>${dish('Tempura', 'clear broth')}${dish('Prawn', 'clear broth')}
+    <p class="menuTitle">• For Children</p>${dish('Small chicken', 'rice')}${dish('Small beef', 'rice')}</div>`;
+  const sections = recogniseHtml(html).menus.flatMap((menu) =>
+    menu.sections.map((section) => `${section.name} ${section.items.length}`),
+  );
+  t.deepEqual(sections, ['The Grill 2', 'Udon 2', 'For Children 2']);
+});
+
+test('a strip of labels names the parts that follow it in its order', (t) => {
+  const item = (name: string, price: string): string =>
+    `<div class="item"><h5>${name}</h5><span class="price"><i>$</i> ${price}</span></div>`;
+  const part = (...names: string[]): string =>
+    `<div class="part">${names.map((name) => item(name, '9')).join('')}</div>`;
+  const html = `<h2>Evening Menu</h2><div class="strip"><div>Antipasti</div><div>Soups</div><div>Pasta</div></div>
+    <div class="row"><div class="parts">${part('Bruschetta', 'Burrata')}${part('Minestrone', 'Bisque')}${part('Lasagne', 'Penne')}</div></div>`;
+  t.deepEqual(
+    outline(html).map((line) => line.split(' |')[0]),
+    [
+      'Antipasti: Bruschetta',
+      'Antipasti: Burrata',
+      'Soups: Minestrone',
+      'Soups: Bisque',
+      'Pasta: Lasagne',
+      'Pasta: Penne',
+    ],
+  );
+});
+
+test('a price at the end of the lighter lines of a record is that of its name, and a count in brackets is none', (t) => {
+  const lunch = (name: string, rest: string): string =>
+    `<div class="compact"><strong>${name}</strong><br>${rest}</div>`;
+  const html = `<h2>Lunch</h2>${lunch('TACO SALAD', 'beef or chicken 13.95')}${lunch('FAJITA NACHOS', 'small plate 11.95')}
+    ${lunch('ENCHILADA', '(1) 9.95')}${lunch('TAMALE', 'pork and corn (2) 12.95')}`;
+  const items = recogniseHtml(html).menus[0]?.sections[0]?.items ?? [];
+  t.deepEqual(
+    items.map(({ name, price }) => `${name} ${price}`),
+    ['TACO SALAD 13.95', 'FAJITA NACHOS 11.95', 'ENCHILADA 9.95', 'TAMALE 12.95'],
+  );
+});
+
+test('prices in thousands are read whole', (t) => {
+  const wine = (name: string, price: string): string => `<li><b>${name}</b> <span>${price}</span></li>`;
+  const html = `<h2>Cellar</h2><ul>${wine('Margaux', '$1,100')}${wine('Grange', '$750')}${wine('Tokay', '$1,950.50')}</ul>`;
+  t.deepEqual(outline(html), ['Cellar: Margaux | - | 1100', 'Cellar: Grange | - | 750', 'Cellar: Tokay | - | 1950.5']);
+});

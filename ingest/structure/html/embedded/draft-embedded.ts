@@ -7,6 +7,10 @@ import { type EmbeddedItem, type EmbeddedMenu, type EmbeddedSection, embeddedIte
 /** Embedded data states its structure; nothing has to be guessed. */
 const SURE = 0.9;
 
+/** How many more dishes the visible text must hold, and which share of the embedded ones, to be the fuller source. */
+const MORE = 1.15;
+const SHARED = 0.5;
+
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
@@ -21,9 +25,11 @@ export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading):
       menu.sections.flatMap((section) => section.items.map((item) => [folded(item.name), item] as const)),
     ),
   );
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
-  const shared = items.filter((item) => shown.has(folded(item.name))).length;
-  if (visible.coherence.items > 1.3 * count && shared > 0.6 * count) return null;
+  const names = new Set(
+    menus.flatMap((menu) => menu.sections.flatMap((section) => section.items.map((item) => folded(item.name)))),
+  );
+  const shared = [...names].filter((name) => shown.has(name)).length;
+  if (shown.size > MORE * names.size && shared > SHARED * names.size) return null;
   return {
     menus: menus.map((menu) => ({
       name: menu.name ?? '',
