@@ -35,10 +35,12 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
     const right = free
       .filter((text) => text.x >= cell.x1 - 2)
       .reduce<Segment | null>((a, b) => (a && a.x <= b.x ? a : b), null);
-    return { cell, left, right };
+    // a text of the column before says nothing of where prices stand in their own
+    const behind = row.some((text) => text.x1 <= cell.x + 2);
+    return { cell, left, right, behind };
   });
-  const endings = candidates.filter(({ left, right }) => left && !right).length;
-  const beginnings = candidates.filter(({ left, right }) => right && !left).length;
+  const endings = candidates.filter(({ behind, right }) => behind && !right).length;
+  const beginnings = candidates.filter(({ behind, right }) => right && !behind).length;
   const pricesFirst = beginnings > 2 && beginnings > 1.5 * endings;
   // where prices end their lines, text to the right of one is that of the next column
   const reach = endings >= ENDINGS && endings > 3 * beginnings ? 1 : 3;
@@ -60,7 +62,7 @@ function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readon
   const near = texts.filter(
     (text) =>
       text.x1 <= cell.x + 2 &&
-      Math.abs(text.y - cell.y) < 1.2 * Math.max(text.size, cell.size) &&
+      Math.abs(text.y - cell.y) < 0.8 * Math.max(text.size, cell.size) &&
       !crossesEdge(text, cell, edges),
   );
   const right = Math.max(...near.map((text) => text.x1));

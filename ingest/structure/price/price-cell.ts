@@ -2,6 +2,9 @@ import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
   /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+/** Between two prices behind one sign: "$12/20". */
+const SECOND_SIZE =
+  /(?<=^[£$€]\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/g;
 /** "+$6" is what something more costs. */
 const SUPPLEMENT = /^\+\s?[£$€]?\s?\d/;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
@@ -17,7 +20,7 @@ const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
  * of a price; null where the text says anything else.
  */
 export function priceCell(text: string): PriceToken[] | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(SECOND_SIZE, ' / ');
   if (!trimmed || trimmed.length > 60 || SUPPLEMENT.test(trimmed)) return null;
   // a number set letter by letter: "1 9 9 9"
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;

@@ -83,11 +83,12 @@ function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { fa
 }
 
 function addTailPrice(scores: RoleScores, features: UnitFeatures): void {
-  const { priced, priceInline, afterStronger, length, previousPriced, sameLine, style } = features;
+  const { priced, priceInline, afterStronger, length, previousPriced, sameLine, style, lower } = features;
+  // the last word of a description may stand alone with the price
   if (
     priced &&
     (priceInline || afterStronger) &&
-    length > 14 &&
+    (length > 14 || lower) &&
     (!previousPriced || sameLine) &&
     style.followed < 0.5
   ) {

@@ -50,3 +50,13 @@ test('what something more costs is no price of a line', (t) => {
     [],
   );
 });
+
+test('one sign may stand for the prices of two sizes', (t) => {
+  t.deepEqual(
+    hosts([
+      ['Clam strips', 50, 100],
+      ['$12/20', 250, 100],
+    ]),
+    ['Clam strips $12/20'],
+  );
+});
