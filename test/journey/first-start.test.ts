@@ -21,7 +21,7 @@ test('every line that the first start prints works as it stands, and nothing is 
   const service = await startService(t, { dataDir, cwd: folder, env: { SAMPLE_DATA: '' } });
 
   const printed = service.printed().split('\n');
-  t.regex(service.printed(), /Ready in \d+\.\d s: 15 restaurants, 21 menus, \d{3} items in data\n/);
+  t.regex(service.printed(), /Ready in \d+\.\d s: 15 restaurants, 22 menus, \d{3} items in data\n/);
   const lines = printed.filter((line) => line.startsWith('  ')).map((line) => line.trim());
   const pages = lines.flatMap((line) => /^(?:Start page|Docs|Status)\s+(\S+)$/.exec(line)?.[1] ?? []);
   t.is(pages.length, 3);
