@@ -3,6 +3,7 @@ import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { ServiceError } from '../../domain/errors.ts';
+import { createOutageLog } from '../../outage-log.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
 import { apiError } from './http-client.ts';
 import { indexUid } from './index-uids.ts';
@@ -116,8 +117,17 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
     errorThresholdPercentage: 50,
     errorFilter: isOurs,
   });
-  breaker.on('open', () => logger.warn('search engine does not answer; searches are refused until it does'));
-  breaker.on('close', () => logger.info('search engine answers again'));
+  // opened again after each try of an engine that is still away
+  const outage = createOutageLog(logger, {
+    failed: 'search engine does not answer; searches are refused until it does',
+    well: 'search engine answers again',
+  });
+  let lastFailure: unknown;
+  breaker.on('failure', (error) => {
+    lastFailure = error;
+  });
+  breaker.on('open', () => outage.failed(lastFailure));
+  breaker.on('close', () => outage.well());
 
   async function search<const Queries extends readonly EngineQuery[]>(
     queries: Queries,
