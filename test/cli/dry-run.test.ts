@@ -156,20 +156,23 @@ test('a reader that goes away after the first line ends the run quietly', async 
 });
 
 // before the others, whose many processes would make it wait for its first line
-test.serial('Ctrl-C at the terminal, which reaches the parser too, ends a dry run with 130 and no failure', async (t) => {
-  const program = join(packageRoot, 'build', 'src', 'main.js');
-  const child = spawn(process.execPath, [program, 'ingest', '--dry-run', join(packageRoot, 'samples')], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk;
-  });
-  child.stdout.resume();
-  await once(child.stdout, 'data');
-  process.kill(-(child.pid ?? 0), 'SIGINT');
-  const [code, signal] = await once(child, 'close');
-  t.deepEqual({ code, signal, stderr }, { code: 130, signal: null, stderr: '' });
-});
+test.serial(
+  'Ctrl-C at the terminal, which reaches the parser too, ends a dry run with 130 and no failure',
+  async (t) => {
+    const program = join(packageRoot, 'build', 'src', 'main.js');
+    const child = spawn(process.execPath, [program, 'ingest', '--dry-run', join(packageRoot, 'samples')], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', ...env },
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk;
+    });
+    child.stdout.resume();
+    await once(child.stdout, 'data');
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    const [code, signal] = await once(child, 'close');
+    t.deepEqual({ code, signal, stderr }, { code: 130, signal: null, stderr: '' });
+  },
+);
