@@ -38,8 +38,12 @@ const WORDS = /[a-z]{4,}|\bhot\b/i;
 const LONG_WORDS = /[a-z-]*[a-z]{4,}[a-z]*\*?|\bhot\b/gi;
 const SIGNS = /(?:\p{Extended_Pictographic}\ufe0f?\s*)+|[ⓋⓥⒼⓃ●○■◆★☆†‡]+/gu;
 
+/** "v/vg" is vegetarian, or vegan on request. */
+const EITHER = /^[\s([]*v\s?\/\s?(?:ve|vg|vgn|vegan)[\s)\]]*$/i;
+
 /** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
 export function codeMeanings(printed: string, legend: Legend): Meaning[] {
+  if (EITHER.test(printed)) return [VEGETARIAN, { ...VEGAN, option: true }];
   const parts = printed.split(/[,/|&+;]+/);
   const worded = parts.some((part) => WORDS.test(part));
   if (worded && parts.length > 1) return parts.flatMap((part) => codeMeanings(part, legend));

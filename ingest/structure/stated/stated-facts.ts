@@ -31,6 +31,7 @@ export function statedFacts(text: StatedText, legend: Legend): StatedFacts {
     ...textStatements(text),
     ...legend.statements.map((meaning) => ({ meaning, words: 'statement for the whole menu' })),
   ];
+  const onRequest = statements.filter(({ meaning }) => meaning.option);
   const words: Record<string, string> = {};
   const says = (key: string, test: (meaning: Meaning) => boolean): boolean => {
     const statement = statements.find(({ meaning }) => !meaning.option && test(meaning));
@@ -44,20 +45,23 @@ export function statedFacts(text: StatedText, legend: Legend): StatedFacts {
   };
   const contains = collect('contains', (meaning) => meaning.contains);
   const mayContain = collect('mayContain', (meaning) => meaning.mayContain).filter((code) => !contains.includes(code));
-  const freeFrom = collect('freeFrom', (meaning) => meaning.freeFrom).filter((code) => !contains.includes(code));
+  // "VG, VGO" is vegan on request: of two marks the one that promises less holds
+  const freeFrom = collect('freeFrom', (meaning) => meaning.freeFrom).filter(
+    (code) => !contains.includes(code) && !onRequest.some(({ meaning }) => meaning.freeFrom?.includes(code)),
+  );
+  const veganOnRequest = onRequest.some(({ meaning }) => meaning.vegan);
   const calories = caloriesIn([...text.codes, text.description, text.name]);
   if (calories) words.calories = calories.words;
-  const optionOnly = statements.some(({ meaning }) => meaning.option);
   const facts = {
     ...(says('vegetarian', (meaning) => meaning.vegetarian === true) ? { vegetarian: true } : {}),
-    ...(says('vegan', (meaning) => meaning.vegan === true) ? { vegan: true } : {}),
+    ...(!veganOnRequest && says('vegan', (meaning) => meaning.vegan === true) ? { vegan: true } : {}),
     ...(says('halal', (meaning) => meaning.halal === true) ? { halal: true } : {}),
     ...(says('spicy', (meaning) => meaning.spicy === true) ? { spicy: true } : {}),
     ...(calories ? { calories: calories.value } : {}),
     ...(contains.length ? { contains } : {}),
     ...(mayContain.length ? { mayContain } : {}),
     ...(freeFrom.length ? { freeFrom } : {}),
-    ...(optionOnly ? { optionOnly: true } : {}),
+    ...(onRequest.length ? { optionOnly: true } : {}),
   };
   return Object.keys(words).length ? { ...facts, words } : facts;
 }

@@ -71,3 +71,12 @@ test('statements for the whole menu are told from offers', (t) => {
   t.deepEqual(wideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
   t.deepEqual(wideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
 });
+
+test('of a mark and the same on request, the one that promises less holds', (t) => {
+  const legend = readLegend(['VG vegan, VGO vegan option, GF gluten free, GFO gluten free option']);
+  const both = statedFacts({ ...plain, codes: ['(VG, VGO)'] }, legend);
+  t.deepEqual([both.vegan, both.vegetarian, both.optionOnly], [undefined, true, true]);
+  t.is(statedFacts({ ...plain, codes: ['(GF, GFO)'] }, legend).freeFrom, undefined);
+  const either = statedFacts({ ...plain, codes: ['(v/Vg)'] }, readLegend(['V vegetarian, Vg vegan']));
+  t.deepEqual([either.vegan, either.vegetarian, either.optionOnly], [undefined, true, true]);
+});
