@@ -6,7 +6,8 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { enrichItem, type ItemInput } from '../ingest/enrich/enrich-item.ts';
+import { enrichItem } from '../ingest/enrich/enrich-item.ts';
+import type { ItemInput } from '../ingest/enrich/read-item.ts';
 
 const DISHES = [
   ['Steak and ale pie', 'Shortcrust pastry, slow-cooked beef, chips, peas and gravy'],

@@ -1,8 +1,8 @@
 import { createOutageLog, type OutageLog } from '../src/outage-log.ts';
 import type { IndexHealth } from '../src/ports/search-index.ts';
 import { applyClaims, EngineUnavailableError } from './apply-claims.ts';
-import type { IndexerOptions, IndexerStatus } from './create-indexer.ts';
 import { createDriftCheck } from './drift-check.ts';
+import type { IndexerOptions, IndexerStatus } from './indexer.ts';
 import type { IndexerMetrics } from './indexer-metrics.ts';
 import { rebuildNow } from './rebuild-index.ts';
 import type { WakeUp } from './wake-up.ts';

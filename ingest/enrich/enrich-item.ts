@@ -1,21 +1,11 @@
 import type { AllergenCode, AllergenEntry } from '../../src/domain/allergens.ts';
 import { allergenCodes, formatAllergens } from '../../src/domain/allergens.ts';
-import type { StatedFacts } from '../../src/domain/draft-menu.ts';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideCalories } from './decide-calories.ts';
 import { decideDiets } from './decide-diets.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
-import { readItem } from './read-item.ts';
-
-export interface ItemInput {
-  readonly name: string;
-  readonly description: string | null;
-  readonly section?: string;
-  readonly cuisine?: string;
-  /** What the document's legend, codes and menu-wide statements say of the item. */
-  readonly stated?: StatedFacts;
-}
+import { type ItemInput, readItem } from './read-item.ts';
 
 export interface EnrichedItem {
   readonly vegetarian: boolean;

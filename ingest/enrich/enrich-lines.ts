@@ -1,5 +1,6 @@
 import type { StatedFacts } from '../../src/domain/draft-menu.ts';
-import { enrichItem, type ItemInput } from './enrich-item.ts';
+import { enrichItem } from './enrich-item.ts';
+import type { ItemInput } from './read-item.ts';
 import { rulesVersion } from './rules-version.ts';
 
 export interface LineOptions {

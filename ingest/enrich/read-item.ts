@@ -1,10 +1,18 @@
 import type { StatedFacts } from '../../src/domain/draft-menu.ts';
 import { type DietStatements, readDietStatements } from './diet-statements.ts';
-import type { ItemInput } from './enrich-item.ts';
 import { type ListReading, readIngredientList, splitIngredientList } from './ingredient-list.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Reading, readText } from './reading/read-text.ts';
 import { tokenise } from './text/tokens.ts';
+
+export interface ItemInput {
+  readonly name: string;
+  readonly description: string | null;
+  readonly section?: string;
+  readonly cuisine?: string;
+  /** What the document's legend, codes and menu-wide statements say of the item. */
+  readonly stated?: StatedFacts;
+}
 
 /** One item with all its texts read. */
 export interface ItemReading {

@@ -1,6 +1,7 @@
 import { type Agent, fetch, type Response } from 'undici';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
+import { defaultLimits, type FetchLimits } from './fetch-limits.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
@@ -15,14 +16,6 @@ export interface FetchedSource extends Validators {
   readonly bytes: Buffer;
   /** Content-Type as the server gave it; '' where it gave none. */
   readonly mediaType: string;
-}
-
-export interface FetchLimits {
-  /** Bytes of the body, compressed and unpacked alike. */
-  readonly bytes: number;
-  /** Milliseconds for everything, redirects included. */
-  readonly time: number;
-  readonly redirects: number;
 }
 
 export interface FetcherOptions {
@@ -46,7 +39,6 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-const defaultLimits: FetchLimits = { bytes: 25 * 1024 * 1024, time: 20_000, redirects: 5 };
 const largestText = 512 * 1024;
 
 /** Servers that do not know what they send say octet-stream; the reader looks at the content anyway. */

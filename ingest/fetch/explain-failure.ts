@@ -1,5 +1,5 @@
-import type { FetchLimits } from './create-fetcher.ts';
 import { FetchError } from './fetch-error.ts';
+import type { FetchLimits } from './fetch-limits.ts';
 import { PrivateAddressError } from './guarded-agent.ts';
 import { BodyTooLarge } from './read-body.ts';
 

@@ -10,7 +10,7 @@ import { unitFeatures } from './roles/features.ts';
 import { promoteTitles } from './roles/menu-titles.ts';
 import { isLegendEntry, isNotePhrase } from './roles/note-phrases.ts';
 import type { Role } from './roles/role.ts';
-import { type PriceReading, scoreContext } from './roles/role-scores.ts';
+import { type PriceReading, scoreContext } from './roles/score-context.ts';
 import type { UnitFeatures } from './roles/unit-features.ts';
 import { readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';

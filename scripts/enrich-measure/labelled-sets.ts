@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { ItemInput } from '../../ingest/enrich/enrich-item.ts';
+import type { ItemInput } from '../../ingest/enrich/read-item.ts';
 import { ALLERGENS, type AllergenCode, allergenCode } from '../../src/domain/allergens.ts';
 
 export interface LabelledRow {

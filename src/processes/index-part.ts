@@ -1,4 +1,5 @@
-import { createIndexer, type Indexer } from '../../indexer/create-indexer.ts';
+import { createIndexer } from '../../indexer/create-indexer.ts';
+import type { Indexer } from '../../indexer/indexer.ts';
 import type { Stores } from '../compose.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { ProcessBase, RunningPart } from './process-base.ts';

@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
-import type { Indexer } from '../../indexer/create-indexer.ts';
+import type { Indexer } from '../../indexer/indexer.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { ENGINE, eventually, type IndexedDatabase, indexedDatabase } from '../support/indexer.ts';

@@ -1,7 +1,8 @@
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createIndexer, type Indexer } from '../../indexer/create-indexer.ts';
+import { createIndexer } from '../../indexer/create-indexer.ts';
+import type { Indexer } from '../../indexer/indexer.ts';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';

@@ -1,4 +1,11 @@
-import type { ComparedRuns } from './merge-readings.ts';
+import type { Word } from '../positioned-text.ts';
+import type { LayerWord } from './page-words.ts';
+
+/** Runs that stand together, with the words of the picture that lie in them, from left to right. */
+export interface ComparedRuns {
+  readonly runs: readonly LayerWord[];
+  readonly seen: Word[];
+}
 
 /** Share of the letters of each font that the picture shows too; fonts the picture has no word of are left out. */
 export function agreementByFont(groups: readonly ComparedRuns[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import type { Word } from '../positioned-text.ts';
-import { agreementByFont } from './font-agreement.ts';
+import { agreementByFont, type ComparedRuns } from './font-agreement.ts';
 import { gluedRuns } from './glued-runs.ts';
 import { isOddToken } from './odd-token.ts';
 import type { LayerWord } from './page-words.ts';
@@ -8,12 +8,6 @@ import type { LayerWord } from './page-words.ts';
 const believable = 0.8;
 /** Words that only the picture has: sure ones are lettering in pictures, unsure ones ornaments. */
 const sure = 0.8;
-
-/** Runs that stand together, with the words of the picture that lie in them, from left to right. */
-export interface ComparedRuns {
-  readonly runs: readonly LayerWord[];
-  readonly seen: Word[];
-}
 
 /**
  * Joins a doubtful text layer with what the picture of the page shows, both in the same unit. Runs of fonts that agree

@@ -1,10 +1,10 @@
 import { priceCell } from '../price/price-cell.ts';
 import { classHint } from './class-hint.ts';
 import type { TreeElement } from './html-origin.ts';
+import type { LineWalk } from './line-walk.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { childElements } from './tree.ts';
 import type { HtmlLook, HtmlRun } from './visual-line.ts';
-import type { LineWalk } from './visual-lines.ts';
 
 const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
 

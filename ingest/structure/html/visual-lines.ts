@@ -5,6 +5,7 @@ import type { TreeElement } from './html-origin.ts';
 import { iconText, isDietSign } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
+import type { LineWalk } from './line-walk.ts';
 import {
   isBadge,
   isButtonText,
@@ -16,22 +17,11 @@ import {
   type PageMeasure,
 } from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
-import { type TabLabels, tabLabels } from './tab-labels.ts';
+import { tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { childElements, findAll } from './tree.ts';
 import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
-
-export interface LineWalk {
-  readonly lines: LineCollector;
-  readonly page: PageMeasure;
-  readonly root: TreeElement;
-  readonly labels: TabLabels;
-  /** The class of the filter whose dishes are read. */
-  shown?: string;
-  /** Walks the children of an element. */
-  children(element: TreeElement, look: HtmlLook): void;
-}
 
 /** The lines of a page in blocks, without navigation, banners, footers and hidden scraps. */
 export function visualLines(body: TreeElement): VisualLine[][] {

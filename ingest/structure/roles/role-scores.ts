@@ -1,30 +1,11 @@
 import type { Unit } from '../units/unit.ts';
-import type { DocumentFacts } from './document-facts.ts';
 import { NEVER, ROLES, type RoleScores } from './role.ts';
+import type { ScoreContext } from './score-context.ts';
 import { scoreDescription, scoreNameRest } from './score-description.ts';
 import { scoreHeading, scoreTitle } from './score-heading.ts';
 import { scoreItem } from './score-item.ts';
 import { scoreOther } from './score-other.ts';
 import type { UnitFeatures } from './unit-features.ts';
-
-/**
- * Ways to read the prices of a document: they stand with the name of the dish, they end its description, or they stand
- * with the headings and hold for all dishes below. All are tried; the better reading wins.
- */
-export type PriceReading = 'with the name' | 'after the description' | 'with the heading';
-
-export interface ScoreContext {
-  readonly facts: DocumentFacts;
-  readonly reading: PriceReading;
-  /** Enough units are priced for a missing price to mean something; and prices stand on lines of text. */
-  readonly manyPrices: boolean;
-  readonly ownPrices: boolean;
-}
-
-export function scoreContext(facts: DocumentFacts, reading: PriceReading): ScoreContext {
-  const manyPrices = facts.priced > 0.12 && reading !== 'with the heading';
-  return { facts, reading, manyPrices, ownPrices: manyPrices && facts.pricedInLine > 0.12 };
-}
 
 /** Scores of one unit by itself; weights were set by hand on labelled menus. */
 export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreContext): RoleScores {

@@ -1,4 +1,4 @@
-import type { ScoreContext } from './role-scores.ts';
+import type { ScoreContext } from './score-context.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
 /** How much a unit looks like the heading of a section. */

@@ -1,4 +1,4 @@
-import type { ScoreContext } from './role-scores.ts';
+import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
 import type { UnitFeatures } from './unit-features.ts';
 

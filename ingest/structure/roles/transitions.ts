@@ -1,6 +1,6 @@
 import type { Unit } from '../units/unit.ts';
 import { NEVER, type Role, type RoleScores } from './role.ts';
-import type { ScoreContext } from './role-scores.ts';
+import type { ScoreContext } from './score-context.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
 export const START: RoleScores = {

@@ -1,5 +1,5 @@
 import { NEVER, ROLES, type Role, type RoleScores } from './role.ts';
-import type { ScoreContext } from './role-scores.ts';
+import type { ScoreContext } from './score-context.ts';
 import { FOLLOWS, PAIR_TERMS, type ScoredUnit, START } from './transitions.ts';
 
 export interface Labelling {

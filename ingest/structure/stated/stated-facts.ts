@@ -3,22 +3,8 @@ import type { StatedFacts } from '../../../src/domain/draft-menu.ts';
 import { codeMeanings } from './code-meaning.ts';
 import type { Legend } from './legend.ts';
 import type { Meaning } from './meaning.ts';
+import type { StatedText, Statement } from './statement.ts';
 import { textStatements } from './text-statements.ts';
-
-export interface StatedText {
-  readonly name: string;
-  readonly description: string;
-  /** Codes, signs and calories taken out of the texts or printed beside them. */
-  readonly codes: readonly string[];
-  readonly section: string;
-  readonly menu: string;
-}
-
-/** A meaning with the words it rests on. */
-export interface Statement {
-  readonly meaning: Meaning;
-  readonly words: string;
-}
 
 const KCAL = /(\d{1,2},\d{3}|\d{2,4})\s*(?:k?cals?|kilocalories)\b/i;
 /** No dish has more; larger numbers are misprints or kilojoules. */

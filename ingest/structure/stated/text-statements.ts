@@ -1,6 +1,6 @@
 import { allergensIn } from './allergen-words.ts';
 import { dietMeaning } from './diet-words.ts';
-import type { StatedText, Statement } from './stated-facts.ts';
+import type { StatedText, Statement } from './statement.ts';
 
 const NAME_WORD = /\b(?:vegan|vegetarian|veggie|plant[- ]based|halal|spicy|gluten[- ]free|dairy[- ]free)\b/gi;
 const NOT_SO = /\b(?:non|not|no)[- ]+$/i;

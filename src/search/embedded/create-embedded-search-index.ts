@@ -4,9 +4,10 @@ import { ServiceError } from '../../domain/errors.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import { menuHash } from '../menu-hash.ts';
+import { createSearchMetrics } from '../search-metrics.ts';
 import type { WorkerCalls } from './worker/calls.ts';
 import type { AllIndexSettings } from './worker/menu-indexes.ts';
-import { createSearchMetrics } from './worker/metrics.ts';
+import { createRestartCounter } from './worker/restart-counter.ts';
 import { WorkerLostError } from './worker/start-worker.ts';
 import { createSupervisor } from './worker/supervisor.ts';
 
@@ -30,7 +31,8 @@ const HEALTH_TIMEOUT = 10_000;
 export function createEmbeddedSearchIndex(options: EmbeddedSearchIndexOptions): SearchIndex {
   const { logger, registry, settings = INDEX_SETTINGS } = options;
   const metrics = createSearchMetrics(registry);
-  const supervisor = createSupervisor({ settings, logger, onRestart: metrics.countRestart });
+  const restarts = createRestartCounter(registry);
+  const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc() });
 
   async function ask<Name extends 'searchItems' | 'searchMenus'>(
     name: Name,

@@ -1,10 +1,11 @@
 import { type Meilisearch, MeilisearchRequestError, type MultiSearchQuery } from 'meilisearch';
 import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { ServiceError } from '../../domain/errors.ts';
 import { createOutageLog } from '../../outage-log.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
+import { createSearchMetrics } from '../search-metrics.ts';
 import { apiError } from './http-client.ts';
 import { indexUid } from './index-uids.ts';
 
@@ -67,22 +68,12 @@ function isBrokenConnection(error: unknown): boolean {
 export function createEngineSearch({ client, prefix, logger, registry }: EngineSearchOptions): SearchEngine & {
   close(): void;
 } {
-  const seconds = new Histogram({
-    name: 'search_engine_seconds',
-    help: 'Time the search engine took to answer',
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8],
-    registers: [registry],
-  });
-  const failures = new Counter({
-    name: 'search_engine_failures_total',
-    help: 'Searches that the search engine did not answer',
-    registers: [registry],
-  });
+  const metrics = createSearchMetrics(registry);
 
   async function send(queries: readonly EngineQuery[], signal: AbortSignal): Promise<readonly EngineResult<unknown>[]> {
     const state = { indexUid: indexUid(prefix, 'state'), limit: 1 };
     const body = { queries: [...queries.map((query) => request(prefix, query)), state] };
-    const stop = seconds.startTimer();
+    const stop = metrics.time();
     const ask = (): Promise<{ results: RawResult[] }> => client.multiSearch(body, { signal });
     const answer = await ask().catch((error: unknown) => {
       if (signal.aborted || !isBrokenConnection(error)) throw error;
@@ -137,7 +128,7 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
     try {
       results = await breaker.fire(queries, signal);
     } catch (error) {
-      failures.inc();
+      metrics.countFailure();
       if (isOurs(error)) logger.error({ err: error }, 'search engine refused a search');
       else logger.debug({ err: error }, 'search failed');
       throw new ServiceError(
