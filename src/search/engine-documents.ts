@@ -1,6 +1,7 @@
 import { foldText } from '../domain/fold-text.ts';
 import type { ItemDocument, MenuDocuments, MenuHit } from '../ports/search-index.ts';
 import { alternativeTexts } from './alternative-names.ts';
+import { asDessert, courseWords } from './course-words.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
@@ -13,6 +14,8 @@ export interface EngineItem {
   readonly name: string;
   /** The name with foods of several words under their other names. */
   readonly alternativeNames: readonly string[];
+  /** Courses by one name each, as the section or the menu tells. */
+  readonly courseWords: readonly string[];
   /** The description, then the other names of foods in it, each apart. */
   readonly description: readonly string[];
   readonly sectionName: string;
@@ -78,19 +81,34 @@ function dietWords(item: ItemDocument['item'], name: string): readonly string[] 
   return words.map((word) => `${word} ${name}`);
 }
 
+/** A section says more than its menu, but that a menu is for children holds in all its sections. */
+function coursesOf(sectionName: string, menuName: string): readonly string[] {
+  const ofSection = courseWords(sectionName);
+  const ofMenu = courseWords(menuName);
+  return ofSection.length === 0 ? ofMenu : [...new Set([...ofSection, ...ofMenu.filter((word) => word === 'kids')])];
+}
+
+function alternativeNames(name: string): readonly string[] {
+  const dessert = asDessert(name);
+  return dessert === null ? alternativeTexts(name) : [dessert, ...alternativeTexts(name)];
+}
+
 function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem {
   const { item } = presented;
   const name = searchText(item.name);
   const description = searchText(item.description ?? '');
+  const sectionName = searchText(presented.sectionName);
+  const menuName = searchText(menu.menuName);
   return {
     id: presented.id,
     menuId: menu.menuId,
     restaurantId: menu.restaurantId,
     name,
-    alternativeNames: alternativeTexts(name),
+    alternativeNames: alternativeNames(name),
+    courseWords: coursesOf(sectionName, menuName),
     description: [description, ...alternativeTexts(description, 'names only')],
-    sectionName: searchText(presented.sectionName),
-    menuName: searchText(menu.menuName),
+    sectionName,
+    menuName,
     restaurantName: searchText(menu.restaurantName),
     dietWords: dietWords(item, name),
     nameKey: nameKey(name),
@@ -118,7 +136,7 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
     menuId,
     restaurantId,
     name,
-    alternativeNames: alternativeTexts(name),
+    alternativeNames: [...alternativeTexts(name), ...courseWords(name)],
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
     order,

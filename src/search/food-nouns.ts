@@ -15,7 +15,7 @@ pasta pastry pasty patty pea peach peanut pear pecan pepper pepperoncini pickle 
 platter plum poppadom portion potato prawn pretzel profiterole prune pudding quesadilla quiche rabbit radish raisin raspberry
 ravioli relish rib risotto roast roll roti salad salmon samosa sandwich sardine sauce sausage scallop schnitzel scone seed shake
 shallot shank shot side skewer slice slider smoothie soda sorbet souffle soup spice spinach special spread sprout spud squid
-starter steak stew stick stir-fry strawberry strip strudel sub sundae supper sushi sweet syrup taco tagine tart tea tempura thali thigh
+starter steak stew stick stir-fry strawberry strip strudel sub sundae supper sushi syrup taco tagine tart tea tempura thali thigh
 toast toastie tomato topping torte tortilla tray treat trifle truffle tuna turkey turnip vegetable waffle walnut wedge wine wing
 wonton wrap yoghurt lager ale pint spirit whisky gin rum cordial squash herring cod sole trout kidney liver faggot joint chipolata
 frankfurter hotdog rasher crackling gravy stuffing dahl lassi kulfi gulab jalebi vindaloo balti thali masala biryani bhuna

@@ -134,7 +134,7 @@ export const EQUAL_FOOD_WORDS: readonly (readonly string[])[] = [
   ['king prawn', 'tiger prawn', 'jumbo shrimp'],
   // parts of a meal, kinds of menu, diets
   ['starter', 'appetiser', 'appetizer'],
-  ['pudding', 'dessert', 'afters', 'sweets', 'sweet course'],
+  ['dessert', 'afters', 'sweets', 'sweet course'],
   ['mains', 'main course', 'entrees', 'main dish', 'main'],
   ['kids', 'childrens', 'children', 'kid', 'child', "children's", 'little ones', 'junior'],
   ['sides', 'side order', 'side dish', 'side', 'accompaniment', 'extras'],
@@ -163,7 +163,9 @@ export const ONE_WAY_FOOD_WORDS: readonly { readonly typed: string; readonly fin
   { typed: 'potato', finds: ['aloo'] },
   { typed: 'chicken', finds: ['murgh'] },
   { typed: 'lobby', finds: ['stew'] },
-  { typed: 'starters', finds: ['antipasti', 'meze', 'mezze', 'tapas'] },
+  // the other way round goes through course-words.ts, which tells a black pudding from a sweet one
+  { typed: 'pudding', finds: ['dessert'] },
+  { typed: 'puddings', finds: ['dessert', 'pudding'] },
   { typed: 'parmo', finds: ['chicken parmesan', 'parmigiana'] },
   { typed: 'chippy tea', finds: ['fish and chips'] },
 ];

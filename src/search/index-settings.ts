@@ -54,6 +54,7 @@ export const INDEX_SETTINGS: Readonly<Record<IndexName, IndexSettings>> = {
     searchableAttributes: [
       'name',
       'alternativeNames',
+      'courseWords',
       'description',
       'sectionName',
       'menuName',

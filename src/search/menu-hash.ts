@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search-index.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed anew. */
-const DOCUMENTS_REVISION = 2;
+const DOCUMENTS_REVISION = 3;
 
 /** Hash of all that the documents of a menu hold, by which the drift checker compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {

@@ -113,6 +113,7 @@ test('a search by one letter sees what came and went since the last one', (t) =>
     menuName: null,
     restaurantName: null,
     dietWords: [],
+    courseWords: [],
   };
   index.update({
     put: [

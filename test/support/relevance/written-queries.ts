@@ -247,6 +247,9 @@ const ROWS: Partial<Record<Family, readonly Row[]>> = {
     ['balti', 'balti', /\bbaltic\b/i],
     ['sushi', 'sushi', /\bsub\b/i],
     ['bread', 'bread|flatbread|breads', /\bbroad\b/i],
+    ['dessert', 'dessert|pudding|sweets|dolci', /\bblack pudding\b|\byorkshire\b/i],
+    ['afters', 'dessert|pudding|afters|dolci', /\bblack pudding\b|\byorkshire\b/i],
+    ['sweets', 'dessert|pudding|sweets|dolci', /\bsweet (?:potato|chilli|sour|corn)/i],
     ['satay', 'satay', /\bsauté\b/i],
   ],
 };
