@@ -5,6 +5,7 @@ import { takeFreeFrom } from './free-from-words.ts';
 import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
 import { nameKey } from './name-key.ts';
 import { createPlaceFilter } from './place-filter.ts';
+import { takePriceLimit } from './price-words.ts';
 import { parseQuery } from './search-text.ts';
 
 const SORT_RULES: Readonly<Record<ItemSort, string>> = {
@@ -76,12 +77,15 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
   }
 
   return async function searchItems(query, signal) {
-    const { term, absent } = takeFreeFrom(query.search);
+    const priced = takePriceLimit(query.search);
+    const { term, absent } = takeFreeFrom(priced.term);
     const parsed = parseQuery(term);
     const places = await placeConditions(query.filter, signal);
-    if ((parsed.words === 0 && absent.length === 0) || places === null) return NOTHING;
+    const asksForNothing = parsed.words === 0 && absent.length === 0 && priced.maxPrice === undefined;
+    if (asksForNothing || places === null) return NOTHING;
     const excludeAllergens = [...new Set([...(query.filter.excludeAllergens ?? []), ...absent])];
-    const filter = { ...query.filter, excludeAllergens };
+    const limits = [query.filter.maxPrice, priced.maxPrice].filter((limit) => limit !== undefined);
+    const filter = { ...query.filter, excludeAllergens, ...(limits.length > 0 && { maxPrice: Math.min(...limits) }) };
     const conditions = [...itemConditions(filter), ...places, ...withoutMenus(query.withoutMenus)];
     const clear = clearOfAllergens(filter);
     let result = NOTHING;

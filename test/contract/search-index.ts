@@ -203,6 +203,29 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
     t.deepEqual(await names(index, items('"gluten free" torte')), [], 'a phrase is looked for as it is typed');
   });
 
+  test(`${name}: "under £15" is a highest price, with the sign only`, async (t) => {
+    const index = await filled(t);
+    for (const typed of ['pie under £15', 'below £14.60 pie', 'pie up to £14.50', 'pie £14.50 or less'])
+      t.deepEqual(await names(index, items(typed)), ['Steak & Ale Pie'], typed);
+    t.deepEqual(await names(index, items('pie under £14.50')), [], 'a price of £14.50 is not under it');
+    t.deepEqual([...(await names(index, items('under £4')))].sort(), ['Chips', 'Lamb Samosas', 'Onion Bhaji']);
+    t.deepEqual(await names(index, items('under £4', { maxPrice: 3 })), ['Chips']);
+    t.deepEqual(await names(index, items('pie under 15')), ["Shepherd's Pie", 'Steak & Ale Pie']);
+  });
+
+  test(`${name}: a course finds what stands below its heading, whatever that is called`, async (t) => {
+    const index = await filled(t);
+    const sections = {
+      'To Begin': [{ name: 'Black Pudding Fritters', allergens: null }],
+      'To Finish': [{ name: 'Plum Crumble', allergens: null }],
+      'On the Side': [{ name: 'Buttered Greens', allergens: null }],
+    } as const;
+    await index.apply([{ upsert: menuDocuments({ menuId: 72, sections }) }]);
+    t.deepEqual(await names(index, items('dessert')), ['Sticky Toffee Pudding', 'Plum Crumble']);
+    t.true((await names(index, items('starter'))).includes('Black Pudding Fritters'));
+    t.true((await names(index, items('side dishes'))).includes('Buttered Greens'));
+  });
+
   test(`${name}: sorting puts unknown values last in both directions`, async (t) => {
     const index = await filled(t);
     const sorted = async (sort: ItemQuery['sort'] & string): Promise<readonly string[]> =>
