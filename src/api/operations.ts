@@ -36,7 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories. "Gluten free" and the like in the search count as excludeAllergens.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories. "Gluten free" and the like in the search count as excludeAllergens, "under £10" as maxPrice.',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=oatcake&excludeAllergens=nuts,peanuts&limit=3',
     response: itemSearchSchema,
