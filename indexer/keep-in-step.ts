@@ -56,6 +56,8 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   let rebuilding: Promise<void> | null = null;
   /** When the settings of the engine are looked at next; somebody may change them while it runs. */
   let settingsDueAt = 0;
+  /** Before that an empty engine is what every first start finds; afterwards it is an accident. */
+  let seenFilled = false;
 
   async function rebuild(): Promise<void> {
     const began = performance.now();
@@ -80,11 +82,13 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     if (rebuilding !== null) return true;
     const reason = reasonToRebuild(await changes.epoch(engine), health);
     if (reason !== null) {
-      logger.warn({ engine, found: health.epoch, reason: reason.reason }, reason.message);
+      const level = reason.reason === 'empty' && !seenFilled ? 'info' : 'warn';
+      logger[level]({ engine, found: health.epoch, reason: reason.reason }, reason.message);
       metrics.rebuilds.inc({ engine, reason: reason.reason });
       rebuilding = rebuild();
       return false;
     }
+    seenFilled = true;
     if (performance.now() >= settingsDueAt) {
       const repaired = await index.repairSettings();
       if (repaired !== null) logger.warn({ engine }, `search engine: ${repaired}`);
