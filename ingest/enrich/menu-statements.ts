@@ -50,7 +50,10 @@ export function readMenuStatements(menu: DraftMenu, notes: readonly string[]): M
   return { ...found, ...(mayContain ? { mayContain } : {}) };
 }
 
-/** An item's own facts with those of the whole menu beneath: what the item says of itself wins. */
+/**
+ * An item's own facts with those of the whole menu beneath: what the item says of its diets wins, warnings of both hold, as
+ * an item that names its own traces is cooked in the same kitchen.
+ */
 export function withMenuStatements(stated: StatedFacts, menu: MenuStatements): StatedFacts {
   const words: Record<string, string> = {};
   const facts: { vegan?: boolean; vegetarian?: boolean; halal?: boolean; mayContain?: readonly AllergenCode[] } = {};
@@ -60,9 +63,11 @@ export function withMenuStatements(stated: StatedFacts, menu: MenuStatements): S
     facts[diet] = true;
     words[diet] = said;
   }
-  if (menu.mayContain && stated.mayContain === undefined) {
-    facts.mayContain = menu.mayContain.codes;
-    words.mayContain = menu.mayContain.words;
+  const { contains = [], mayContain = [] } = stated;
+  const further = menu.mayContain?.codes.filter((code) => !contains.includes(code) && !mayContain.includes(code)) ?? [];
+  if (menu.mayContain && further.length > 0) {
+    facts.mayContain = [...mayContain, ...further];
+    words.mayContain = [stated.words?.mayContain, menu.mayContain.words].filter(Boolean).join('; ');
   }
-  return { ...stated, ...facts, words: { ...words, ...stated.words } };
+  return { ...stated, ...facts, words: { ...stated.words, ...words } };
 }

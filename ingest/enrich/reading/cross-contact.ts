@@ -9,11 +9,13 @@ const PLACES = new Set(
 const MAKING = new Set(['made', 'produced', 'prepared', 'cooked', 'packed', 'fried', 'baked', 'manufactured']);
 const SUFFERERS = new Set(['allergy', 'sufferer', 'allergic', 'intolerant', 'intolerance']);
 const ASKING = new Set('ask tell inform speak advise notify alert mention talk'.split(' '));
+/** After "please" a request; "please note" and "please be aware" are none, a warning follows them. */
 const POLITE = new Set(
-  `ask tell inform speak advise notify alert mention talk let note check see be state specify make contact consult refer`.split(
+  `ask tell inform speak advise notify alert mention talk let check see state specify make contact consult refer`.split(
     /\s+/,
   ),
 );
+const NEGATIONS = new Set('not cannot cant unable never no dont wont'.split(' '));
 const CONDITIONS = new Set(['if', 'should', 'see', 'check', 'let', 'before']);
 const STAFF = new Set('staff server waiter waitress team manager us'.split(' '));
 const ALLERGIES = new Set('allergy allergen allergic intolerance intolerant dietary'.split(' '));
@@ -39,6 +41,8 @@ function beginsMayContain(words: Words, i: number): boolean {
   if (word === 'may' || word === 'might' || word === 'could')
     return ['contain', 'also', 'have', 'include'].includes(next);
   if (word === 'trace') return true;
+  // "We cannot guarantee that any dish is nut free" is a warning.
+  if (word.startsWith('guarantee')) return words.slice(Math.max(0, i - 3), i).some((one) => NEGATIONS.has(one));
   if (word === 'handle' || word === 'handled') return true;
   if (word === 'same' || word === 'shared') return words.slice(i + 1, i + 3).some((one) => PLACES.has(one));
   if (word === 'in' && (next === 'a' || next === 'an')) return words.slice(i + 2, i + 6).some((one) => PLACES.has(one));

@@ -43,7 +43,7 @@ export interface Statements {
 const KEYS = new Set(
   `free gf df nf nondairy eggless flourless dairyless contain containing no non without neither include allergen trace may might
   could made produced prepared cooked packed fried baked manufactured same shared in suitable handle handled please ask tell inform
-  speak advise notify alert mention talk let check see if should before`.split(/\s+/),
+  speak advise notify alert mention talk let check see if should before guarantee guaranteed`.split(/\s+/),
 );
 const CONTAINS = new Set(['contain', 'containing']);
 const LEFT_OUT = new Set(['no', 'without', 'neither']);

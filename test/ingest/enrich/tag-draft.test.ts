@@ -96,3 +96,15 @@ test('odd stated calories go to review and are kept', (t) => {
   t.is(tagged?.calories, 9000);
   t.regex(tagged?.review.join() ?? '', /9000 kcal/);
 });
+
+for (const note of [
+  'Any of our dishes may contain nut traces.',
+  'Please note: our food may contain traces of nuts.',
+  'We cannot guarantee that any of our food is nut free.',
+]) {
+  test(`a warning for the whole menu stands beside an item's own: ${note}`, (t) => {
+    const stated: StatedFacts = { contains: ['MILK'], mayContain: ['SESAME'], allergensComplete: true };
+    const [tagged] = tag(menu([item('Plain rice', stated)]), [note]);
+    t.is(tagged?.allergens, 'Milk, Nuts (may contain), Sesame (may contain)');
+  });
+}

@@ -936,4 +936,11 @@ export const TRAPS: readonly Trap[] = [
   { name: 'Pescado a la diabla', has: 'fish', not: 'crustaceans' },
   { name: 'Spring onion pancake', has: 'gluten', not: 'milk' },
   { name: 'Grilled chicken', description: 'slow stewed tomatoes', not: 'eggs' },
+  // A polite warning is a warning.
+  { name: 'Plain rice', description: 'Please note: contains nuts', has: 'nuts' },
+  { name: 'Plain rice', description: 'Please note our food may contain traces of peanuts', may: 'peanuts' },
+  { name: 'Plain rice', description: 'Please be aware that this dish contains sesame', has: 'sesame' },
+  { name: 'Plain rice', description: 'We cannot guarantee that any dish is nut free', may: 'nuts' },
+  { name: 'Plain rice', description: 'not guaranteed to be free from milk', may: 'milk' },
+  { name: 'Plain rice', description: 'Please note if you have a nut allergy and tell us', not: 'nuts' },
 ];
