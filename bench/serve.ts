@@ -70,7 +70,7 @@ const stores = await openStores(config, silent, 'command');
 const random = createRandom(20_261_121).next;
 const { restaurant } = await stores.restaurants.save(inventedRestaurant(1, random));
 const { menuId } = await stores.menus.publish(inventedMenu(restaurant.id, 1, random));
-const activeMenus = createActiveMenus(stores.db, silent);
+const activeMenus = createActiveMenus(stores.db, 'in-process', silent);
 await activeMenus.start();
 const away = () => Promise.reject(new ServiceError(503, 'search_unavailable', 'not part of this measurement'));
 

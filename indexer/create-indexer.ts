@@ -17,13 +17,22 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0 };
   let stopping = new AbortController();
   let running: Promise<void> | null = null;
+  let waits = false;
+
+  /** Said once: beside an engine of its own that is a mistake, beside a shared one a process in reserve. */
+  function tellOfOther(): void {
+    if (!waits) logger.warn({ engine }, 'another process keeps this search engine; waiting to take over');
+    waits = true;
+  }
 
   async function work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       progress.state = 'waiting';
       try {
         const lock = await options.locks.tryAcquire(engine);
-        if (lock !== null) {
+        if (lock === null) tellOfOther();
+        else {
+          waits = false;
           const held = AbortSignal.any([signal, lock.lost]);
           try {
             await keepInStep(

@@ -21,10 +21,14 @@ const POLL = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid,
     (select coalesce(json_agg(json_build_object('id', id, 'active', date_deleted is null, 'revision', revision)), '[]')
       from menus where changed_xid >= ?::text::xid8) as changed,
-    array(select distinct c.menu_id from index_changes c join menus m on m.id = c.menu_id where m.date_deleted is not null) as leftovers`;
+    array(select c.menu_id from index_changes c join menus m on m.id = c.menu_id
+      where c.engine = ? and m.date_deleted is not null) as leftovers`;
 
-/** Follows the active menus of this database by NOTIFY, and by a look each second in case a notice is lost. */
-export function createActiveMenus(db: Database, logger: Logger): ActiveMenus {
+/**
+ * Follows the active menus of this database by NOTIFY, and by a look each second in case a notice is lost. Leftovers are those
+ * of `engine`, the one that is searched: another that nobody uses any more would keep its own for ever.
+ */
+export function createActiveMenus(db: Database, engine: string, logger: Logger): ActiveMenus {
   const outage = createOutageLog(logger, {
     failed: 'active menus cannot be followed; trying again until the database answers',
     well: 'active menus are followed again',
@@ -41,7 +45,7 @@ export function createActiveMenus(db: Database, logger: Logger): ActiveMenus {
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
-    const { rows } = await db.raw<{ rows: PollRow[] }>(POLL, [nextXid]);
+    const { rows } = await db.raw<{ rows: PollRow[] }>(POLL, [nextXid, engine]);
     const [row] = rows;
     if (!row) return;
     nextXid = row.next_xid;

@@ -16,6 +16,9 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
 
 const MIGRATION_LOCK = 7_301_003;
 
+/** A dump restored on another server brings numbers of transactions that are still to come there; a trigger writes ours. */
+const RESTAMP = 'update menus set changed_xid = default where changed_xid > pg_current_xact_id()';
+
 const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(MIGRATIONS),
   getMigrationName: (name) => name,
@@ -38,6 +41,7 @@ export async function migrate(db: Knex): Promise<readonly string[]> {
     // A process killed amid its work leaves knex's lock row behind; we hold the advisory lock, so nobody else is at work.
     if (await lock.schema.hasTable('migrations_lock')) await lock('migrations_lock').update({ is_locked: 0 });
     const [, names] = (await lock.migrate.latest(config)) as [number, string[]];
+    await lock.raw(RESTAMP);
     return names;
   });
 }

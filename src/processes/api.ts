@@ -14,8 +14,8 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const stores = openStores({ statementTimeoutMs: 1000, acquireTimeoutMs: 250, applicationName: 'menus api' });
     // What follows the menus in the background may wait for a connection; a request may not.
     const following = openStores({ applicationName: 'menus api, following' });
-    const activeMenus = createActiveMenus(following.db, logger);
     const { index, engine } = openSearch();
+    const activeMenus = createActiveMenus(following.db, engine, logger);
     let api: ApiPart | undefined;
     const readiness = readinessOf({
       database: () => answers(following.db),

@@ -34,11 +34,11 @@ async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[], broke
     applicationName: 'menus api',
   });
   parts.push({ stop: () => reading.close() });
-  const activeMenus = createActiveMenus(stores.db, logger);
-  await activeMenus.start();
-  parts.push(activeMenus);
   const { index, engine } = openSearch(base);
   parts.push({ stop: () => index.close() });
+  const activeMenus = createActiveMenus(stores.db, engine, logger);
+  await activeMenus.start();
+  parts.push(activeMenus);
   const indexing = startIndexing(base, stores, index, engine);
   parts.push(indexing);
   const tokens = await startTokens(base, stores);

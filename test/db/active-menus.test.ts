@@ -19,7 +19,7 @@ interface Followed {
 
 async function followed(t: ExecutionContext): Promise<Followed> {
   const { db } = await testDatabase(t);
-  const active = createActiveMenus(db, pino({ level: 'silent' }));
+  const active = createActiveMenus(db, 'embedded', pino({ level: 'silent' }));
   return { db, active, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
 }
 
@@ -55,6 +55,7 @@ test('a replaced menu is a leftover until the engine has let it go', async (t) =
   const { db, active, menus, restaurantId } = await followed(t);
   const changes = createMenuChanges(db);
   await changes.registerEngine('embedded');
+  await changes.registerEngine('one that nobody runs any more');
   const first = await menus.publish(taggedMenu({ restaurantId }));
   await changes.complete('embedded', await changes.claim('embedded', 10, 60));
   await start(t, active);

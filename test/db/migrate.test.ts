@@ -1,7 +1,9 @@
 import test from 'ava';
+import { createMenuStore } from '../../src/db/menu-store.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { testDatabase } from '../support/database.ts';
+import { storedRestaurant, taggedMenu } from '../support/tagged-menu.ts';
 
 test('a migrated database has nothing left to migrate', async (t) => {
   const { db } = await testDatabase(t);
@@ -16,4 +18,16 @@ test('several processes may migrate an empty database at once', async (t) => {
   t.teardown(() => Promise.all(pools.map((pool) => pool.destroy())));
   const ran = await Promise.all(pools.map((pool) => migrate(pool)));
   t.deepEqual(ran.map((names) => names.length).toSorted(), [0, 0, 5]);
+});
+
+test('menus restored from a dump of another server are not taken for changes of transactions to come', async (t) => {
+  const { db } = await testDatabase(t);
+  const restaurantId = await storedRestaurant(db);
+  await createMenuStore(db).publish(taggedMenu({ restaurantId }));
+  await db.raw('alter table menus disable trigger menus_stamp');
+  await db.raw(`update menus set changed_xid = '9000000000'`);
+  await db.raw('alter table menus enable trigger menus_stamp');
+  await migrate(db);
+  const { rows } = await db.raw<{ rows: unknown[] }>('select id from menus where changed_xid > pg_current_xact_id()');
+  t.deepEqual(rows, []);
 });
