@@ -13,6 +13,10 @@ const ENDINGS = 4;
 /** Lines of one name differ in length by at most so many type sizes. */
 const TWO_LINES = 12;
 
+/** A centred price stands at most so many type sizes below its text, and what is further from it at its sides is of another column. */
+const BELOW = 2.8;
+const APART = 1.5;
+
 interface Edge {
   readonly x: number;
   count: number;
@@ -27,8 +31,12 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   const cells = segments.filter((segment) => segment.price);
   const edges = leftEdges(texts);
   const candidates = cells.map((cell) => {
+    const stacked = texts.some((text) => isCentredOver(text, cell));
     const row = texts.filter((text) => Math.abs(text.y - cell.y) < 0.55 * Math.max(text.size, cell.size));
-    const free = row.filter((text) => text.x > cell.x || !crossesEdge(text, cell, edges));
+    const free = row.filter(
+      (text) =>
+        (text.x > cell.x || !crossesEdge(text, cell, edges)) && !(stacked && distance(text, cell) > APART * cell.size),
+    );
     const left = free
       .filter((text) => text.x1 <= cell.x + 2)
       .reduce<Segment | null>((a, b) => (a && a.x1 >= b.x1 ? a : b), null);
@@ -56,6 +64,15 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   const free = loose.filter(({ cell, right }) => !right || !numbers(cell, right)).map(({ cell }) => cell);
   return { segments: [...texts, ...free], pricesFirst };
 }
+
+/** The text stands over the cell on one axis. */
+const isCentredOver = (text: Segment, cell: Segment): boolean =>
+  text.y < cell.y - 0.8 * cell.size &&
+  cell.y - text.y < BELOW * Math.max(text.size, cell.size) &&
+  Math.abs(text.x + text.x1 - cell.x - cell.x1) < cell.size &&
+  text.x1 - text.x > 1.5 * (cell.x1 - cell.x);
+
+const distance = (text: Segment, cell: Segment): number => Math.max(text.x - cell.x1, cell.x - text.x1);
 
 /** The upper of two lines between whose middles, to their right, a price stands. */
 function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readonly Edge[]): Segment | null {

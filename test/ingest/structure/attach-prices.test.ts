@@ -60,3 +60,17 @@ test('one sign may stand for the prices of two sizes', (t) => {
     ['Clam strips $12/20'],
   );
 });
+
+test('a price centred under its text does not go to the text of another column on its row', (t) => {
+  const found = hosts([
+    ['Riesling', 76, 100],
+    ['fresh, green apple', 46, 114],
+    ['Pinot Noir', 270, 100],
+    ['soft red fruits', 255, 114],
+    ['and spice', 273, 128],
+    ['26.00', 85, 128],
+    ['38.00', 285, 142],
+  ]);
+
+  t.deepEqual(found, []);
+});
