@@ -2,6 +2,7 @@ import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { cleanText, closeLetterSpacing } from '../text/clean-text.ts';
 import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
+import { joinDropCaps } from './drop-caps.ts';
 import { evenLooks } from './even-looks.ts';
 import { evenSizes } from './even-sizes.ts';
 import type { Run, Segment } from './segment.ts';
@@ -34,7 +35,8 @@ interface Draft {
 export function buildSegments(page: TextPage, sizeRatio: number): Segment[] {
   const even = evenSizes(page, sizeRatio);
   const looks = page.how === 'ocr' ? evenLooks(even) : even;
-  const upright = looks.filter((word) => Math.abs(word.angle) < UPRIGHT);
+  const level = looks.filter((word) => Math.abs(word.angle) < UPRIGHT);
+  const upright = page.how === 'ocr' ? level : joinDropCaps(level);
   const texts = upright.map((word) => cleanText(word.text));
   const vocabulary = vocabularyOf(texts);
   const words = upright.map((word, i) => {

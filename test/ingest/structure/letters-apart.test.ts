@@ -1,0 +1,58 @@
+import test from 'ava';
+import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
+import { type Line, paper } from './paper.ts';
+
+/** "Section: name | description | prices", a line a dish. */
+const outline = (lines: readonly Line[]): string[] =>
+  recognisePages([paper(lines)]).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map((item) => {
+        const prices = item.prices.map(({ price }) => price).join(' ');
+        return `${section.name}: ${item.name} | ${item.description ?? '-'} | ${prices}`;
+      }),
+    ),
+  );
+
+const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
+
+test('the first letter of a heading, set larger and in a font of its own, is put back', (t) => {
+  const script = (first: string, rest: string): Line[] => [
+    [first, 40, { size: 24, font: 'Swash' }],
+    [rest, 0, { x: 62, size: 30, font: 'Script' }],
+  ];
+  const dish = (name: string, price: string): Line[] => [
+    [name, 20],
+    [price, 0, { x: 300 }],
+  ];
+  const lines: Line[] = [
+    ...script('B', 'reakfast'),
+    ...dish('Porridge', '4.50'),
+    ...dish('Kippers', '8.50'),
+    ...script('G', 'rilled Sandwiches'),
+    ...dish('Ham and Mustard', '6.50'),
+    ...dish('Goat Cheese', '7.00'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(':')[0]),
+    ['Breakfast', 'Breakfast', 'Grilled Sandwiches', 'Grilled Sandwiches'],
+  );
+});
+
+test('several circled letters may stand behind a whole price', (t) => {
+  const dish = (text: string, about: string): Line[] => [
+    [text, 26],
+    [about, 13, { font: 'Serif' }],
+  ];
+  const lines: Line[] = [
+    heading('To Start'),
+    ...dish('GARDEN SOUP | 9 Ⓥ', 'peas, mint'),
+    ...dish('BURNT LEEKS | 11 ⓥ Ⓖ', 'romesco, hazelnuts'),
+    ...dish('COLD TROUT | 13', 'dill, cucumber'),
+    ...dish('BEEF SHIN | 14 Ⓖ', 'horseradish, cress'),
+    ...dish('CRAB CAKE | 15', 'lemon, herbs'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(' | ').at(-1)),
+    ['9', '11', '13', '14', '15'],
+  );
+});
