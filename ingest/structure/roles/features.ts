@@ -6,6 +6,7 @@ import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
 import {
   farFromPrices,
   followsAddition,
+  goesOnAbove,
   isStronger,
   isWrappedName,
   namesAmong,
@@ -13,6 +14,7 @@ import {
   unpricedLines,
 } from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
+import { priceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import { namesMenu } from './title-words.ts';
 import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
@@ -22,6 +24,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   const notes = units.map((unit) => isNote(unit.text));
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
+  const tails = priceTails(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
   return units.map((unit, i) => {
@@ -82,6 +85,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       namesAfter: namesAmong(after[i] ?? []),
       underPrice: under.has(unit),
       farFromPrices: farFromPrices(units, i),
+      goesOnAbove: goesOnAbove(units, i),
+      priceTail: tails.has(unit),
       style: styleFeatures(unit, facts, textCount),
     };
   });

@@ -68,6 +68,26 @@ const TIGHT = 0.7;
 const FAR = 1.7;
 const TOP = 6;
 
+/** Longer names are none. */
+const NAME_LINES = 3;
+
+/** Close under unpriced lines of its look and over a lesser text or a price: goes on the name that began above. */
+export function goesOnAbove(units: readonly Unit[], index: number): boolean {
+  const lower = units[index];
+  if (!lower?.text || lower.sameLine || lower.prices.length || lower.confidence < 1 || lower.gap > FAR) return false;
+  const isPart = (unit: Unit | undefined): unit is Unit =>
+    !!unit?.text && unit.styleKey === lower.styleKey && unit.block === lower.block && !unit.prices.length;
+  let first = index;
+  while (index - first < NAME_LINES && isPart(units[first - 1]) && (units[first]?.gap ?? TOP) <= 1.1 * lower.gap)
+    first--;
+  let last = index;
+  while (last - first < NAME_LINES && isPart(units[last + 1]) && (units[last + 1]?.gap ?? TOP) <= 1.1 * lower.gap)
+    last++;
+  const [top, next] = [units[first], units[last + 1]];
+  if (!top || !next || first === index || last - first >= NAME_LINES || next.block !== lower.block) return false;
+  return lower.gap < TIGHT * top.gap && (next.place === 'alone' || isStronger(lower, next));
+}
+
 /** Of two lines in one style the upper is the first part of the name and the lower ends it with the price. */
 export function isWrappedName(upper: Unit, lower: Unit): boolean {
   if (upper.prices.length || !lower.prices.length || !upper.text || !lower.text) return false;

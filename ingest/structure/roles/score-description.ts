@@ -34,6 +34,8 @@ export function scoreNameRest(f: UnitFeatures, facts: DocumentFacts): number {
   if (f.previousPriced && !f.previousOpen && !f.startsOpen && !f.lower) score -= 1.5;
   if (f.open) score += 0.2;
   if (f.endsName) score += 3;
+  // where names stand apart, lines close together are one
+  if (f.goesOnAbove && f.style.gapped > 0.4) score += 2.5;
   if (f.lower && facts.lowerShare < 0.35) score += 1.2;
   score += f.bold ? 0.3 : -0.6;
   if (f.commas > 1) score -= 0.8;

@@ -62,6 +62,10 @@ export interface UnitFeatures {
   readonly underPrice: boolean;
   /** No price stands near on its page. */
   readonly farFromPrices: boolean;
+  /** Close under a line of its look, while most lines of that look stand apart, and over a lesser one. */
+  readonly goesOnAbove: boolean;
+  /** Ends the dish above with its price, or with that of another size. */
+  readonly priceTail: boolean;
   readonly style: StyleFeatures;
 }
 
