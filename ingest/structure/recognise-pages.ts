@@ -10,6 +10,7 @@ import { riverBlocks } from './layout/rivers.ts';
 import type { Segment } from './layout/segment.ts';
 import { settleHeadings } from './layout/settle-headings.ts';
 import { priceRegime } from './price/price-regime.ts';
+import { dropStepNumbers } from './price/step-numbers.ts';
 import { type Reading, readUnits } from './read-units.ts';
 import { documentReview } from './review/document-review.ts';
 import { buildUnits } from './units/build-units.ts';
@@ -37,6 +38,7 @@ export function readPages(pages: readonly TextPage[]): Reading {
 function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {
   const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page, sizeRatio)));
   const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
+  dropStepNumbers(segmentsByPage.flat());
   let pricesFirst = 0;
   const blocks = segmentsByPage.flatMap((segments) => {
     // integers alone are prices only where the document prints bare prices

@@ -7,6 +7,7 @@ import type { PriceToken } from '../price/price-token.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { isCodes } from './codes.ts';
+import { joinPartBold } from './join-part-bold.ts';
 import { joinTableNames } from './join-table-names.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
 import { mergeRuns } from './merge-runs.ts';
@@ -36,7 +37,7 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return joinTableNames(sizesAsPrices(attachCodeLines(units)));
+  return joinTableNames(sizesAsPrices(joinPartBold(attachCodeLines(units))));
 }
 
 interface LinePlace {
