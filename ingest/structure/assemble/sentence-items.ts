@@ -1,10 +1,13 @@
 import { isAddition, isNotePhrase } from '../roles/note-phrases.ts';
+import { listedNames } from '../text/listed-names.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { type OpenItem, type OpenSection, openItem } from './open-menu.ts';
 
 /** A sentence shorter than this is the name as a whole unless it has a comma or dash. */
 const LONG = 60;
+/** A line further below than so many type sizes begins anew, though in small letters. */
+const APART = 1.8;
 /** "Served with chips and slaw" speaks of all dishes of the section. */
 const ACCOMPANIED = /^(?:all |each )?(?:served|comes?) (?:with|on|in)\b/i;
 /** A name of several parts: "Mozzarella, Tomato & Pesto". */
@@ -19,13 +22,19 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
     (unit) =>
       !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
-  const nameStyle = loose[0]?.styleKey;
+  const listed = listedNames(
+    loose.map((unit) => unit.rawText.trim() || unit.text),
+    section.name ?? '',
+  );
+  const [first] = loose;
+  if (listed && first) return listed.map((name) => ({ ...openItem(name, first, 0), units: [] }));
+  const nameStyle = first?.styleKey;
   const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;
   if (others >= 2 && others > 0.25 * loose.length && loose.length - others >= 2) return inTwoStyles(loose, nameStyle);
   const sentences: { text: string; item: OpenItem }[] = [];
   loose.forEach((unit, i) => {
     const last = sentences.at(-1);
-    const goesOn = unit.sameLine || startsLower(unit.text) || endsOpen(loose[i - 1]?.text ?? '');
+    const goesOn = unit.sameLine || (startsLower(unit.text) && unit.gap < APART) || endsOpen(loose[i - 1]?.text ?? '');
     if (last && goesOn) {
       last.text += ` ${unit.text}`;
       last.item.units.push(unit);

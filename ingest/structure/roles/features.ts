@@ -1,4 +1,5 @@
 import { isSizeLabel } from '../price/size-label.ts';
+import { listedNames } from '../text/listed-names.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
@@ -9,15 +10,22 @@ import {
   goesOnAbove,
   isStronger,
   isWrappedName,
+  listLines,
   namesAmong,
+  standsUnderAddition,
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
 import { priceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
+import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
 import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
+
+/** Share of priced lines in the look of names, and lines below which a look says nothing. */
+const MOSTLY = 0.8;
+const FEWEST = 5;
 
 export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
   const spans = pageSpans(units);
@@ -25,6 +33,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
   const tails = priceTails(units);
+  const lists = listLines(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
   return units.map((unit, i) => {
@@ -53,12 +62,13 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       open: endsOpen(text),
       startsOpen: startsOpen(text),
       itemStyle: unit.styleKey === facts.itemStyle,
+      underAddition: standsUnderAddition(units, i),
       afterAddition: followsAddition(units, i),
       description: readsLikeDescription(text),
       sectionWord: isSectionWord(withoutAside(text)),
       sectionEnd: endsInSectionWord(text),
       sizeLabels: unit.sizeLabels && !unit.prices.length,
-      codes: isCodes(text),
+      codes: isCodes(text) && !(isSectionWord(text) && !unit.sameLine && unit.size > 1.1 * facts.itemSize),
       legend: isLegendEntry(unit.rawText || text),
       menu: namesMenu(text),
       note: notes[i] ?? false,
@@ -75,6 +85,9 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       previousOpen: endsOpen(previous?.text ?? ''),
       previousPriced: (previous?.prices.length ?? 0) > 0,
       sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
+      amongNames: isAmongNames(previous, unit, facts.styles.get(styleClass(unit))),
+      overList: overList(unit, next),
+      overLike: next?.styleKey === unit.styleKey && !next.sameLine,
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine ?? false,
       opensName: next !== undefined && isWrappedName(unit, next),
@@ -87,10 +100,26 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       farFromPrices: farFromPrices(units, i),
       goesOnAbove: goesOnAbove(units, i),
       priceTail: tails.has(unit),
+      listed: lists.has(unit),
       style: styleFeatures(unit, facts, textCount),
     };
   });
 }
+
+/** Looks like the priced line above, in a look of which nearly all lines have prices. */
+function isAmongNames(above: Unit | undefined, unit: Unit, style: StyleStatistics | undefined): boolean {
+  if (!above?.prices.length || !style || style.priced < MOSTLY * style.count || style.count < FEWEST) return false;
+  if (above.styleKey !== unit.styleKey || above.block !== unit.block || unit.sameLine || above.sameLine) return false;
+  return !endsOpen(above.text) && !startsOpen(unit.text) && /^[\p{Lu}\d]/u.test(unit.text);
+}
+
+/** "Extra sides 3" over "chips, peas, salad". */
+const overList = (unit: Unit, next: Unit | undefined): boolean =>
+  next !== undefined &&
+  !next.sameLine &&
+  !next.prices.length &&
+  next.styleKey !== unit.styleKey &&
+  listedNames([next.text], unit.text) !== null;
 
 /** "Breakfast (until 11.30)" is the heading, not the hours. */
 const withoutAside = (text: string): string => text.replace(/\s*\([^)]*\)\s*$/, '');

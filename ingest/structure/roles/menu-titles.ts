@@ -77,7 +77,7 @@ function standsOverHeading(units: readonly Unit[], roles: readonly Role[], index
   const unit = units[index];
   let next = index + 1;
   while (
-    next < index + 4 &&
+    next < index + 3 &&
     (roles[next] === 'other' || (roles[next] === 'description' && !units[next]?.prices.length))
   )
     next++;

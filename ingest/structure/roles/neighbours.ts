@@ -21,6 +21,8 @@ export function unpricedLines(units: readonly Unit[], notes: readonly boolean[])
       const other = units[i];
       if (!other) break;
       if (other.sameLine && found.length) continue;
+      // the second line of a description that began beside its name
+      if (found.length && units[i - 1]?.sameLine && startsLower(other.text) && !other.prices.length) continue;
       if (other.prices.length || other.styleKey === unit.styleKey || other.block !== unit.block) break;
       if (other.sameLine || other.text.length > NAME_LENGTH || startsLower(other.text) || notes[i]) break;
       found.push(other);
@@ -50,6 +52,21 @@ export function followsAddition(units: readonly Unit[], index: number): boolean 
   return false;
 }
 
+/** Lines under "Add: bacon 2" that begin behind its first word go on with what may be added. */
+export function standsUnderAddition(units: readonly Unit[], index: number): boolean {
+  const unit = units[index];
+  for (let i = index; unit?.text && i > 0; i--) {
+    const [here, above] = [units[i], units[i - 1]];
+    if (!here || !above?.text || here.gap > FAR || above.styleKey !== unit.styleKey || above.block !== unit.block)
+      return false;
+    if (ADDS.test(above.text)) return unit.x > above.x + unit.size;
+    if (Math.abs(above.x - unit.x) > 0.5 * unit.size) return false;
+  }
+  return false;
+}
+
+const ADDS = /^\W*adds?\b/i;
+
 /** The unit has no price and is set heavier, larger or in capitals beside the other. */
 export function isStronger(unit: Unit, than: Unit): boolean {
   if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
@@ -67,6 +84,18 @@ const TIGHT = 0.7;
 /** A line more than this many type sizes below another does not go on with it. */
 const FAR = 1.7;
 const TOP = 6;
+
+/** Lines of names parted by signs, "Cola | Tonic | Lemonade", without prices; the last line may hold fewer. */
+export function listLines(units: readonly Unit[]): Set<Unit> {
+  const found = new Set<Unit>();
+  units.forEach((unit, i) => {
+    const above = units[i - 1];
+    const signs = unit.rawText.match(/\s[|•·∙●](?=\s|$)/g)?.length ?? 0;
+    const goesOn = above !== undefined && found.has(above) && above.styleKey === unit.styleKey && unit.gap < FAR;
+    if (!unit.prices.length && !unit.sameLine && (signs >= 2 || (signs === 1 && goesOn))) found.add(unit);
+  });
+  return found;
+}
 
 /** Longer names are none. */
 const NAME_LINES = 3;

@@ -18,7 +18,7 @@ const PHRASES = [
   String.raw`allerg|intoleran|dietary|may contain|contains? nuts|gluten[- ]free (?:options|available)|suitable for|dishes marked|adults need|kcal a day|calories a day|consuming raw|undercooked|food ?borne|\bcross[- ]contaminat|\btraces of\b|may vary|\bsmall bones\b|\bstones?, shell\b`,
   String.raw`\(v\)\s*(?:=|-|–|:|vegetarian)|^\W*v\W+vegetarian|^menu key$|^key\b:?|^(?:v|vg|ve|gf|df|n|h|s)\s*[-–=:]\s*\p{L}{3}|(?:\((?:v|vg|ve|gf|df|n)\)\W+\p{L}{3,}.*){2}|(?:\b(?:v|vg|ve|gf|df|n|vgo|gfo)\s*[-–=:]\s*\p{L}{3,}.*){2}`,
   // address to the guest
-  String.raw`(?:please|kindly)\b|\bask (?:your|our|a|the|us|for|staff|any)\b|choose (?:from|any|one|two|your|between)|choice of (?:two|three|any)|made (?:fresh )?to order|we (?:use|source|cannot|can|do not|don't|are|have|serve|cater|aim|only|also|offer|make|take)\b|our (?:food|kitchen|dishes|menu|suppliers|staff|team|chefs?)\b|all (?:our|dishes|burgers|mains|pizzas|pastas|sandwiches|served|come|meals|steaks|wines|items|breakfasts|of our|the above)\b.*|book (?:a|your|now|online|in)\b|reserv(?:e|ation)|sign up|newsletter|privacy|cookies? (?:policy|notice)|terms (?:and|&)|add to (?:cart|basket)|view (?:menu|all|our)|download|copyright|©|all rights|\bthank you\b|\bwelcome to\b|\bbring your own\b|\bcan be (?:made|served|adapted)\b|\bupon request\b|\bon request\b`,
+  String.raw`(?:please|kindly)\b|\bask (?:your|our|a|the|us|for|staff|any)\b|choose (?:from|any|one|two|your|between)|choice of (?:two|three|any)|made (?:fresh )?to order|we (?:use|source|cannot|can|do not|don't|are|have|serve|cater|aim|only|also|offer|make|take)\b|our (?:food|kitchen|dishes|menu|suppliers|staff|team|chefs?)\b|all (?:our|dishes|burgers|mains|pizzas|pastas|sandwiches|served|come|meals|steaks|wines|items|breakfasts|of our|the above)\b.*|book (?:a|your|now|online|in)\b|reserv(?:e|ation)|sign up|newsletter|privacy|cookies? (?:policy|notice)|terms (?:and|&)|add to (?:cart|basket)|view (?:menu|all|our)|download|copyright|©|all rights|\bthank you\b|\bwelcome to\b|\bbring your own\b|\bcan be (?:made|served|adapted)\b|\b(?:are|is|come|served) accompanied (?:by|with)\b|^all accompanied\b|\bwill be served\b|\bupon request\b|\bon request\b`,
 ];
 const NOTE = new RegExp(PHRASES.join('|'), 'iu');
 
@@ -31,7 +31,7 @@ export const isMealPrice = (text: string): boolean =>
 
 /** Begins like a supplement or choice that belongs to other dishes: "Add bacon", "+ cheese". */
 export const isAddition = (text: string): boolean =>
-  /^\W*(?:add|adds|extra|extras:|substitute|upgrade|swap|make it|why not|go large|choose|or with|with added)\b/i.test(
+  /^\W*(?:add|adds|any extras?|extra|extras:|substitute|upgrade|swap|make it|why not|go large|choose|or with|with added)\b/i.test(
     text,
   ) || /^\+/.test(text);
 

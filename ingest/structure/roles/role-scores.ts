@@ -24,7 +24,7 @@ export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreCo
     other: scoreOther(features),
   };
   addHints(scores, unit, features);
-  if (features.underPrice && !features.note) {
+  if (features.underPrice && !features.note && !(features.sectionWord && features.overLike)) {
     scores.item += 4;
     scores.heading -= 3;
   }

@@ -17,11 +17,14 @@ export function scoreDescription(f: UnitFeatures, facts: DocumentFacts): number 
   if (!f.sameLine && f.gap > 1.6) score -= 1.2;
   if (f.first) score -= 1;
   score -= 1.2 * (f.style.priced - 0.3);
-  const nameStyle = f.style.priced > 0.5 && f.style.count > 3 && f.style.descriptions < 0.4;
-  if (nameStyle && !f.sameLine && !f.description) score -= 1.5;
+  const nameStyle = f.style.priced > 0.5 && f.style.count > 3;
+  // where names have commas, a comma says nothing
+  const likeNames = f.style.descriptions < 0.4 ? !f.description : f.amongNames;
+  if (nameStyle && !f.sameLine && likeNames) score -= 1.5;
   if (f.note) score -= 1.2;
   if (f.sectionWord) score -= 1.5;
   if (f.bracket) score += 0.8;
+  if (f.listed) score += 2;
   if (f.addition) score -= 0.3;
   return score + (f.style.length > 40 ? 0.6 : -0.2);
 }

@@ -22,17 +22,19 @@ export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
 /** A heading may carry the price of all its dishes: lines without prices follow. */
 export function pricedHeading(f: UnitFeatures): number {
   if ((f.sectionWord || f.sectionEnd) && f.unpricedAfter >= 2) return 4.5;
-  if (f.namesAfter >= 3) return 4.5;
+  if (f.namesAfter >= 3 || f.overList) return 4.5;
   return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2 : 0;
 }
 
 function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {
   let score = f.sectionWord ? 2.4 : f.sectionEnd && f.words < 5 ? 1.2 : 0;
+  // names have descriptions here, this has none
+  if (f.sectionWord && f.overLike && f.style.beforeDescription > 0.6) score += 3.5;
   score += 1.5 * f.style.sectionWords;
   if (f.words > 6) score -= 1.5;
   if (f.length > 45) score -= 1.5;
   if (f.fullStop) score -= 1.5;
-  if (f.commas) score -= 1.2;
+  if (f.commas || f.listed) score -= 1.2;
   if (f.note) score -= 2.5;
   if (f.lower && facts.lowerShare < 0.4) score -= 1.5;
   if (f.bracket || f.startsOpen) score -= 2;

@@ -20,6 +20,7 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (f.nextSameLine) score += 1;
   if (f.opensName) score += 2;
   if (f.endsName) score -= 2.5;
+  if (f.amongNames && !f.priced) score += 1;
   if (f.heading && f.priced) score += 0.5;
   if (f.priced) score -= 1.2 * pricedHeading(f);
   return score;
@@ -49,17 +50,19 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
 
 function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): number {
   let score = 0;
-  if (f.lower && facts.lowerShare < 0.35) score -= 1.6;
+  // small letters in the look of names over descriptions are the printer's capitals
+  if (f.lower && facts.lowerShare < 0.35) score -= f.style.beforeDescription > 0.6 ? 0.4 : 1.6;
   if (f.length > 70) score -= 1.5;
   if (f.length > 110) score -= 2;
   if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
   if (f.addition || f.afterAddition) score -= f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? 2.2 : 5;
+  if (f.underAddition) score -= 4;
   if (f.startsOpen) score -= f.lower ? 3.5 : 2;
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
   if (f.mealPrice) score -= 4;
   if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
-  if (f.codes) score -= 4;
+  if (f.codes || f.listed) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;
   if (f.previousOpen) score -= 1;
   if (f.bracket) score -= 1.5;

@@ -9,6 +9,7 @@ export function scoreOther(f: UnitFeatures): number {
   if (f.down < 0.06 && !f.priced) score += 0.8;
   if (f.repeated) score += 1.2;
   if (f.otherColour && !f.priced && f.style.share < 0.15) score += 0.4;
+  if (f.underAddition || (f.addition && /^\W*adds?\b/i.test(f.text))) score += 1.5;
   if (f.priced && !(f.addition && !f.itemStyle)) score -= 1;
   if (f.length > 80 && f.fullStop) score += 0.4;
   if (f.first && !f.priced) score += 0.3;

@@ -23,6 +23,8 @@ export interface UnitFeatures {
   readonly itemStyle: boolean;
   /** Stands on one line after an addition. */
   readonly afterAddition: boolean;
+  /** Goes on a list of additions, indented behind the first. */
+  readonly underAddition: boolean;
   readonly description: boolean;
   readonly sectionWord: boolean;
   readonly sectionEnd: boolean;
@@ -45,6 +47,12 @@ export interface UnitFeatures {
   readonly previousOpen: boolean;
   readonly previousPriced: boolean;
   readonly sameStyleAsPrevious: boolean;
+  /** Looks like the priced line above and nearly all of that look. */
+  readonly amongNames: boolean;
+  /** Heads a list of short names on one line. */
+  readonly overList: boolean;
+  /** The next line looks the same. */
+  readonly overLike: boolean;
   readonly nextPriceAlone: boolean;
   readonly nextSameLine: boolean;
   /** The first line of a name that goes on, with its price, on the line below. */
@@ -66,6 +74,8 @@ export interface UnitFeatures {
   readonly goesOnAbove: boolean;
   /** Ends the dish above with its price, or with that of another size. */
   readonly priceTail: boolean;
+  /** A line of a list of names parted by signs. */
+  readonly listed: boolean;
   readonly style: StyleFeatures;
 }
 

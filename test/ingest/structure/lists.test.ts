@@ -1,0 +1,194 @@
+import test from 'ava';
+import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
+import { type Line, paper } from './paper.ts';
+
+/** "Section: name | description | price", a line a dish. */
+const outline = (lines: readonly Line[]): string[] =>
+  recognisePages([paper(lines)]).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map((item) => `${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
+    ),
+  );
+
+const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
+const dish = (name: string, price: string): Line[] => [
+  [name, 16, { bold: true }],
+  [price, 0, { x: 300 }],
+];
+
+test('names parted by signs over several lines are dishes, one of them on two lines', (t) => {
+  const about = (name: string, text: string): Line[] => [
+    [`${name}:`, 24, { bold: true }],
+    [text, 0, { x: 55 + 5 * name.length }],
+  ];
+  const lines: Line[] = [
+    heading('Food'),
+    ...about('Chicken Wings', 'crisp and golden, with a dip of your choosing.'),
+    ...about('Corn Cobs', 'grilled over coals with salted butter.'),
+    ...about('Onion Rings', 'thick onions in a crunchy batter.'),
+    heading('Drinks'),
+    ['Cola | Lemonade | Tonic Water | Ginger Beer |', 20, { bold: true }],
+    ['Root Beer | Orange Juice | Pale', 13, { bold: true }],
+    ['Harbour Ale | Water', 13, { bold: true }],
+  ];
+  t.deepEqual(
+    outline(lines).slice(3),
+    ['Cola', 'Lemonade', 'Tonic Water', 'Ginger Beer', 'Root Beer', 'Orange Juice', 'Pale Harbour Ale', 'Water'].map(
+      (name) => `Drinks: ${name} | - | 0`,
+    ),
+  );
+});
+
+test('short names parted by commas under a heading of sides are dishes with its price', (t) => {
+  const lines: Line[] = [
+    heading('Mains'),
+    ...dish('Roast Beef', '£18'),
+    ...dish('Leg of Pork', '£17'),
+    ...dish('Lamb Shoulder', '£19'),
+    ...dish('Nut Roast', '£15'),
+    ['Extra sides £3', 40, { size: 18, font: 'Script' }],
+    ['Cauliflower cheese, green beans, roast potatoes', 20, { font: 'Serif' }],
+  ];
+  t.deepEqual(outline(lines).slice(4), [
+    'Extra sides: Cauliflower cheese | - | 3',
+    'Extra sides: green beans | - | 3',
+    'Extra sides: roast potatoes | - | 3',
+  ]);
+});
+
+test('what may be added, indented under "Add:", is no dish', (t) => {
+  const breakfast = (name: string, price: string, about: string): Line[] => [
+    ...dish(name, price),
+    [about, 14, { x: 60 }],
+  ];
+  const lines: Line[] = [
+    heading('Favourites'),
+    ...breakfast('Granola', '12', 'Fruit, seeds and oat milk.'),
+    ...breakfast('Eggs on Toast', '15', 'Done your way, on sourdough.'),
+    ['Add: Poached egg', 13, { x: 70 }],
+    ['3', 0, { x: 300 }],
+    ['Spicy sausage', 13, { x: 95 }],
+    ['6', 0, { x: 300 }],
+    ['Bacon', 13, { x: 95 }],
+    ['6', 0, { x: 300 }],
+    ...breakfast('Pancakes', '17', 'Berries, nuts and maple syrup.'),
+    ...breakfast('Fish Finger Roll', '14', 'Tartare sauce and a soft roll.'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(' | ')[0]),
+    ['Favourites: Granola', 'Favourites: Eggs on Toast', 'Favourites: Pancakes', 'Favourites: Fish Finger Roll'],
+  );
+});
+
+test('a line without price among priced ones of its look is a dish, commas or not', (t) => {
+  const rum = (name: string, price: string): Line[] => [
+    [name, 12, { bold: true }],
+    ...(price ? [[price, 0, { x: 300, bold: true }] satisfies Line] : []),
+  ];
+  const lines: Line[] = [
+    heading('Hill Island'),
+    ...rum('Red Gate 11 years, single cask, 60%', '£5.80'),
+    ...rum('Red Gate 12 years, single cask, 58%', '£5.90'),
+    ...rum('Old Pier Dark, 40%', '£3.35'),
+    heading('Bay Island'),
+    ...rum('Long Quay 18 years, single cask, 58%', '£8.50'),
+    ...rum('Long Quay 25 years, single cask, 49%', ''),
+    heading('Low Island'),
+    ...rum('Two Palms Reserve, 40%', '£4.30'),
+    ...rum('Two Palms Gold, 40%', '£3.10'),
+  ];
+  t.is(outline(lines)[4], 'Bay Island: Long Quay 25 years, single cask, 49% | - | 0');
+});
+
+test('names of which only a part is bold', (t) => {
+  const line = (before: string, bold: string, after: string, price: string): Line[] => {
+    const x = 50 + (before ? 5 * before.length + 4 : 0);
+    return [
+      ...(before ? [[before, 22] satisfies Line] : []),
+      [bold, before ? 0 : 22, { x, bold: true }],
+      ...(after ? [[after, 0, { x: x + 5 * bold.length + 4 }] satisfies Line] : []),
+      [price, 0, { x: 420 }],
+    ];
+  };
+  const lines: Line[] = [
+    heading('Appetizers'),
+    ...line('', 'Harbour Chili', 'with onions and sour cream', '$5.75'),
+    ...line('Fried', 'Squid', 'with spicy sauce', '$12.50'),
+    ...line('', 'Onion Rings', '', '$8.75'),
+    ...line('', 'Cobb', 'Salad: avocado, olives, egg and bacon', '$13.50'),
+    ...line('Fresh cut', 'French Fries', '', '$4.25'),
+    ...line('', 'Nachos', 'with cheese, tomatoes and salsa', '$10.50'),
+  ];
+  t.deepEqual(outline(lines).slice(1, 5), [
+    'Appetizers: Fried Squid | with spicy sauce | 12.5',
+    'Appetizers: Onion Rings | - | 8.75',
+    'Appetizers: Cobb Salad | avocado, olives, egg and bacon | 13.5',
+    'Appetizers: Fresh cut French Fries | - | 4.25',
+  ]);
+});
+
+test('headings of one look with the prices of set meals, one of them a word of diets; sub-headings in the look of dishes', (t) => {
+  const course = (name: string, about: string, rest = ''): Line[] => [
+    [name, 24, { bold: true }],
+    [about, 0, { x: 55 + 5 * name.length }],
+    ...(rest ? [[rest, 13] satisfies Line] : []),
+  ];
+  const meal = (text: string, price: string): Line[] => [
+    [text, 40, { size: 16, bold: true }],
+    [price, 0, { x: 250, size: 16, bold: true }],
+  ];
+  const lines: Line[] = [
+    ...meal('Non Vegetarian', '£29.95'),
+    ...course('Salmon Sholay', 'home smoked salmon marinated with dill'),
+    ...course('Lamb Barra', 'lamb cutlets marinated in spices and slowly cooked in', 'the clay oven'),
+    ...course('Chicken Shashlik', 'served with charred peppers & tomatoes'),
+    ['Dessert', 24, { bold: true }],
+    ...course('Gajjar Halwa', 'warm carrot cake with cream'),
+    ...meal('Vegetarian', '£24.95'),
+    ...course('Lazeez Paneer', 'cottage cheese flavoured with cream and cumin cooked', 'in the clay oven'),
+    ...course('Stuffed Mushroom', 'filled with figs, nuts & homemade cheese'),
+    ['Dessert', 24, { bold: true }],
+    ...course('Gajjar Halwa', 'warm carrot cake with cream'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/ \|.*\|/, '')),
+    [
+      'Non Vegetarian: Salmon Sholay 0',
+      'Non Vegetarian: Lamb Barra 0',
+      'Non Vegetarian: Chicken Shashlik 0',
+      'Dessert: Gajjar Halwa 0',
+      'Vegetarian: Lazeez Paneer 0',
+      'Vegetarian: Stuffed Mushroom 0',
+      'Dessert: Gajjar Halwa 0',
+    ],
+  );
+});
+
+test('numbers of steps are no prices where prices have decimals', (t) => {
+  const option = (name: string): Line => [name, 20, { x: 80 }];
+  const lines: Line[] = [
+    ['CHOOSE YOUR SIZE', 30, { x: 80, font: 'Block' }],
+    option('Small'),
+    option('Large'),
+    ['2', 2, { x: 50, size: 14 }],
+    ['CHOOSE YOUR RICE', 24, { x: 80, font: 'Block' }],
+    option('White Rice'),
+    option('Rice & Peas'),
+    ['3', 2, { x: 50, size: 14 }],
+    ['CHOOSE YOUR MEAT', 24, { x: 80, font: 'Block' }],
+    ...[
+      ['Goat', '15.50'],
+      ['Chicken', '10.50'],
+      ['Shrimp', '15.50'],
+      ['Stew Fish', '14.00'],
+      ['Duck', '15.50'],
+    ].flatMap(([name = '', price = '']): Line[] => [option(name), [price, 0, { x: 300 }]]),
+    ...[
+      ['Pork', '13.50'],
+      ['Oxtails', '21.00'],
+      ['Beef', '15.50'],
+    ].flatMap(([name = '', price = '']): Line[] => [option(name), [price, 0, { x: 300 }]]),
+  ];
+  const prices = outline(lines).map((line) => Number(line.split(' | ').at(-1)));
+  t.false(prices.some((price) => price === 2 || price === 3));
+});
