@@ -73,6 +73,19 @@ function brokenDescriptions(menus: readonly OpenMenu[]): number {
   return items.filter((item) => item.breaks >= 2).length / Math.max(1, items.length);
 }
 
+/** A line so much further from the line above than from that below belongs to the one below. */
+const STRAY = 1.4;
+
+/** Share of dishes under a description that stands close over them and far from the dish it was given to. */
+function strayDescriptions(units: readonly Unit[], roles: readonly Role[]): number {
+  const stray = units.filter((unit, i) => {
+    const next = units[i + 1];
+    if (roles[i] !== 'description' || roles[i + 1] !== 'item' || unit.sameLine || next?.sameLine) return false;
+    return next?.block === unit.block && unit.gap > STRAY * next.gap;
+  });
+  return stray.length / Math.max(1, roles.filter((role) => role === 'item').length);
+}
+
 /** Texts that could explain codes or speak of all dishes. */
 const mayBeLegend = (text: string): boolean =>
   isLegendEntry(text) ||
@@ -108,7 +121,10 @@ export function readUnits(input: UnitsToRead): Reading {
       features,
       roles,
       margins,
-      coherence: coherence(menus, input.units, margins, brokenDescriptions(gathered.menus)),
+      coherence: coherence(menus, input.units, margins, {
+        brokenDescriptions: brokenDescriptions(gathered.menus),
+        strayDescriptions: strayDescriptions(input.units, roles),
+      }),
     };
   });
   return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));

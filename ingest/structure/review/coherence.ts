@@ -14,6 +14,8 @@ export interface Coherence {
   readonly orphanPrices: number;
   readonly oddNames: number;
   readonly brokenDescriptions: number;
+  /** Descriptions close over the next dish. */
+  readonly strayDescriptions: number;
   /** Mean distance of the best role to the next, and share of small distances. */
   readonly margin: number;
   readonly smallMargins: number;
@@ -33,7 +35,7 @@ export function coherence(
   menus: readonly DraftMenu[],
   units: readonly Unit[],
   margins: readonly number[],
-  brokenDescriptions: number,
+  descriptions: Pick<Coherence, 'brokenDescriptions' | 'strayDescriptions'>,
 ): Coherence {
   const sections = menus.flatMap((menu) => menu.sections);
   const items = sections.flatMap((section) => section.items);
@@ -51,7 +53,7 @@ export function coherence(
     pricedItems: count ? used / count : 0,
     orphanPrices: priced ? Math.max(0, priced - used) / priced : 0,
     oddNames: count ? odd / count : 1,
-    brokenDescriptions,
+    ...descriptions,
     margin: mean(margins.map((margin) => Math.min(4, Math.max(-2, margin)))),
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
@@ -61,7 +63,8 @@ export function coherence(
   const score =
     (withPrices ? 0.5 * parts.pricedItems - 0.5 * parts.orphanPrices : 0.2) -
     ODD_NAMES_COST * parts.oddNames -
-    0.6 * parts.brokenDescriptions +
+    0.6 * parts.brokenDescriptions -
+    0.6 * parts.strayDescriptions +
     0.08 * parts.margin -
     0.3 * parts.smallMargins -
     0.15 * parts.unnamed -

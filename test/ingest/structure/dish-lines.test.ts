@@ -93,3 +93,30 @@ test('lines close together over a lesser one are one name where names stand apar
     ],
   );
 });
+
+test('a line close over a priced description and far from what stands above is the name', (t) => {
+  const dish = (name: string, about: string): Line[] => [
+    [name, 26, { font: 'Serif' }],
+    [about, 13],
+  ];
+  const lines: Line[] = [
+    ['LUNCH', 40, { size: 20, font: 'Script' }],
+    ...dish('Soup', 'Squash, white bean, cream of leek €6.00'),
+    ...dish('Mussel Pot', 'Cream & garlic steamed mussels, crusty bread €12.00'),
+    ...dish('Smoked Salmon', 'Salmon from the bay, stout bread €10.00'),
+    ...dish('Steak Roll', 'With fried onions and a soft roll €10.00'),
+    ...dish('Ham Toasty', 'Honey baked ham with farmhouse cheese €6.00'),
+    ...dish('Pudding Salad', 'Black pudding, halloumi, walnuts, leaves €9.00'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/ \|.*\| /, ' ')),
+    [
+      'LUNCH: Soup 6',
+      'LUNCH: Mussel Pot 12',
+      'LUNCH: Smoked Salmon 10',
+      'LUNCH: Steak Roll 10',
+      'LUNCH: Ham Toasty 6',
+      'LUNCH: Pudding Salad 9',
+    ],
+  );
+});

@@ -12,6 +12,7 @@ const clear: Coherence = {
   orphanPrices: 0,
   oddNames: 0,
   brokenDescriptions: 0,
+  strayDescriptions: 0,
   margin: 3.8,
   smallMargins: 0,
   singles: 0,
