@@ -14,6 +14,7 @@ import { type PriceReading, scoreContext } from './roles/score-context.ts';
 import type { UnitFeatures } from './roles/unit-features.ts';
 import { readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
+import { endsOpen, startsLower } from './text/text-shape.ts';
 import type { Unit } from './units/unit.ts';
 
 export interface UnitsToRead {
@@ -61,10 +62,19 @@ function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
 /** Headings with a price of which most must serve three dishes or more. */
 const MANY_PRICED = 5;
 
+/** Lines under a heading that go on from one to the next, with commas, are one description. */
+function dishesAmong(lines: readonly Unit[]): number {
+  const flowing = lines.filter(({ text }) => /,/.test(text) || startsLower(text) || endsOpen(text)).length;
+  return flowing >= 0.5 * lines.length ? Math.min(1, lines.length) : lines.length;
+}
+
 /** Prices on headings serve several dishes each; over one line or two they are the prices of dishes. */
 function sharesPrices(menus: readonly OpenMenu[]): boolean {
   const sections = menus.flatMap((menu) => menu.sections).filter((section) => section.price);
-  return sections.length < MANY_PRICED || median(sections.map(({ items, loose }) => items.length || loose.length)) > 2;
+  return (
+    sections.length < MANY_PRICED ||
+    median(sections.map((section) => section.items.length || dishesAmong(section.loose))) > 2
+  );
 }
 
 /** Share of items whose description begins anew twice or more: likely several dishes in one. */

@@ -6,6 +6,7 @@ import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
 import {
   farFromPrices,
+  flows,
   followsAddition,
   goesOnAbove,
   isStronger,
@@ -94,7 +95,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       endsName: previous !== undefined && isWrappedName(previous, unit),
       afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
-      unpricedAfter: after[i]?.length ?? 0,
+      unpricedAfter: flows(after[i] ?? []) ? 1 : (after[i]?.length ?? 0),
       namesAfter: namesAmong(after[i] ?? []),
       underPrice: under.has(unit),
       farFromPrices: farFromPrices(units, i),

@@ -31,6 +31,13 @@ export function unpricedLines(units: readonly Unit[], notes: readonly boolean[])
   });
 }
 
+/** Lines close together with commas, of which one breaks off: one description. */
+export const flows = (lines: readonly Unit[]): boolean =>
+  lines.length > 1 &&
+  lines.slice(1).every((unit) => unit.gap < FAR && !unit.html && unit.confidence === 1) &&
+  lines.slice(0, -1).some(({ text }) => endsOpen(text)) &&
+  lines.filter(({ text }) => /,/.test(text)).length >= 0.5 * lines.length;
+
 /** How many of the lines read like names and share the style of the first. */
 export const namesAmong = (lines: readonly Unit[]): number =>
   lines.filter((unit) => unit.styleKey === lines[0]?.styleKey && !readsLikeDescription(unit.text)).length;

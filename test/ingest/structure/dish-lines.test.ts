@@ -120,3 +120,67 @@ test('a line close over a priced description and far from what stands above is t
     ],
   );
 });
+
+test('names with prices over descriptions of several lines are dishes, not priced headings', (t) => {
+  const dish = (name: string, price: string, ...about: string[]): Line[] => [
+    [name, 28, { bold: true }],
+    [price, 0, { x: 420, bold: true }],
+    ...about.map((line): Line => [line, 13]),
+  ];
+  const lines: Line[] = [
+    ['LUNCH', 40, { size: 20, font: 'Script' }],
+    ...dish(
+      'STEAK ROLL',
+      '$31',
+      'Marinated Beef, Slow Onion Jam, Mustard',
+      'Mayo, Soft Cheese, Leaves in a Toasted Roll',
+      '& a side of Chips',
+    ),
+    ...dish(
+      'CRISPY SQUID',
+      '$27',
+      'Squid in Chilli with Mixed Leaves, Cucumber,',
+      'Carrot, Red Onion and Radish Served with',
+      'Tartare Sauce',
+    ),
+    ...dish(
+      'SALMON BOWL',
+      '$29',
+      'Grilled Salmon, Brown Rice, Seaweed, Avocado & Pickled',
+      'Ginger topped with Sesame',
+      'Dressing',
+    ),
+    ...dish(
+      'HALLOUMI BUN',
+      '$27',
+      'Halloumi & Courgette Fritters, Hummus, Pepper',
+      'Relish, Cabbage in a Bun with Chips & Rocket',
+      'Salad',
+    ),
+    ...dish(
+      'NOODLES',
+      '$24',
+      'Cabbage, Carrots, Beans, Spring Onion, Cucumber,',
+      'Noodles, Ginger, Mayo & Soy',
+      'Dressing',
+    ),
+    ...dish(
+      'BIG BURGER',
+      '$26',
+      'Beef, Bacon, Two Cheeses, Beetroot, Egg,',
+      'Relish in a Bun with Chips, Slaw & Pickled',
+      'Onion',
+    ),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/ \|.*\| /, ' ')),
+    [
+      'LUNCH: STEAK ROLL 31',
+      'LUNCH: CRISPY SQUID 27',
+      'LUNCH: SALMON BOWL 29',
+      'LUNCH: HALLOUMI BUN 27',
+      'LUNCH: NOODLES 24',
+      'LUNCH: BIG BURGER 26',
+    ],
+  );
+});
