@@ -10,21 +10,30 @@ const FEWEST_ALL = 6;
  * Keeps one of each.
  */
 export function foldRepeats(menus: readonly DraftMenu[]): DraftMenu[] {
-  const seen: DraftSection[] = [];
-  const once = menus.map((menu) => ({
-    ...menu,
-    sections: joinNamesakes(menu.sections).flatMap((section) => {
-      const folded = { ...section, items: foldItems(section.items) };
-      if (seen.some((other) => isCopy(folded, other))) return [];
-      seen.push(folded);
-      return [folded];
-    }),
-  }));
-  const all = once.flatMap((menu) => menu.sections);
-  return once
+  const kept: DraftMenu[] = [];
+  for (const menu of menus) {
+    const sections = joinNamesakes(menu.sections).map((section) => ({ ...section, items: foldItems(section.items) }));
+    kept.push({ ...menu, sections: withoutCopies({ ...menu, sections }, kept) });
+  }
+  const all = kept.flatMap((menu) => menu.sections);
+  return kept
     .map((menu) => ({ ...menu, sections: menu.sections.filter((section) => !showsAll(section, all)) }))
     .filter((menu) => menu.sections.length);
 }
+
+/** The sections that are no copies of earlier ones. Two menus with names may share sections and not be copies. */
+function withoutCopies(menu: DraftMenu, before: readonly DraftMenu[]): DraftSection[] {
+  const others = before.filter((other) => !menu.name || !other.name || copiesAll(menu, other));
+  const seen = others.flatMap((other) => other.sections);
+  return menu.sections.filter((section) => {
+    if (seen.some((other) => isCopy(section, other))) return false;
+    seen.push(section);
+    return true;
+  });
+}
+
+const copiesAll = (menu: DraftMenu, other: DraftMenu): boolean =>
+  menu.sections.every((section) => other.sections.some((like) => isCopy(section, like)));
 
 /** Sections that follow each other under one name are one. */
 function joinNamesakes(sections: readonly DraftSection[]): DraftSection[] {

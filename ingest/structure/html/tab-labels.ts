@@ -21,19 +21,15 @@ const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|men
 
 /** Finds tabs by what they point at, and filters by the class they show. */
 export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
-  const byId = new Map<string, TreeElement>();
   const elements = findAll(body, () => true);
-  for (const element of elements) {
-    const { id } = element.attributes;
-    if (id && !byId.has(id)) byId.set(id, element);
-  }
+  const paneOf = panesById(elements);
   const panes = new Map<TreeElement, string>();
   const filters = new Map<string, string>();
   const tabs = new Set<TreeElement>();
-  for (const element of elements) {
+  elements.forEach((element, i) => {
     const label = labelOf(element);
-    if (!label) continue;
-    const pane = byId.get(targetOf(element.attributes) ?? '');
+    if (!label) return;
+    const pane = paneOf(targetOf(element.attributes), i);
     const shown = filterOf(element.attributes);
     if (pane && !isInside(element, pane) && isPart(pane, page)) {
       tabs.add(element);
@@ -42,9 +38,21 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
       tabs.add(element);
       if (shown && !EVERYTHING.test(label)) filters.set(shown, label);
     }
-  }
+  });
   for (const element of elements) labelByPlace(element, page, panes, tabs);
   return { panes, filters: filters.size >= FEWEST ? filters : new Map(), tabs };
+}
+
+/** Finds an element by its id; of several that share it by mistake, the first below the label at `index`. */
+function panesById(elements: readonly TreeElement[]): (id: string | null, index: number) => TreeElement | undefined {
+  const byId = new Map<string, number[]>();
+  elements.forEach(({ attributes: { id } }, i) => {
+    if (id) byId.set(id, [...(byId.get(id) ?? []), i]);
+  });
+  return (id, index) => {
+    const places = byId.get(id ?? '') ?? [];
+    return elements[places.find((place) => place > index) ?? places[0] ?? -1];
+  };
 }
 
 /** Parts above a strip of labels in which its panes may follow, and levels below at which they may stand. */
@@ -96,9 +104,13 @@ function partsIn(element: TreeElement, count: number, page: PageMeasure, levels:
 
 function labelOf(element: TreeElement): string | null {
   const [heading] = findAll(element, ({ tag, length }) => /^h[1-6]$/.test(tag) && length > 0);
-  const text = (heading ?? element).text.replace(/\s+/g, ' ').trim();
+  const text = ((heading ?? element).text.trim() || pictureText(element)).replace(/\s+/g, ' ').trim();
   return text && text.length <= LONGEST && /\p{L}/u.test(text) ? text : null;
 }
+
+/** The words of a tab that is a picture. */
+const pictureText = (element: TreeElement): string =>
+  findAll(element, ({ tag, attributes }) => tag === 'img' && Boolean(attributes.alt))[0]?.attributes.alt ?? '';
 
 function targetOf(attributes: TreeElement['attributes']): string | null {
   const named = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['data-tab'] ?? attributes.href;

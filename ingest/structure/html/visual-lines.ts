@@ -78,7 +78,7 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
     putHeading(lines, element.attributes.alt ?? '', element, outer);
   else if (!isUnread(walk, element)) {
     const label = labelAbove(walk, element);
-    if (label) putHeading(lines, label, element, outer);
+    if (label) putHeading(lines, label, element.parent ?? element, outer);
     readContent(walk, element, lookOf(element, outer), outer);
   }
 }
