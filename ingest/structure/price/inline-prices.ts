@@ -27,5 +27,5 @@ function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean 
   const atEnd = TAIL_LABELS.test(withoutMarks(after));
   const atStart = /^[\s*]*$/.test(before) && regime.atStart;
   if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
-  return atEnd || atStart || /[|/]\s*$/.test(before) || regime.middle;
+  return atEnd || atStart || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
 }

@@ -1,10 +1,11 @@
 import { type PriceToken, priceTokens } from './price-token.ts';
+import { isSizeLabel } from './size-label.ts';
 
 /** Longer words before a price are more than the name of a size or filling. */
 const LABEL_LENGTH = 24;
 const LABEL_WORDS = 3;
 const FILLING =
-  /^(?:(?:king |tiger |jumbo |mixed |fresh |grilled |extra |with |add )?(?:veg(?:etables?|gie|etarian)?|vegan|chicken|beef|lamb|pork|duck|prawns?|fish|seafood|tofu|paneer|mixed|meat|keema|cheese|plain|egg|salmon|steak|mushrooms?|halloumi|turkey|ham)|third|two[- ]thirds?|half|full|pint|schooner|bottle|glass|carafe|small|medium|large|regular|single|double|starter|main|adult|child(?:ren)?|kids?|\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|inch|in|"|”|pcs?|pieces?))$/i;
+  /^(?:(?:king |tiger |jumbo |mixed |fresh |grilled |extra |with |add )?(?:veg(?:etables?|gie|etarian)?|vegan|chicken|beef|lamb|pork|duck|prawns?|fish|seafood|tofu|paneer|mixed|meat|keema|cheese|plain|egg|salmon|shrimps?|crab|scallops?|lobster|steak|mushrooms?|halloumi|turkey|ham)|third|two[- ]thirds?|half|full|pint|schooner|bottle|glass|carafe|small|medium|large|regular|single|double|starter|main|adult|child(?:ren)?|kids?|\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|inch|in|"|”|pcs?|pieces?))$/i;
 
 /** "Chicken 9.95 | Beef 10.95": prices of one dish, each behind its label; null where the text says anything else. */
 export function labelledPrices(text: string): PriceToken[] | null {
@@ -22,4 +23,50 @@ export function labelledPrices(text: string): PriceToken[] | null {
 export function variantPrices(text: string): PriceToken[] | null {
   const found = labelledPrices(text.trim());
   return found && found.length > 1 && found.every(({ label }) => label && FILLING.test(label)) ? found : null;
+}
+
+/** Marks between the prices of one dish. */
+const SEPARATOR = /^\s*[·•|/,;]\s*/;
+
+/** A list of prices at the end of a text, each behind its label, and where it begins. */
+export interface PriceList {
+  readonly start: number;
+  readonly prices: readonly PriceToken[];
+}
+
+/** "Gumbo sm 5.5 · lg 7.5": two prices or more that end the text, each behind the name of a size or filling. */
+export function priceList(text: string): PriceList | null {
+  const found = priceTokens(text);
+  const last = found.at(-1);
+  if (!last || !/^[\s).]*$/.test(text.slice(last.end))) return null;
+  const prices: PriceToken[] = [];
+  for (let i = found.length - 1; i > 0; i--) {
+    const [before, token] = [found[i - 1], found[i]];
+    const between = before && token ? text.slice(before.end, token.start) : '';
+    const label = SEPARATOR.test(between) ? between.replace(SEPARATOR, '') : '';
+    if (!token || !isLabel(label)) break;
+    prices.unshift({ ...token, label: plainLabel(label) });
+  }
+  const first = found[found.length - 1 - prices.length];
+  if (!first || !prices.length) return null;
+  const label = labelAtEnd(text.slice(found[found.length - 2 - prices.length]?.end ?? 0, first.start));
+  if (label === null) return null;
+  return { start: first.start - label.length, prices: [{ ...first, label: plainLabel(label) }, ...prices] };
+}
+
+const plainLabel = (label: string): string => label.replace(/[\s:–-]+$/, '');
+
+/** The name of a size or filling; or any word before a colon. */
+const isLabel = (text: string): boolean =>
+  isSizeLabel(plainLabel(text)) || FILLING.test(plainLabel(text)) || /^\p{L}+:\s*$/u.test(text);
+
+/** The label that ends a text which begins with a name; a filling in the letters of the name may belong to it. */
+function labelAtEnd(text: string): string | null {
+  for (let words = LABEL_WORDS; words > 0; words--) {
+    const label = new RegExp(String.raw`(?<=\p{L}.*\s)(?:\S+\s+){${words - 1}}\S+\s*$`, 'u').exec(text)?.[0];
+    if (!label || !isLabel(label)) continue;
+    const apart = /[-–—:,(]\s*$/.test(text.slice(0, -label.length));
+    if (apart || isSizeLabel(plainLabel(label)) || label === label.toLowerCase()) return label;
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
 import { inlinePrices } from '../price/inline-prices.ts';
+import { priceList } from '../price/labelled-prices.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { letterCount } from '../text/text-shape.ts';
@@ -24,6 +25,11 @@ const AMID =
 
 /** Splits text at its inline prices; prices that follow each other belong together. */
 export function lineParts(text: string, regime: PriceRegime): LinePart[] {
+  const list = priceList(text);
+  if (list) {
+    const name = text.slice(0, list.start);
+    return [{ text: name, prices: [...list.prices], afterPrice: false, codes: [], endsInPrice: true }];
+  }
   const prices = inlinePrices(text, regime);
   const last = prices.at(-1);
   const [only] = prices;

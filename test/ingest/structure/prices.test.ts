@@ -1,5 +1,6 @@
 import test from 'ava';
 import { inlinePrices } from '../../../ingest/structure/price/inline-prices.ts';
+import { priceList } from '../../../ingest/structure/price/labelled-prices.ts';
 import { priceCell } from '../../../ingest/structure/price/price-cell.ts';
 import { priceRegime } from '../../../ingest/structure/price/price-regime.ts';
 
@@ -50,4 +51,17 @@ test('bare integers count only where a document prints no currency signs', (t) =
     inlinePrices('Lamb shank 18', integers).map((token) => token.value),
     [18],
   );
+});
+
+test('two labelled prices that end a line are the sizes of one dish', (t) => {
+  const prices = (text: string): unknown => {
+    const list = priceList(text);
+    return list && [text.slice(0, list.start).trim(), ...list.prices.map(({ label, value }) => `${label} ${value}`)];
+  };
+  t.deepEqual(prices('Gumbo sm 5.5 · lg 7.5'), ['Gumbo', 'sm 5.5', 'lg 7.5']);
+  t.deepEqual(prices('Raw oysters ½doz 8 · doz 13'), ['Raw oysters', '½doz 8', 'doz 13']);
+  t.deepEqual(prices('Soup - Starter: £6 / Large: £8'), ['Soup -', 'Starter 6', 'Large 8']);
+  t.deepEqual(prices('Pasta Alla chicken 13 · salmon 16'), ['Pasta Alla', 'chicken 13', 'salmon 16']);
+  t.is(prices('Grilled Chicken 13 · ribs 16'), null);
+  t.is(prices('Ham and eggs 7.50'), null);
 });
