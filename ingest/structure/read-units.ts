@@ -9,8 +9,10 @@ import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
 import { promoteTitles } from './roles/menu-titles.ts';
 import { isLegendEntry, isNotePhrase } from './roles/note-phrases.ts';
+import { pricedHeadings } from './roles/priced-headings.ts';
 import type { Role } from './roles/role.ts';
 import { type PriceReading, scoreContext } from './roles/score-context.ts';
+import { sectionPrices } from './roles/section-prices.ts';
 import type { UnitFeatures } from './roles/unit-features.ts';
 import { readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
@@ -114,7 +116,11 @@ export function readUnits(input: UnitsToRead): Reading {
     if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2)
       return [];
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
-    const roles = promoteTitles(input.units, features, decoded);
+    const roles = promoteTitles(
+      input.units,
+      features,
+      pricedHeadings(input.units, sectionPrices(input.units, features, decoded)),
+    );
     const labelled = input.units.flatMap((unit, i) => {
       const [role, own] = [roles[i], features[i]];
       return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];

@@ -1,5 +1,6 @@
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
+import { crossesBlockElement } from '../roles/crosses-block.ts';
 import type { Role } from '../roles/role.ts';
 import { namesMenu } from '../roles/title-words.ts';
 import type { UnitFeatures } from '../roles/unit-features.ts';
@@ -107,9 +108,13 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   state.item = null;
   const { section } = state;
   const goesOn =
-    before?.role === 'heading' && before.unit.styleKey === unit.styleKey && before.unit.block === unit.block;
+    before?.role === 'heading' &&
+    before.unit.styleKey === unit.styleKey &&
+    before.unit.block === unit.block &&
+    !crossesBlockElement(before.unit, unit);
   if (section && !section.items.length && goesOn && features.gap < 1.25 && !namesMenu(before.unit.text)) {
     section.name = joinLines(section.name ?? '', text);
+    section.price ??= unit.prices[0] ?? null;
     return;
   }
   const opened = openSection(state, text);

@@ -1,4 +1,5 @@
 import type { Unit } from '../units/unit.ts';
+import { crossesBlockElement } from './crosses-block.ts';
 import { NEVER, type Role, type RoleScores } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import type { UnitFeatures } from './unit-features.ts';
@@ -59,7 +60,8 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
       if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
       if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
     }
-    if (from === 'price' && facts.priceEndsItem) score -= 3;
+    // between two prices of their own lines stands a name
+    if (from === 'price' && (facts.priceEndsItem || features.nextPriceAlone)) score -= 3;
     return score;
   },
   item: (from, before, here, { reading, facts }) => {
@@ -94,15 +96,3 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     return from === 'description' && close && !features.note && !features.addition ? -0.8 : 0;
   },
 };
-
-const BLOCK = /^(?:p|li|td|th|div|h[1-6]|dt|dd|section|article|body|tr)$/;
-
-function crossesBlockElement(a: Unit, b: Unit): boolean {
-  if (!a.html || !b.html) return false;
-  const blockOf = (unit: Unit): unknown => {
-    let element = unit.html?.element ?? null;
-    while (element && !BLOCK.test(element.tag)) element = element.parent;
-    return element;
-  };
-  return blockOf(a) !== blockOf(b);
-}
