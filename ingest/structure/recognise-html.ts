@@ -8,6 +8,7 @@ import { foldRepeats } from './html/fold-repeats.ts';
 import type { TreeElement } from './html/html-origin.ts';
 import { lineSegments } from './html/line-segments.ts';
 import { menuPart } from './html/menu-part.ts';
+import { namesBelow } from './html/names-below.ts';
 import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
 import { markTitleClasses } from './html/title-classes.ts';
@@ -41,7 +42,7 @@ function readPage(page: Page): Reading {
   markTitleClasses(units);
   markRecords(units);
   return readUnits({
-    units: settleCardPrices(units),
+    units: settleCardPrices(namesBelow(units)),
     pricesFirst: false,
     boxes: false,
     lineTexts,

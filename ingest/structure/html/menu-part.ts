@@ -6,7 +6,7 @@ import type { TreeElement } from './html-origin.ts';
 const FEWEST = 8;
 
 /** Lines just above the menu that may be its headings, whatever their tags, and their longest. */
-const HEADING_LINES = 2;
+const HEADING_LINES = 5;
 const LONGEST_HEADING = 40;
 
 const isShort = (text: string): boolean => text.length <= LONGEST_HEADING && !/,|[.!?:]$/.test(text);

@@ -8,6 +8,10 @@ type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
 const DEEPEST = 300;
 const CHANGING = /\d{2,}|active|first|last|odd|even|open|show|hide|hidden|current|selected|left|right/i;
 
+/** Names that set only where an element stands: columns of a grid, margins. */
+const PLACING =
+  /^(?:u-)?(?:(?:col|offset|order|pull|push|float)(?:-|$)|(?:margin|padding)-|[mp][tblrxyse]?-(?:\d|auto|\[)|(?:xs|sm|md|lg|xl|xxl|2xl):)/i;
+
 export interface Page {
   readonly dom: CheerioAPI;
   readonly body: TreeElement;
@@ -41,10 +45,10 @@ function elementOf(tag: string, attributes: Readonly<Record<string, string>>, pa
   };
 }
 
-/** The first two classes that do not change from one record to the next. */
+/** The first two classes that do not change from one record to the next and may say how it looks. */
 const stableClasses = (classes: readonly string[]): string[] =>
   classes
-    .filter((name) => !CHANGING.test(name))
+    .filter((name) => !CHANGING.test(name) && !PLACING.test(name))
     .slice(0, 2)
     .map((name) => `.${name.replace(/\d+/g, '')}`);
 
