@@ -109,10 +109,10 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   const { section } = state;
   const goesOn =
     before?.role === 'heading' &&
-    before.unit.styleKey === unit.styleKey &&
     before.unit.block === unit.block &&
-    !crossesBlockElement(before.unit, unit);
-  if (section && !section.items.length && goesOn && features.gap < 1.25 && !namesMenu(before.unit.text)) {
+    !crossesBlockElement(before.unit, unit) &&
+    (before.unit.styleKey === unit.styleKey ? features.gap < 1.25 : unit.html !== undefined && unit.sameLine);
+  if (section && !section.items.length && goesOn && !namesMenu(before.unit.text)) {
     section.name = joinLines(section.name ?? '', text);
     section.price ??= unit.prices[0] ?? null;
     return;

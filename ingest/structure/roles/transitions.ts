@@ -84,6 +84,8 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const { unit, features } = here;
     const sameStyle = before.unit.styleKey === unit.styleKey;
     let score = 0;
+    // what stands beside a heading is a remark, unless it goes on: "Fish" "& chips"
+    if (from === 'heading' && unit.html && unit.sameLine && !features.startsOpen) score -= 6;
     if (from === 'heading' && sameStyle && features.gap < 1.2) score += 0.4;
     if (from === 'price' && facts.priceEndsItem) score += 0.5;
     if (from === 'item' && !unit.sameLine && sameStyle) score -= 1;

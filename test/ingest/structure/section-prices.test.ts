@@ -56,3 +56,14 @@ test('a priced heading over lesser headings without prices is a section', (t) =>
     '- / Round Ones: Pickle Bone | Gherkin and onion | 6.95',
   ]);
 });
+
+const dishes = (...names: string[]): string => names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('');
+
+test('a remark beside a heading is no heading, and a heading in two looks is one', (t) => {
+  const html = `<h2>Pizzas <small>All twelve inch</small></h2>${dishes('Rossa', 'Bianca', 'Verde')}
+    <h2>Fish <span class="amp">&amp; Chips</span></h2>${dishes('Cod', 'Plaice', 'Hake')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) => menu.sections.map((section) => section.name)),
+    ['Pizzas', 'Fish & Chips'],
+  );
+});
