@@ -16,13 +16,35 @@ const misreadPound = /(?<=^|\/|\.\d{2})[ELfJk€](?=\d{1,2}(?:\D|$)|\d{1,3}\.\d{
 const raisedPoint = /(?<=\d)·(?=\d{2}$)/;
 const pounds = /^£\d/;
 
+/** An S where a dollar sign stands: before an amount with cents, or before any where the page shows dollars. */
+const dollarsAndCents = /^S(?=\d{1,3}\.\d{2}(?:\D|$))/;
+const misreadDollar = /^S(?=\d{1,3}(?:\.\d{2})?(?:\/\d{1,3}(?:\.\d{2})?)*$)/;
+const dollars = /^\$\d/;
+
+/** Noughts of old-style figures are drawn like the letter: "7.oo". */
+const cents = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
+
 /** Removes what no reader of the page would see as a word, and mends signs by what the rest of the page shows. */
-export function cleanWords(words: readonly Word[]): Word[] {
+export function cleanWords(words: readonly Word[]): readonly Word[] {
   const kept = words
     .map((word) => ({ ...word, text: word.text.replace(leaderBefore, '').replace(leaderAfter, '') }))
     .filter(({ text }) => meaningful.test(text))
-    .filter(({ text, confidence }) => text.length > strayLength || confidence >= strayConfidence || /\d/.test(text));
-  return inPounds(kept) ? kept.map(withPound) : kept;
+    .filter(({ text, confidence }) => text.length > strayLength || confidence >= strayConfidence || /\d/.test(text))
+    .map(withNoughts);
+  if (inPounds(kept)) return kept.map(withPound);
+  return kept.some(({ text }) => /[£€]\d/.test(text)) ? kept : withDollars(kept);
+}
+
+const withNoughts = (word: Word): Word => ({
+  ...word,
+  text: word.text.replace(cents, (_, whole: string, part: string) => whole + part.replace(/[oO]/g, '0')),
+});
+
+/** Amounts of a page without pounds and euros; S beside M and L is small. */
+function withDollars(words: readonly Word[]): readonly Word[] {
+  if (words.some(({ text }) => /^[ML]\d/.test(text))) return words;
+  const misread = words.some(({ text }) => dollars.test(text)) ? misreadDollar : dollarsAndCents;
+  return words.map((word) => ({ ...word, text: word.text.replace(misread, '$') }));
 }
 
 /** Whether the page's prices are in pounds: more right pound signs than misread ones or euros. */

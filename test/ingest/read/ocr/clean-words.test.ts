@@ -56,3 +56,14 @@ test('on a page in euros or without a currency nothing is a pound sign', (t) => 
   t.deepEqual(cleaned('€4.50', '€5.00', 'E4'), ['€4.50', '€5.00', 'E4']);
   t.deepEqual(cleaned('4.50', 'E4'), ['4.50', 'E4']);
 });
+
+test('an S before cents, or before any amount on a page in dollars, is a dollar sign', (t) => {
+  t.deepEqual(cleaned('S5.00', 'S12', 'Sauce'), ['$5.00', 'S12', 'Sauce']);
+  t.deepEqual(cleaned('$5.00', 'S12', 'S7/12', 'S'), ['$5.00', '$12', '$7/12', 'S']);
+  t.deepEqual(cleaned('S5.00', 'M6.00', 'L7.00'), ['S5.00', 'M6.00', 'L7.00']);
+  t.deepEqual(cleaned('£5.00', 'S5.00'), ['£5.00', 'S5.00']);
+});
+
+test('noughts of old-style figures are no letters', (t) => {
+  t.deepEqual(cleaned('7.oo', '$9.o0', '12.5o', 'No.oo', '7.ok'), ['7.00', '$9.00', '12.50', 'No.oo', '7.ok']);
+});
