@@ -4,11 +4,14 @@ import type { PriceRegime } from './price-regime.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const SUPPLEMENT_BEFORE =
-  /(?:\badd(?:ed)?\b|\badd[- ]on|(?:^|[.;,(/]\s*|\band\s)extra\b(?!\s+sides?\b)|\bextra\s+(?!sides?\b)[a-z]|\badditional\b|\bsupplement|\bsupp\b|\bupgrade\b|\bsubstitut|\bswap\b|\bsurcharge|\bdeposit|\bminimum|\bmin\.? (?:order|spend)|\bdelivery\b|\bover\b|\bspend|\bdonat|^\+|\s\+\s?|\(\+|\bfor just|\bonly\b|\bsave\b)[^.;]{0,80}$/i;
+  /(?:\badd(?:ed)?\b|\badd[- ]on|(?:^|[.;,(/]\s*|\band\s)extra\b(?!\s+sides?\b)|\bextra\s+(?!sides?\b)[a-z]|\badditional\b|\bsupplement|\bsupp\b|\bupgrade\b|\bsubstitut|\bswap\b|\bsurcharge|\bdeposit|\bminimum|\bmin\.? (?:order|spend)|\bdelivery\b|\bover\b|\bspend|\bdonat|^\+|\(\+|\bfor just|\bonly\b|\bsave\b)[^.;]{0,80}$|\s\+\s?$/i;
 const SUPPLEMENT_AFTER =
   /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
 const TAIL_LABELS =
   /^(?:[\s|/\\.,;)*–-]*\*)?(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$/i;
+
+/** "12.50 (serves two)" */
+const ASIDE = /^\s*\([^()]*\)\s*$/;
 
 /** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
 export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {
@@ -27,5 +30,5 @@ function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean 
   const atEnd = TAIL_LABELS.test(withoutMarks(after));
   const atStart = /^[\s*]*$/.test(before) && regime.atStart;
   if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
-  return atEnd || atStart || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
+  return atEnd || atStart || ASIDE.test(after) || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
 }

@@ -1,7 +1,7 @@
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
-  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|mkt|m\.?r\.?p|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
 /** Between two prices behind one sign: "$12/20". */
 const SECOND_SIZE =
   /(?<=^[£$€]\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/g;
@@ -41,11 +41,15 @@ export function priceCell(text: string): PriceToken[] | null {
   return rest ? null : labelled(spaced, found);
 }
 
+/** No date holds a greater number on both sides of its stroke. */
+const LATEST = 31;
+
 /** "12/48" and "--/37" are prices by the glass and the bottle; "1/2" is a half and "12/10" a date. */
 function spacedSizes(text: string): string {
   const [glass, bottle] = /^(\d{1,3}|-+)\s?\/\s?(\d{1,3})$/.exec(text)?.slice(1) ?? [];
   if (!glass || !bottle) return text;
-  return glass.startsWith('-') || (Number(glass) > 2 && Number(bottle) > 1.5 * Number(glass))
+  const sizes = Number(glass) > 2 && Number(bottle) > 1.5 * Number(glass);
+  return glass.startsWith('-') || sizes || (Number(glass) > LATEST && Number(bottle) > Number(glass))
     ? `${glass} / ${bottle}`
     : text;
 }

@@ -54,7 +54,7 @@ function count(texts: readonly string[]): Counts {
       continue;
     }
     for (const token of priceTokens(text)) {
-      const atEnd = /^[\s.*|)]*$/.test(withoutMarks(text.slice(token.end)));
+      const atEnd = /^(?:\/[-–])?[\s.*|)]*$/.test(withoutMarks(text.slice(token.end)));
       if (token.form === 'currency') {
         counts.cells.currency++;
         if (token.start < 3) counts.starts++;

@@ -16,7 +16,12 @@ test('a cell of prices with size labels is read with its labels', (t) => {
     ['small', 'large'],
   );
   t.deepEqual(values('75p'), [0.75]);
-  t.deepEqual(values('POA'), []);
+  for (const text of ['POA', 'MKT', 'MRP']) t.deepEqual(values(text), [], text);
+});
+
+test('two rising numbers too great for a date are prices of two sizes', (t) => {
+  t.deepEqual(values('170/190'), [170, 190]);
+  for (const text of ['30/31', '24/12']) t.is(values(text), undefined, text);
 });
 
 test('text and numbers of dishes are no price cells', (t) => {
@@ -36,6 +41,14 @@ test('supplements, percentages, calories and asides in brackets are no prices of
   ]) {
     t.deepEqual(inline(text), [], text);
   }
+});
+
+test('a plus between two parts of a name makes no supplement of the price behind it', (t) => {
+  t.deepEqual(inline('Ham + Leek Tart £11'), [11]);
+});
+
+test('an aside in brackets may stand behind the price', (t) => {
+  t.deepEqual(inline('Sharing board 21.50 (serves two)'), [21.5]);
 });
 
 test('a drink named Extra keeps its price', (t) => {
