@@ -1,4 +1,4 @@
-import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen } from '../text/text-shape.ts';
+import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { isHeavy } from './document-facts.ts';
 import { isAddition } from './note-phrases.ts';
@@ -25,7 +25,8 @@ export function unpricedLines(units: readonly Unit[], notes: readonly boolean[])
       if (found.length && units[i - 1]?.sameLine && startsLower(other.text) && !other.prices.length) continue;
       if (other.prices.length || other.styleKey === unit.styleKey || other.block !== unit.block) break;
       if (other.sameLine || other.text.length > NAME_LENGTH || startsLower(other.text) || notes[i]) break;
-      found.push(other);
+      if (isAddition(other.text)) break;
+      if (!goesOn(found.at(-1), other)) found.push(other);
     }
     return found;
   });
@@ -37,6 +38,10 @@ export const flows = (lines: readonly Unit[]): boolean =>
   lines.slice(1).every((unit) => unit.gap < FAR && !unit.html && unit.confidence === 1) &&
   lines.slice(0, -1).some(({ text }) => endsOpen(text)) &&
   lines.filter(({ text }) => /,/.test(text)).length >= 0.5 * lines.length;
+
+/** The line is no new one but the rest of a sentence: the one above breaks off, or a last word with a full stop is left. */
+const goesOn = (above: Unit | undefined, { text }: Unit): boolean =>
+  above !== undefined && (endsOpen(above.text) || (/\.$/.test(text) && wordCount(text) <= 2));
 
 /** How many of the lines read like names and share the style of the first. */
 export const namesAmong = (lines: readonly Unit[]): number =>

@@ -34,7 +34,7 @@ function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {
   if (f.words > 6) score -= 1.5;
   if (f.length > 45) score -= 1.5;
   if (f.fullStop) score -= 1.5;
-  if (f.commas || f.listed) score -= 1.2;
+  if ((f.commas && !f.sectionWord) || f.listed) score -= 1.2;
   if (f.note) score -= 2.5;
   if (f.lower && facts.lowerShare < 0.4) score -= 1.5;
   if (f.bracket || f.startsOpen) score -= 2;

@@ -17,7 +17,16 @@ export const isSectionWord = (text: string): boolean => {
   const plain = lettersOnly(text);
   if (ALONE.test(plain)) return true;
   const parts = plain.split(/\s+(?:&|and|or)\s+/i);
-  return parts.length === 2 && parts.every((part) => ALONE.test(part));
+  return (parts.length === 2 && parts.every((part) => ALONE.test(part))) || isSeries(text);
 };
+
+/** "Wraps, Burgers & More": several kinds of dishes, named in the plural. */
+function isSeries(text: string): boolean {
+  const kinds = text
+    .split(/\s*,\s*|\s+(?:&|and)\s+/i)
+    .map(lettersOnly)
+    .filter((kind) => !/^more$/i.test(kind));
+  return kinds.length > 1 && kinds.every((kind) => /s$/i.test(kind) && ALONE.test(kind));
+}
 
 export const endsInSectionWord = (text: string): boolean => ENDS.test(text.trim());

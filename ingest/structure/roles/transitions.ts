@@ -1,3 +1,4 @@
+import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { crossesBlockElement } from './crosses-block.ts';
 import { NEVER, type Role, type RoleScores } from './role.ts';
@@ -55,8 +56,10 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     let score = before.unit.block !== unit.block ? -2.5 : 0;
     if ((from === 'item' || from === 'nameRest') && sameStyle && !unit.sameLine && features.commas < 2) score -= 1;
     if (from === 'heading' && (features.priced || unit.sameLine)) score -= 4;
+    if (from === 'item' && holdsPriceOf(before, here)) score += LOW_PRICE;
     if (from === 'description') {
       if (sameStyle) score += 0.7;
+      if (sameStyle && endsSentence(before, here, facts.lowerShare)) score += TAIL_PRICE;
       if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
       if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
     }
@@ -98,3 +101,25 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     return from === 'description' && close && !features.note && !features.addition ? -0.8 : 0;
   },
 };
+
+/** What speaks for a price set a line too low against all that speaks for a priced line as a dish. */
+const LOW_PRICE = 6;
+
+/** The price of the name above, in a style that mostly has prices, stands beside this line, in one that mostly has none. */
+function holdsPriceOf(name: ScoredUnit, { unit, features }: ScoredUnit): boolean {
+  if (name.unit.prices.length || unit.place !== 'cell' || !unit.prices.length || unit.sameLine) return false;
+  if (name.unit.block !== unit.block || features.gap > USUAL_LEADING) return false;
+  return name.features.style.priced > 0.6 && features.style.priced < 0.3 && features.description;
+}
+
+/** What speaks for the price at the end of a description against all that speaks for a priced line as a dish. */
+const TAIL_PRICE = 6;
+const USUAL_LEADING = 1.3;
+
+/** The priced last line of a sentence that began on the lines above. */
+function endsSentence(before: ScoredUnit, { unit, features }: ScoredUnit, lowerShare: number): boolean {
+  if (!unit.prices.length || unit.sameLine || before.unit.prices.length || before.unit.block !== unit.block)
+    return false;
+  if (features.gap > USUAL_LEADING || features.addition) return false;
+  return endsOpen(before.unit.text) || features.startsOpen || (features.lower && lowerShare < 0.5);
+}

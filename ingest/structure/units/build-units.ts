@@ -4,6 +4,7 @@ import { labelledPrices, variantPrices } from '../price/labelled-prices.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
+import { isAddition } from '../roles/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { isCodes } from './codes.ts';
@@ -63,8 +64,10 @@ function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit
   for (const segment of segments) {
     const start = line.units.length;
     for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
-    if (segment.cells.length)
-      takeCells(line, segment, (celled === 1 ? line.units[0] : line.units[start]) ?? line.units[0]);
+    const own = line.units[start];
+    // "Salads, add chicken 3.00": the price is not that of all salads
+    const shared = celled === 1 && !isAddition(own?.text ?? '');
+    if (segment.cells.length) takeCells(line, segment, (shared ? line.units[0] : own) ?? line.units[0]);
   }
   const [first] = line.units;
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
@@ -135,6 +138,7 @@ function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, st
     part.endsInPrice &&
     unit.sameLine &&
     !first.prices.length &&
+    !isAddition(unit.text) &&
     unit.styleKey !== first.styleKey
   ) {
     addPrices(first, unit.prices, 'cell');

@@ -1,0 +1,121 @@
+import test from 'ava';
+import { priceTokens } from '../../../ingest/structure/price/price-token.ts';
+import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
+import type { ScoreContext } from '../../../ingest/structure/roles/score-context.ts';
+import { isSectionWord } from '../../../ingest/structure/roles/section-words.ts';
+import { PAIR_TERMS, type ScoredUnit } from '../../../ingest/structure/roles/transitions.ts';
+import type { UnitFeatures } from '../../../ingest/structure/roles/unit-features.ts';
+import type { Unit } from '../../../ingest/structure/units/unit.ts';
+import { type Line, paper } from './paper.ts';
+
+/** "Section: name | description | price", a line a dish. */
+const outline = (lines: readonly Line[]): string[] =>
+  recognisePages([paper(lines)]).menus.flatMap(({ sections }) =>
+    sections.flatMap(({ name, items }) =>
+      items.map((item) => `${name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
+    ),
+  );
+
+const bold = { bold: true };
+const price = { x: 300 };
+
+test('a price behind the last line of a wrapped description is that of the dish above', (t) => {
+  const simple = (name: string, amount: string): Line[] => [
+    [name, 20, bold],
+    [amount, 0, price],
+  ];
+  const lines: Line[] = [
+    ['Mains', 0, { size: 18 }],
+    ...simple('Fish pie', '6.50'),
+    ...simple('Lentil bake', '7.50'),
+    ...simple('Bean stew', '8.50'),
+    ...simple('Nut roast', '9.00'),
+    ['Harbour bowl', 34, bold],
+    ['Smoked trout, dill and soft egg over', 12],
+    ['warm leaves and pickled beetroot 9.50', 12],
+    ['Shepherd pot', 34, bold],
+    ['Slow lamb under mash, roast carrots,', 12],
+    ['Swede and gravy 11.50', 12],
+    ...simple('Barley soup', '5.50'),
+  ];
+  t.deepEqual(outline(lines).slice(4), [
+    'Mains: Harbour bowl | Smoked trout, dill and soft egg over warm leaves and pickled beetroot | 9.5',
+    'Mains: Shepherd pot | Slow lamb under mash, roast carrots, Swede and gravy | 11.5',
+    'Mains: Barley soup | - | 5.5',
+  ]);
+});
+
+test('a price set a line too low belongs to the name, not to the description beside it', (t) => {
+  const scored = (priced: number, own: Partial<Unit>): ScoredUnit => ({
+    unit: { block: 0, prices: [], place: null, sameLine: false, styleKey: `${priced}`, ...own } as unknown as Unit,
+    features: { gap: 1, commas: 0, description: true, style: { priced } } as unknown as UnitFeatures,
+  });
+  const context = { reading: 'with the name', facts: { lowerShare: 0 } } as unknown as ScoreContext;
+  const term = (name: ScoredUnit, below: ScoredUnit): number =>
+    PAIR_TERMS.description?.('item', name, below, context) ?? 0;
+  const prices = priceTokens('9.50');
+  const [name, below] = [scored(0.9, {}), scored(0.1, { prices, place: 'cell' })];
+  t.true(term(name, below) > 5);
+  t.true(term(scored(0.9, { prices }), below) < 1);
+  t.true(term(name, scored(0.9, { prices, place: 'cell' })) < 1);
+});
+
+test('the price of an addition beside a heading is none of its dishes', (t) => {
+  const lines: Line[] = [
+    ['Bowls', 0, { size: 18 }],
+    ['Autumn', 24, bold],
+    ['9.00', 0, price],
+    ['Winter', 16, bold],
+    ['9.50', 0, price],
+    ['Leaves', 34, { size: 18 }],
+    ['Add grilled prawns', 0, { x: 130, size: 8 }],
+    ['3.00', 0, price],
+    ['Green', 24, bold],
+    ['8.00', 0, price],
+    ['Bitter', 16, bold],
+    ['8.50', 0, price],
+  ];
+  t.deepEqual(outline(lines), [
+    'Bowls: Autumn | - | 9',
+    'Bowls: Winter | - | 9.5',
+    'Leaves: Green | - | 8',
+    'Leaves: Bitter | - | 8.5',
+  ]);
+});
+
+test('names with a price over wrapped descriptions are dishes, not headings with a price', (t) => {
+  const dish = (name: string, first: string, second: string, third: string): Line[] => [
+    [name, 24, { size: 11 }],
+    [first, 12],
+    [second, 12],
+    [third, 12],
+  ];
+  const lines: Line[] = [
+    ['Grill', 0, { size: 18 }],
+    ...dish(
+      'Harbour plate 17.95',
+      'Charred squid and prawns with roast',
+      'Pepper Salsa, Potatoes',
+      'Green Sauce, and Lemon.',
+    ),
+    ...dish('Farm plate 18.95', 'Pork belly and chicken with Apple', 'Relish, Slaw', 'Brown Bread, and Butter.'),
+    ...dish('Garden plate 14.95', 'Aubergine and peppers with Herb', 'Yoghurt, Rice', 'Toasted Seeds, and Mint.'),
+    ...dish('Forest plate 15.95', 'Mushrooms and kale with Cider', 'Cream, Barley', 'Crisp Onions, and Dill.'),
+    ...dish(
+      'River plate 16.95',
+      'Trout fillets and cress with Beet',
+      'Salad, New Potatoes',
+      'Horseradish, and Chives.',
+    ),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(' | ')[0]),
+    ['Harbour', 'Farm', 'Garden', 'Forest', 'River'].map((name) => `Grill: ${name} plate`),
+  );
+});
+
+test('several kinds of dishes in the plural are one heading', (t) => {
+  t.true(isSectionWord('Wraps, Burgers & More'));
+  t.true(isSectionWord('Soups, Salads and Sides'));
+  t.false(isSectionWord('Chicken, Beef & Lamb'));
+});
