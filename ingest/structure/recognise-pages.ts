@@ -5,6 +5,7 @@ import { buildSegments } from './layout/build-segments.ts';
 import { dropNumbers } from './layout/drop-numbers.ts';
 import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { linkedBlocks } from './layout/linked-blocks.ts';
+import { partHeadings } from './layout/part-headings.ts';
 import { rehomeCells } from './layout/rehome-cells.ts';
 import { riverBlocks } from './layout/rivers.ts';
 import type { Segment } from './layout/segment.ts';
@@ -48,7 +49,7 @@ function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number)
     }
     const attached = attachPrices(segments);
     if (attached.pricesFirst) pricesFirst++;
-    return settleHeadings(rehomeCells(layout(attached.segments)));
+    return settleHeadings(partHeadings(rehomeCells(layout(attached.segments))));
   });
   return readUnits({
     units: buildUnits(blocks, regime),

@@ -1,4 +1,4 @@
-import type { Segment } from './segment.ts';
+import { leftOf, rightOf, type Segment } from './segment.ts';
 
 interface Box {
   readonly block: Segment[];
@@ -32,8 +32,8 @@ function boxOf(block: Segment[]): Box {
   const priced = block.some((segment) => segment.price || segment.cells.length);
   return {
     block,
-    left: Math.min(...block.map((segment) => segment.x)),
-    right: Math.max(...block.map((segment) => segment.x1)),
+    left: Math.min(...block.map(leftOf)),
+    right: Math.max(...block.map(rightOf)),
     top: Math.min(...block.map((segment) => segment.y - segment.size)),
     bottom: Math.max(...block.map((segment) => segment.y)),
     small: !priced && new Set(block.map((segment) => Math.round(segment.y))).size <= LINES,
