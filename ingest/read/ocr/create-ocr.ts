@@ -3,6 +3,7 @@ import { cleanWords } from './clean-words.ts';
 import { deskewed, skewOf } from './deskew.ts';
 import { detectLines } from './detect-lines.ts';
 import { type InkMeasure, inkOf } from './ink.ts';
+import { levelledLines } from './level-lines.ts';
 import { type LineCrop, lineCrop } from './line-crop.ts';
 import { type LineWord, lineWords } from './line-words.ts';
 import { loadNetwork } from './network.ts';
@@ -56,11 +57,12 @@ export async function createOcr(): Promise<Ocr> {
         for (const word of lineWords(characters, crop.width)) words.push(placed(word, line, crop, ink));
       }
       const skew = isLevel ? 0 : skewOf(lines);
+      const level = words.map((word) => deskewed(word, skew));
       return {
         page,
         width: raster.width,
         height: raster.height,
-        words: cleanWords(words.map((word) => deskewed(word, skew))),
+        words: cleanWords(isLevel ? words : levelledLines(level, raster.width, raster.height)),
         how: 'ocr',
       };
     },
