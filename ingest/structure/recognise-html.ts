@@ -29,7 +29,7 @@ export function recogniseHtml(html: string): DraftDocument {
   const menus = foldRepeats(reading.menus);
   if (!coherence.items && isDrawnByScript(page))
     return { menus, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
-  return { menus, notes, review: documentReview(coherence, 'web page'), score: coherence.score };
+  return { menus, notes, review: documentReview(coherence), score: coherence.score };
 }
 
 /** The best reading of the visible text of a page. */

@@ -13,6 +13,7 @@ import { settleHeadings } from './layout/settle-headings.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { dropStepNumbers } from './price/step-numbers.ts';
 import { type Reading, readUnits } from './read-units.ts';
+import { agreement } from './review/agreement.ts';
 import { documentReview } from './review/document-review.ts';
 import { buildUnits } from './units/build-units.ts';
 
@@ -25,15 +26,24 @@ const PREFERENCE = 0.01;
 /** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
 export function recognisePages(pages: readonly TextPage[]): DraftDocument {
   const reading = readPages(pages);
-  const { menus, notes, coherence } = reading;
-  return { menus, notes, review: documentReview(coherence, 'pages', pages), score: coherence.score };
+  const { menus, notes, coherence, agreed } = reading;
+  return { menus, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
+}
+
+/** A reading and how far all ways to read the pages agree with it. */
+export interface PagesReading extends Reading {
+  readonly agreed: number;
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-export function readPages(pages: readonly TextPage[]): Reading {
+export function readPages(pages: readonly TextPage[]): PagesReading {
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
   const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
-  return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+  const chosen = readings.reduce((best, other) =>
+    other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
+  );
+  const ways = readings.map(({ menus }) => menus);
+  return { ...chosen, agreed: agreement(chosen.menus, ways) };
 }
 
 function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {

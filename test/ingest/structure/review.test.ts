@@ -1,7 +1,9 @@
 import test from 'ava';
 import { recogniseHtml } from '../../../ingest/structure/recognise-html.ts';
+import { agreement } from '../../../ingest/structure/review/agreement.ts';
 import { type Coherence, ODD_NAMES_COST } from '../../../ingest/structure/review/coherence.ts';
 import { documentReview } from '../../../ingest/structure/review/document-review.ts';
+import type { DraftMenu } from '../../../src/domain/draft-menu.ts';
 
 /** A reading about which nothing is doubtful. */
 const clear: Coherence = {
@@ -20,7 +22,7 @@ const clear: Coherence = {
   doubtful: 0,
 };
 
-const review = (changes: Partial<Coherence>): string[] => documentReview({ ...clear, ...changes }, 'pages');
+const review = (changes: Partial<Coherence>, agreed = 1): string[] => documentReview({ ...clear, ...changes }, agreed);
 const withOdd = (names: number): Partial<Coherence> => ({
   oddNames: names / 10,
   score: clear.score - (ODD_NAMES_COST * names) / 10,
@@ -29,7 +31,30 @@ const withOdd = (names: number): Partial<Coherence> => ({
 test('one odd name does not mark a short menu, several do', (t) => {
   t.deepEqual(review({}), []);
   t.deepEqual(review(withOdd(1)), []);
-  t.deepEqual(review(withOdd(3)), ['several names do not look like names of dishes']);
+  t.deepEqual(review(withOdd(4)), ['several names do not look like names of dishes']);
+});
+
+test('a menu that reads otherwise when its columns are found in another way is marked', (t) => {
+  t.deepEqual(review({}, 0.9), []);
+  t.deepEqual(review({}, 0.7), ['the columns could be read in more than one way']);
+});
+
+test('readings agree as far as they have the same dishes at the same prices', (t) => {
+  const menu = (...dishes: readonly (readonly [name: string, price: number])[]): DraftMenu => {
+    const items = dishes.map(([name, price]) => ({
+      name,
+      description: null,
+      price,
+      prices: [],
+      stated: {},
+      review: [],
+    }));
+    return { name: 'Menu', sections: [{ name: '', items }] };
+  };
+  const chosen = [menu(['Soup', 4], ['Pie', 9], ['Pie', 9], ['Tart', 5])];
+  t.is(agreement(chosen, [chosen]), 1);
+  t.is(agreement(chosen, [chosen, [menu(['Soup', 4], ['Pie', 5], ['Pie', 9])]]), (1 + 4 / 7) / 2);
+  t.is(agreement(chosen, [chosen, []]), 0.5);
 });
 
 test('a menu of which most dishes are doubtful is marked, however well it hangs together', (t) => {
