@@ -21,6 +21,8 @@ const LOOKS = 3;
 export interface DriftCheck {
   /** Compares the next bucket if it is time. To be called when no change is waiting. */
   step(): Promise<void>;
+  /** Milliseconds until the next step is due, 0 when it is. */
+  dueIn(): number;
   /** Makes one full pass quickly: the engine may have lost something. */
   hurry(): void;
   readonly counts: { readonly found: number; readonly repaired: number };
@@ -42,7 +44,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
   let bucket = 0;
   let looks = 0;
   let hurried = BUCKETS;
-  let dueAt = 0;
+  let dueAt = interval === Number.POSITIVE_INFINITY ? interval : 0;
 
   async function repair(drifted: readonly Difference[]): Promise<void> {
     counts.found += drifted.length;
@@ -72,13 +74,16 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
   return {
     counts,
 
+    dueIn: () => Math.max(0, dueAt - performance.now()),
+
     hurry() {
+      if (interval === Number.POSITIVE_INFINITY) return;
       hurried = BUCKETS;
       dueAt = 0;
     },
 
     async step() {
-      if (interval === Number.POSITIVE_INFINITY || performance.now() < dueAt) return;
+      if (performance.now() < dueAt) return;
       const differences = await compareBucket(deps, bucket, await deps.activeMenuIds());
       looks += 1;
       countRepairs(differences);

@@ -64,6 +64,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
       rebuildOutage.well();
+      seenFilled = true;
       settingsDueAt = performance.now() + deps.settingsInterval;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
@@ -107,16 +108,18 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return claims.length;
   }
 
-  async function turn(): Promise<'busy' | 'idle'> {
+  /** Resolves to the milliseconds after which to look again. */
+  async function turn(): Promise<number> {
     const health = await index.health();
     if (!health.available) throw new EngineUnavailableError('The search engine does not answer');
-    if (!(await readyForChanges(health))) return 'idle';
+    if (!(await readyForChanges(health))) return pollInterval;
     progress.state = rebuilding === null ? 'working' : 'rebuilding';
-    if ((await applyDue(health.epoch)) > 0) return 'busy';
-    if (rebuilding === null) await drift.step();
+    if ((await applyDue(health.epoch)) > 0) return 0;
+    if (rebuilding !== null) return pollInterval;
+    await drift.step();
     progress.driftFound = drift.counts.found;
     progress.driftRepaired = drift.counts.repaired;
-    return 'idle';
+    return Math.min(pollInterval, drift.dueIn());
   }
 
   await changes.registerEngine(engine);
@@ -126,9 +129,9 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   try {
     while (!signal.aborted) {
       try {
-        const result = await turn();
+        const pause = await turn();
         deps.outage.well();
-        if (result === 'idle') await wakeUp.wait(pollInterval, signal);
+        if (pause > 0) await wakeUp.wait(pause, signal);
       } catch (error) {
         if (!(error instanceof EngineUnavailableError)) throw error;
         deps.outage.well();
