@@ -14,7 +14,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     well: 'indexer works again',
   });
   const wakeUp = createWakeUp();
-  const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0 };
+  const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0, seenFilled: false };
   let stopping = new AbortController();
   let running: Promise<void> | null = null;
   let waits = false;

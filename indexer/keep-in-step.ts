@@ -17,8 +17,8 @@ export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly wakeUp: WakeUp;
   /** Told when a turn went well after an interruption. */
   readonly outage: OutageLog;
-  /** Written for the status page. */
-  readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number };
+  /** Written for the status page. `seenFilled`: until then an empty engine is what every first start finds, later an accident. */
+  readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number; seenFilled: boolean };
 }
 
 /** Why the engine must be filled anew, in a word for the metrics and a sentence for the log; null when it need not. */
@@ -56,15 +56,13 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   let rebuilding: Promise<void> | null = null;
   /** When the settings of the engine are looked at next; somebody may change them while it runs. */
   let settingsDueAt = 0;
-  /** Before that an empty engine is what every first start finds; afterwards it is an accident. */
-  let seenFilled = false;
 
   async function rebuild(): Promise<void> {
     const began = performance.now();
     try {
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
       rebuildOutage.well();
-      seenFilled = true;
+      progress.seenFilled = true;
       settingsDueAt = performance.now() + deps.settingsInterval;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
@@ -83,13 +81,13 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     if (rebuilding !== null) return true;
     const reason = reasonToRebuild(await changes.epoch(engine), health);
     if (reason !== null) {
-      const level = reason.reason === 'empty' && !seenFilled ? 'info' : 'warn';
+      const level = reason.reason === 'empty' && !progress.seenFilled ? 'info' : 'warn';
       logger[level]({ engine, found: health.epoch, reason: reason.reason }, reason.message);
       metrics.rebuilds.inc({ engine, reason: reason.reason });
       rebuilding = rebuild();
       return false;
     }
-    seenFilled = true;
+    progress.seenFilled = true;
     if (performance.now() >= settingsDueAt) {
       const repaired = await index.repairSettings();
       if (repaired !== null) logger.warn({ engine }, `search engine: ${repaired}`);

@@ -8,8 +8,8 @@ const ALL = ['Faggots', 'Lobby', 'Pikelets'];
 test.serial('an engine that restarted empty is filled again without a person, and the log says so', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
-  startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  const indexer = startIndexer();
+  await eventually(async () => (await indexer.status()).state === 'working');
   engine.restart();
   warnings.length = 0;
   await publish('Dinner', ['Crumble']);
