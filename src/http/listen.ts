@@ -12,6 +12,8 @@ export interface ListenOptions {
   readonly port: number;
   /** Environment variable that moves the port, named when the port is taken. */
   readonly portVariable: string;
+  /** Environment variable that moves the address, named when the machine does not have it. */
+  readonly hostVariable: string;
   readonly logger: Logger;
   /** Connections still open after this time are cut when stopping; 9000 unless told. */
   readonly hardEndMs?: number;
@@ -34,10 +36,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is on an address this machine does not have',
 };
 
-function whyNot(error: NodeJS.ErrnoException, { name, host, port, portVariable }: ListenOptions): ListenError {
+function whyNot(error: NodeJS.ErrnoException, options: ListenOptions): ListenError {
+  const { name, host, port, portVariable, hostVariable } = options;
   const reason = REASONS[error.code ?? ''] ?? `could not be opened (${error.message})`;
   const remedy =
-    error.code === 'EADDRNOTAVAIL' ? 'Set HOST to another address.' : `Set ${portVariable} to another port.`;
+    error.code === 'EADDRNOTAVAIL' ? `Set ${hostVariable} to another address.` : `Set ${portVariable} to another port.`;
   return new ListenError(`The ${name} cannot start: port ${port} on ${host} ${reason}. ${remedy}`, { cause: error });
 }
 

@@ -49,6 +49,7 @@ export async function startApi(
       host: config.host,
       port: config.port,
       portVariable: 'PORT',
+      hostVariable: 'HOST',
       logger,
     });
   } catch (error) {

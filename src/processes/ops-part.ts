@@ -14,6 +14,7 @@ export async function startOps(
     host: config.opsHost,
     port: config.opsPort,
     portVariable: 'OPS_PORT',
+    hostVariable: 'OPS_HOST',
     logger,
   });
 }

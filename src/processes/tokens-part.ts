@@ -34,6 +34,7 @@ export async function startTokens(
       host: config.host,
       port: config.authPort,
       portVariable: 'AUTH_PORT',
+      hostVariable: 'HOST',
       logger,
     });
   } catch (error) {

@@ -15,6 +15,7 @@ const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[
   ['ingest a.pdf b.pdf --restaurant Crown --replaces 3', 2, /--replaces speaks of one document, 2 were given/],
   ['ingest a/menu.pdf b/menu.pdf --restaurant Crown', 2, /a\/menu\.pdf and b\/menu\.pdf have one source address/],
   ['ingest menu.pdf --restaurant Crown --replaces x', 2, /--replaces takes the id of a menu/],
+  ['ingest menu.pdf --restaurant Crown --replaces 2147483648', 2, /"2147483648" is none/],
   ['ingest --withdraw twelve', 2, /"twelve" is none/],
   ['ingest --withdraw 12 --dry-run', 2, /leave one of them out/],
   ['ingest --withdraw 12 --explain', 2, /nothing to --explain/],

@@ -10,6 +10,7 @@ const OPTIONS: ListenOptions = {
   host: '127.0.0.1',
   port: 0,
   portVariable: 'PORT',
+  hostVariable: 'HOST',
   logger: pino({ level: 'silent' }),
 };
 
@@ -37,11 +38,13 @@ test('a taken port is named with the variable that moves it', async (t) => {
   );
 });
 
-test('an address the machine does not have is named', async (t) => {
-  await t.throwsAsync(
-    listen(() => undefined, { ...OPTIONS, host: '192.0.2.1' }),
-    { message: /Set HOST to another address/ },
-  );
+test('an address the machine does not have is named with the variable that moves it', async (t) => {
+  for (const hostVariable of ['HOST', 'OPS_HOST']) {
+    await t.throwsAsync(
+      listen(() => undefined, { ...OPTIONS, host: '192.0.2.1', hostVariable }),
+      { message: new RegExp(`Set ${hostVariable} to another address`) },
+    );
+  }
 });
 
 test('a stop finishes the answer in hand, marks it Connection: close and takes nothing new', async (t) => {

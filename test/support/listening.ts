@@ -11,6 +11,7 @@ export async function listening(t: ExecutionContext, handler: RequestListener): 
     host: '127.0.0.1',
     port: 0,
     portVariable: 'PORT',
+    hostVariable: 'HOST',
     logger,
     hardEndMs: 500,
   });
