@@ -5,6 +5,7 @@ const SECRET_BYTES = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_PATTERN = /^menus_secret_[\w-]{43}[\w-]{6}$/;
 const CLIENT_ID_BYTES = 15;
+const CLIENT_ID_PATTERN = /^client_[0-9a-f]{30}$/;
 
 /** Live secrets a client may have at once, so that a new one can be rolled out before the old one dies. */
 const LIVE_SECRETS = 2;
@@ -12,6 +13,11 @@ const DUMMY_HASH = createHash('sha256').update('no client').digest('hex');
 
 export function generateClientId(): string {
   return `client_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`;
+}
+
+/** Whether a text can be a client id of ours at all; says nothing about whether there is such a client. */
+export function isWellFormedClientId(text: string): boolean {
+  return CLIENT_ID_PATTERN.test(text);
 }
 
 /**

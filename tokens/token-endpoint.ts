@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 import { authenticateClient } from './authenticate-client.ts';
+import { isWellFormedClientId } from './client-credentials.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -41,10 +42,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     }
     if (!(await authenticateClient(clients, request.clientId, request.clientSecret))) {
       failures.count(caller);
-      logger.info(
-        { clientId: request.clientId.slice(0, 60), address: ctx.ip },
-        'a token request failed to authenticate',
-      );
+      logger.info({ clientId: loggable(request.clientId), address: ctx.ip }, 'a token request failed to authenticate');
       throw new OAuthError('invalid_client', 'There is no client with this id and secret.', {
         headers: { 'WWW-Authenticate': `Basic realm="${issuer}", charset="UTF-8"` },
       });
@@ -66,6 +64,11 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
       token_type: 'Bearer',
     };
   };
+}
+
+/** With id and secret swapped, what came as the id is the secret. */
+function loggable(clientId: string): string {
+  return isWellFormedClientId(clientId) ? clientId : 'not a client id';
 }
 
 function slowDown(limit: AttemptLimit, caller: string): void {

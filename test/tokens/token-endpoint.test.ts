@@ -206,3 +206,13 @@ test('secrets and tokens never reach the log', async (t) => {
     t.false(log.includes(secret));
   }
 });
+
+test('what was sent as client id reaches the log only when it can be one, because a secret may stand in its place', async (t) => {
+  const service = await runningTokenService(t);
+  const { client_id, client_secret } = service.credentials;
+  await service.ask({ client_id: client_secret, client_secret: client_id });
+  t.false(service.logged.some((line) => line.includes(client_secret.slice(0, 20))));
+  t.true(service.logged.some((line) => line.includes('not a client id')));
+  await service.ask({ client_secret: 'guess' });
+  t.true(service.logged.some((line) => line.includes(client_id) && line.includes('failed to authenticate')));
+});
