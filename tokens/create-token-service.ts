@@ -22,7 +22,7 @@ export interface TokenServiceOptions {
   /** Address of the API (BASE_URL), without a trailing slash: the `aud` of its tokens. */
   readonly audience: string;
   readonly algorithm: SigningAlgorithm;
-  /** Token requests a minute, for each client and address. */
+  /** Token requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
   readonly corsOrigins: '*' | readonly string[];
   readonly logger: Logger;

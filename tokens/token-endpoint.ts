@@ -17,7 +17,7 @@ export interface TokenEndpointDeps {
   readonly keyRing: KeyRing;
   readonly issuer: string;
   readonly audience: string;
-  /** Requests a minute, for each client and address. */
+  /** Requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
   readonly logger: Logger;
 }
@@ -31,22 +31,23 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
   return async (ctx) => {
     ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
     const request = await readTokenRequest(ctx);
-    // With the address in it, nobody can lock a client out from elsewhere.
-    const caller = `${request.clientId} ${ctx.ip}`;
-    slowDown(requests, caller);
-    slowDown(failures, caller);
-    requests.count(caller);
-    showAllowance(ctx, requests, caller);
     if (request.grantType !== 'client_credentials') {
       throw new OAuthError('unsupported_grant_type', 'The only grant_type is client_credentials.');
     }
+    const caller = `${request.clientId} ${ctx.ip}`;
+    // Before any limit, and counting only what it refuses: a guesser behind the same proxy must not lock a client out,
+    // and a guess costs no more than a look-up and a fast hash.
     if (!(await authenticateClient(clients, request.clientId, request.clientSecret))) {
+      slowDown(failures, caller);
       failures.count(caller);
       logger.info({ clientId: loggable(request.clientId), address: ctx.ip }, 'a token request failed to authenticate');
       throw new OAuthError('invalid_client', 'There is no client with this id and secret.', {
         headers: { 'WWW-Authenticate': `Basic realm="${issuer}", charset="UTF-8"` },
       });
     }
+    slowDown(requests, caller);
+    requests.count(caller);
+    showAllowance(ctx, requests, caller);
     const foreign = request.targets.find((target) => withoutSlash(target) !== withoutSlash(audience));
     if (foreign !== undefined) {
       throw new OAuthError('invalid_target', `The only audience is ${audience}`);

@@ -171,19 +171,22 @@ test('a broken Authorization header is invalid_request', async (t) => {
   }
 });
 
-test('after ten failures in a minute a client at one address is slowed down, and no other', async (t) => {
+test('after ten failures in a minute further ones of this client at one address are slowed down', async (t) => {
   const service = await runningTokenService(t);
-  const other = await runningTokenService(t, {
-    clients: service.clients,
-    keys: service.keys,
-    keyEncryptionKey: service.keyEncryptionKey,
-  });
   for (let turn = 0; turn < 10; turn += 1) t.is((await service.ask({ client_secret: 'guess' })).status, 401);
-  const slowed = await service.ask();
+  const slowed = await service.ask({ client_secret: 'guess' });
   const wait = Number(slowed.headers.get('retry-after'));
   t.true(wait >= 1 && wait <= 60);
   await isOAuthError(t, slowed, 429, 'slow_down');
-  t.is((await service.ask(other.credentials)).status, 200);
+  t.is((await service.ask({ client_id: 'another', client_secret: 'guess' })).status, 401);
+});
+
+test('whoever guesses at a client locks it out neither by failures nor by the number of requests', async (t) => {
+  const service = await runningTokenService(t, { rateLimitPerMinute: 2 });
+  for (let turn = 0; turn < 15; turn += 1) await service.ask({ client_secret: 'guess' });
+  const first = await service.ask();
+  t.is(first.status, 200);
+  t.regex(first.headers.get('ratelimit') ?? '', /^"default";r=1;t=\d+$/);
 });
 
 test('more requests a minute than permitted are slowed down, and the allowance is shown', async (t) => {
