@@ -55,6 +55,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     labelNames: ['status'],
     registers: [registry],
   });
+  const renderErrors = oauthErrors(logger);
   const issueToken = createTokenEndpoint({ ...options, keyRing });
 
   const routes = new Map<string, Route>([
@@ -63,7 +64,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       {
         methods: ['POST'],
         async handle(ctx) {
-          await oauthErrors(ctx, () => issueToken(ctx));
+          await renderErrors(ctx, () => issueToken(ctx));
           answers.inc({ status: ctx.status });
         },
       },

@@ -1,4 +1,7 @@
-import type { Context, Next } from 'koa';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { ServiceError } from '../src/domain/errors.ts';
+import { requestState } from '../src/http/request-state.ts';
 
 /** Error codes of RFC 6749 section 5.2, RFC 8707 section 2 and RFC 8628 section 3.5. */
 export type OAuthErrorCode =
@@ -37,14 +40,31 @@ export class OAuthError extends Error {
   }
 }
 
-/** Renders OAuthErrors as RFC 6749 section 5.2 wants them; lets every other error pass. */
-export async function oauthErrors(ctx: Context, next: Next): Promise<void> {
-  try {
-    await next();
-  } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
-    ctx.status = error.status;
-    ctx.set(error.headers);
-    ctx.body = { error: error.code, error_description: error.message };
+/**
+ * Renders OAuthErrors, and whatever is 503, as RFC 6749 section 5.2 wants them, because client libraries read nothing
+ * else; lets every other error pass. Those on our side are logged.
+ */
+export function oauthErrors(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toOAuthError(thrown);
+      if (error.status >= 500) {
+        const err = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
+        logger.error({ requestId: requestState(ctx).requestId, err }, error.message);
+      }
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      ctx.body = { error: error.code, error_description: error.message };
+    }
+  };
+}
+
+function toOAuthError(thrown: unknown): OAuthError {
+  if (thrown instanceof OAuthError) return thrown;
+  if (thrown instanceof ServiceError && thrown.status === 503) {
+    return new OAuthError('temporarily_unavailable', thrown.message, { headers: thrown.headers });
   }
+  throw thrown;
 }

@@ -3,16 +3,22 @@ import { OAuthError } from './oauth-error.ts';
 
 const MOST_BYTES = 4096;
 
-/** The request body as UTF-8 text, at most 4 kB; throws `invalid_request` (413) when there is more. */
+/** The request body as UTF-8 text, at most 4 kB; throws `invalid_request` when there is more (413) or it breaks off. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Content-Length may lie or be absent, so what really arrives is counted.
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw tooLarge();
-    chunks.push(part);
+  try {
+    // Content-Length may lie or be absent, so what really arrives is counted.
+    for await (const chunk of request) {
+      const part = Buffer.from(chunk);
+      bytes += part.length;
+      if (bytes > MOST_BYTES) throw tooLarge();
+      chunks.push(part);
+    }
+  } catch (error) {
+    if (error instanceof OAuthError) throw error;
+    // The client hung up: it gets no answer, and the log shows that the fault is not ours.
+    throw new OAuthError('invalid_request', 'The body broke off before its end.');
   }
   return Buffer.concat(chunks).toString('utf8');
 }

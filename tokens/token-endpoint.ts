@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import { createBreaker } from '../src/http/breaker.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 import { authenticateClient } from './authenticate-client.ts';
@@ -11,6 +12,8 @@ import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest } from './token-request.ts';
 
 const FAILURES_PER_MINUTE = 10;
+/** Longest wait for the database, in milliseconds; ends before the deadline of the request. */
+const CLIENT_LOOK_UP_MS = 1500;
 
 export interface TokenEndpointDeps {
   readonly clients: ClientStore;
@@ -27,6 +30,12 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
   const { clients, keyRing, issuer, audience, logger } = deps;
   const requests = createAttemptLimit(deps.rateLimitPerMinute);
   const failures = createAttemptLimit(FAILURES_PER_MINUTE);
+  const guard = createBreaker({
+    code: 'storage_unavailable',
+    subject: 'The client store',
+    timeoutMs: CLIENT_LOOK_UP_MS,
+  });
+  const guarded = { find: (clientId: string) => guard(() => clients.find(clientId)) };
 
   return async (ctx) => {
     ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
@@ -37,7 +46,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     const caller = `${request.clientId} ${ctx.ip}`;
     // Before any limit, and counting only what it refuses: a guesser behind the same proxy must not lock a client out,
     // and a guess costs no more than a look-up and a fast hash.
-    if (!(await authenticateClient(clients, request.clientId, request.clientSecret))) {
+    if (!(await authenticateClient(guarded, request.clientId, request.clientSecret))) {
       slowDown(failures, caller);
       failures.count(caller);
       logger.info({ clientId: loggable(request.clientId), address: ctx.ip }, 'a token request failed to authenticate');

@@ -1,8 +1,12 @@
+import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import jwt from 'jsonwebtoken';
 import { setClientDisabled } from '../../tokens/clients.ts';
 import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
+import { tokenStores } from './token-stores.ts';
 
+/** Level of pino. */
+const ERROR = 50;
 const GRANT = { grant_type: 'client_credentials' };
 
 function basic({ credentials }: RunningTokenService): string {
@@ -196,6 +200,36 @@ test('more requests a minute than permitted are slowed down, and the allowance i
   t.regex(first.headers.get('ratelimit') ?? '', /^"default";r=1;t=\d+$/);
   t.is((await service.ask()).status, 200);
   await isOAuthError(t, await service.ask(), 429, 'slow_down');
+});
+
+for (const [name, find] of [
+  ['away', () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
+  ['silent', () => new Promise<never>(() => undefined)],
+] as const) {
+  test(`with the database ${name} the answer is 503 with Retry-After, and keys are served on`, async (t) => {
+    const { clients, keys } = await tokenStores(t);
+    const service = await runningTokenService(t, { clients: { ...clients, find }, keys });
+    const response = await service.ask();
+    t.is(response.headers.get('retry-after'), '1');
+    await isOAuthError(t, response, 503, 'temporarily_unavailable');
+    t.true(service.logged.some((line) => (JSON.parse(line) as { level: number }).level === ERROR));
+    t.is((await service.keySet()).length, 2);
+  });
+}
+
+test('a client that hangs up before its body is complete is no error of ours', async (t) => {
+  const service = await runningTokenService(t);
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write(
+    'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  setTimeout(() => socket.destroy(), 100);
+  const requests = () => service.logged.filter((line) => line.includes('"msg":"request"'));
+  for (let tries = 0; tries < 300 && requests().length === 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  t.regex(requests().join(), /"status":400/);
+  t.false(service.logged.some((line) => (JSON.parse(line) as { level: number }).level >= ERROR));
 });
 
 test('secrets and tokens never reach the log', async (t) => {
