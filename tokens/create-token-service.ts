@@ -9,8 +9,12 @@ import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key
 import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
 import { createKeyRing } from './key-ring.ts';
 import { oauthErrors } from './oauth-error.ts';
+import { BODY_MS } from './read-body.ts';
 import { serverMetadata } from './server-metadata.ts';
-import { createTokenEndpoint } from './token-endpoint.ts';
+import { CLIENT_LOOK_UP_MS, createTokenEndpoint } from './token-endpoint.ts';
+
+/** What is left of the deadline of a request when its body and the database took all their time. */
+const MARGIN_MS = 500;
 
 export interface TokenServiceOptions {
   readonly clients: ClientStore;
@@ -97,6 +101,9 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     corsMethods: ['GET', 'HEAD', 'POST'],
     logger,
     registry,
+    // The token endpoint has a gate of its own behind the body; keys and metadata are at hand and never queue.
+    inFlight: null,
+    deadlineMs: BODY_MS + CLIENT_LOOK_UP_MS + MARGIN_MS,
   });
   app.use((ctx) => dispatch(routes, ctx));
 

@@ -2,9 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { OAuthError } from './oauth-error.ts';
 
 const MOST_BYTES = 4096;
+/** Longest wait for a body, in milliseconds. */
+export const BODY_MS = 2000;
 
-/** The request body as UTF-8 text, at most 4 kB; throws `invalid_request` when there is more (413) or it breaks off. */
+/**
+ * The request body as UTF-8 text, at most 4 kB; throws `invalid_request` when there is more (413), when it does not
+ * arrive in 2 s (408) and when it breaks off.
+ */
 export async function readBody(request: IncomingMessage): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), BODY_MS);
+  });
+  try {
+    return await Promise.race([collect(request), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function collect(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -21,6 +38,13 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     throw new OAuthError('invalid_request', 'The body broke off before its end.');
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooSlow(): OAuthError {
+  return new OAuthError('invalid_request', `The body did not arrive in ${BODY_MS / 1000} seconds.`, {
+    status: 408,
+    headers: { Connection: 'close' },
+  });
 }
 
 function tooLarge(): OAuthError {

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { createBreaker } from '../src/http/breaker.ts';
+import { inFlightGate } from '../src/http/in-flight-gate.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 import { authenticateClient } from './authenticate-client.ts';
@@ -9,11 +10,13 @@ import { issueAccessToken } from './issue-access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
 import type { KeyRing } from './key-ring.ts';
 import { OAuthError } from './oauth-error.ts';
-import { readTokenRequest } from './token-request.ts';
+import { readTokenRequest, type TokenRequest } from './token-request.ts';
 
+/** Token requests handled at one time. */
+const IN_FLIGHT = 64;
 const FAILURES_PER_MINUTE = 10;
 /** Longest wait for the database, in milliseconds; ends before the deadline of the request. */
-const CLIENT_LOOK_UP_MS = 1500;
+export const CLIENT_LOOK_UP_MS = 1500;
 
 export interface TokenEndpointDeps {
   readonly clients: ClientStore;
@@ -35,11 +38,10 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     subject: 'The client store',
     timeoutMs: CLIENT_LOOK_UP_MS,
   });
+  const gate = inFlightGate(IN_FLIGHT);
   const guarded = { find: (clientId: string) => guard(() => clients.find(clientId)) };
 
-  return async (ctx) => {
-    ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
-    const request = await readTokenRequest(ctx);
+  async function issue(ctx: Context, request: TokenRequest): Promise<void> {
     if (request.grantType !== 'client_credentials') {
       throw new OAuthError('unsupported_grant_type', 'The only grant_type is client_credentials.');
     }
@@ -73,6 +75,13 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
       expires_in: ACCESS_TOKEN_SECONDS,
       token_type: 'Bearer',
     };
+  }
+
+  return async (ctx) => {
+    ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
+    // Before the gate: a body may arrive as slowly as its sender likes, and must not take the place of another request.
+    const request = await readTokenRequest(ctx);
+    await gate(ctx, () => issue(ctx, request));
   };
 }
 

@@ -18,8 +18,8 @@ export interface HttpAppOptions {
   readonly corsMethods?: readonly string[];
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Requests handled at one time; 64 unless told. */
-  readonly inFlight?: number;
+  /** Requests handled at one time; 64 unless told, null = as many as come. */
+  readonly inFlight?: number | null;
   /** Time for one request in milliseconds; 2000 unless told. */
   readonly deadlineMs?: number;
 }
@@ -34,7 +34,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   app.use(securityHeaders());
   app.use(cors(options.corsOrigins, options.corsMethods));
   app.use(problemErrors({ typeBase: options.problemBase, logger }));
-  app.use(inFlightGate(options.inFlight ?? 64));
+  if (options.inFlight !== null) app.use(inFlightGate(options.inFlight ?? 64));
   app.use(deadline(options.deadlineMs ?? 2000));
   return app;
 }

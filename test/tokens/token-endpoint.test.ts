@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import jwt from 'jsonwebtoken';
 import { setClientDisabled } from '../../tokens/clients.ts';
@@ -216,21 +215,6 @@ for (const [name, find] of [
     t.is((await service.keySet()).length, 2);
   });
 }
-
-test('a client that hangs up before its body is complete is no error of ours', async (t) => {
-  const service = await runningTokenService(t);
-  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-  socket.write(
-    'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
-  );
-  setTimeout(() => socket.destroy(), 100);
-  const requests = () => service.logged.filter((line) => line.includes('"msg":"request"'));
-  for (let tries = 0; tries < 300 && requests().length === 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  t.regex(requests().join(), /"status":400/);
-  t.false(service.logged.some((line) => (JSON.parse(line) as { level: number }).level >= ERROR));
-});
 
 test('secrets and tokens never reach the log', async (t) => {
   const service = await runningTokenService(t);
