@@ -1,8 +1,13 @@
+import { JWKS_MAX_AGE_SECONDS, KEY_RELOAD_SECONDS } from '../../tokens/key-lifetime.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
+import { KEY_REFRESH_SECONDS } from '../api/access-token/verification-keys.ts';
 import { encryptionKey } from '../processes/encryption-key.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
+
+/** The token service stops publishing a key, caches let go of it, and the APIs read the keys again. */
+const REVOKED_AFTER_SECONDS = KEY_RELOAD_SECONDS + JWKS_MAX_AGE_SECONDS + KEY_REFRESH_SECONDS;
 
 /** Moves every signing key one step on; running token services follow within seconds. */
 export function rotateSigningKeys(
@@ -16,6 +21,11 @@ export function rotateSigningKeys(
       algorithm: config.signingAlgorithm,
       revoke: options.revoke ?? false,
     });
+    if (options.revoke) {
+      io.say(
+        `Every API that reaches the token service refuses the removed keys within ${REVOKED_AFTER_SECONDS} seconds.`,
+      );
+    }
     if (options.json) {
       io.out(JSON.stringify(rotation));
       return EXIT.done;

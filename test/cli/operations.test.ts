@@ -39,8 +39,9 @@ test('signing keys are rotated, and a key to encrypt them with is asked for', as
   const tooSoon = await runMenus(['keys', 'rotate'], { env });
   t.is(tooSoon.code, 1);
   t.regex(tooSoon.stderr, /Rotate again in \d+ seconds/);
-  const { code, stdout } = await runMenus(['keys', 'rotate', '--revoke', '--json'], { env });
+  const { code, stdout, stderr } = await runMenus(['keys', 'rotate', '--revoke', '--json'], { env });
   t.is(code, 0);
+  t.regex(stderr, /refuses the removed keys within 45 seconds/);
   const { signing, removed } = JSON.parse(stdout) as { signing: string; removed: string[] };
   t.is(removed.length, 1);
   t.false(removed.includes(signing));

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { createOutageLog } from '../../outage-log.ts';
 import type { VerificationKey } from './fetch-keys.ts';
 
-const REFRESH_MS = 5 * 60_000;
+/** How often the keys are read again: how long a key may still be used here after it was revoked. */
+export const KEY_REFRESH_SECONDS = 30;
 const RETRY_MS = 1000;
 const RETRY_WITH_KEYS_MS = 15_000;
 const FORCED_REFRESH_GAP_MS = 10_000;
@@ -15,7 +16,7 @@ export class KeysUnavailableError extends Error {
 
 /** The public keys of the token service, kept at hand. */
 export interface VerificationKeys {
-  /** Loads the keys, and goes on in the background if that fails; refreshes them every 5 minutes. */
+  /** Loads the keys, and goes on in the background if that fails; refreshes them every 30 s. */
   start(): Promise<void>;
   stop(): void;
   /** Whether there are keys that are not older than 24 hours. */
@@ -77,7 +78,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
     await refresh();
     if (!started) return;
     const failedDelay = keys.size === 0 ? RETRY_MS : RETRY_WITH_KEYS_MS;
-    timer = setTimeout(refreshAndPlanNext, lastRefreshFailed ? failedDelay : REFRESH_MS);
+    timer = setTimeout(refreshAndPlanNext, lastRefreshFailed ? failedDelay : KEY_REFRESH_SECONDS * 1000);
     timer.unref();
   }
 

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import test from 'ava';
 import { pino } from 'pino';
 import type { VerificationKey } from '../../../src/api/access-token/fetch-keys.ts';
@@ -82,4 +83,17 @@ test('a token service that is away is one line in the log, and so is its return'
     'the public keys of the token service could not be read; trying again until they can',
     'the public keys of the token service can be read again',
   ]);
+});
+
+test.serial('a key that is revoked is refused after half a minute at most', async (t) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.teardown(() => mock.timers.reset());
+  const { state, keys } = watchedKeys();
+  await keys.start();
+  state.kids = ['b'];
+  mock.timers.tick(30_000);
+  await Promise.resolve();
+  keys.stop();
+  t.is(state.fetches, 2);
+  t.deepEqual(state.removed, ['a']);
 });
