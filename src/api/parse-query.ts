@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { ServiceError } from '../domain/errors.ts';
-import { type QueryFault, readQuery } from '../http/read-query.ts';
+import { MOST_FAULTS, type QueryFault, readQuery } from '../http/read-query.ts';
 
 function toFault(issue: z.core.$ZodIssue): QueryFault {
   const name = String(issue.path[0]);
@@ -26,7 +26,7 @@ function refusal(faults: readonly QueryFault[]): ServiceError {
 /**
  * Reads the query of a request by the schema of the operation, strictly.
  * @returns the values, and the query as it was given (for links to other pages)
- * @throws ServiceError 400 that lists every parameter at fault
+ * @throws ServiceError 400 that lists the parameters at fault, at most ten
  */
 export function parseQuery<S extends z.ZodObject>(
   schema: S,
@@ -38,7 +38,8 @@ export function parseQuery<S extends z.ZodObject>(
   const found = parsed.success
     ? []
     : parsed.error.issues.map(toFault).filter(({ parameter }) => !already.has(parameter));
-  const all = [...faults, ...found];
+  // A query that was not read to its end lacks values that it may hold; what the schema says of those is cut off here.
+  const all = [...faults, ...found].slice(0, MOST_FAULTS);
   if (!parsed.success || all.length > 0) throw refusal(all);
   return { query: parsed.data, given: values };
 }

@@ -7,6 +7,9 @@ export interface QueryFault extends InputError {
   readonly code: string;
 }
 
+/** Enough to put a query right by; more would let a short request make a long answer. */
+export const MOST_FAULTS = 10;
+
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 function decode(text: string): string {
@@ -36,17 +39,16 @@ function suggestionFor(name: string, allowed: readonly string[]): string | undef
   return allowed.find((known) => ALSO_CALLED[known]?.includes(called)) ?? nearest(name, allowed);
 }
 
-function unknownParameter(name: string, allowed: readonly string[]): QueryFault {
+function unknownParameter(name: string, allowed: readonly string[]): string {
   const suggestion = suggestionFor(name, allowed);
-  const detail = suggestion
+  return suggestion
     ? `There is no parameter "${name}" here. Did you mean "${suggestion}"? Known: ${allowed.join(', ')}.`
     : `There is no parameter "${name}" here; this operation takes none.`;
-  return { code: 'unknown_parameter', parameter: name, detail };
 }
 
 /**
  * Reads a query string strictly: a parameter that is unknown, given twice or holds a control character is a fault,
- * because a mistyped filter must never be left out in silence.
+ * because a mistyped filter must never be left out in silence. Stops at ten parameters at fault.
  * @throws ServiceError 400 `malformed_url` where the percent-encoding is broken
  */
 export function readQuery(
@@ -54,22 +56,28 @@ export function readQuery(
   allowed: readonly string[],
 ): { readonly values: ReadonlyMap<string, string>; readonly faults: readonly QueryFault[] } {
   const values = new Map<string, string>();
-  const faults: QueryFault[] = [];
+  const faults = new Map<string, QueryFault>();
+  /** The first fault of a parameter says enough, and the nearest name is looked for once. */
+  const report = (parameter: string, fault: () => Omit<QueryFault, 'parameter'>) => {
+    if (!faults.has(parameter)) faults.set(parameter, { parameter, ...fault() });
+  };
   for (const pair of querystring.split('&')) {
+    if (faults.size === MOST_FAULTS) break;
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
     if (!allowed.includes(name)) {
-      faults.push(unknownParameter(name.replace(/\p{Cc}/gu, '?').slice(0, 64), allowed));
+      const shown = name.replace(/\p{Cc}/gu, '?').slice(0, 64);
+      report(shown, () => ({ code: 'unknown_parameter', detail: unknownParameter(shown, allowed) }));
     } else if (values.has(name)) {
-      faults.push({ code: 'duplicate_parameter', parameter: name, detail: `${name} is given more than once.` });
+      report(name, () => ({ code: 'duplicate_parameter', detail: `${name} is given more than once.` }));
     } else if (CONTROL_CHARACTER.test(value)) {
-      faults.push({ code: 'invalid_parameter', parameter: name, detail: `${name} holds a control character.` });
+      report(name, () => ({ code: 'invalid_parameter', detail: `${name} holds a control character.` }));
       values.set(name, '');
     } else {
       values.set(name, value);
     }
   }
-  return { values, faults };
+  return { values, faults: [...faults.values()] };
 }

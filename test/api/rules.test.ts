@@ -139,6 +139,14 @@ test('unknown parameters are refused on operations without parameters too', asyn
   }
 });
 
+test('a query of nothing but faults is answered with ten of them, whatever else is missing', async (t) => {
+  const { refuses } = await apiService(t);
+  const many = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
+  const problem = await refuses(`/v1/menus/items?${many}&search=pie`, 400, 'unknown_parameter');
+  t.is(problem.errors?.length, 10);
+  t.true(JSON.stringify(problem).length < 20_000);
+});
+
 test('limits: the count is shown on every answer, and beyond it is 429 with Retry-After', async (t) => {
   const { get, refuses } = await apiService(t, { rateLimitPerMinute: 3 });
   const first = await get('/v1/meta');

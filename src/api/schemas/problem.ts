@@ -16,6 +16,6 @@ export const problemSchema = z
     errors: z
       .array(z.strictObject({ parameter: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'One entry for each parameter at fault.' }),
+      .meta({ description: 'One entry for each parameter at fault, at most ten.' }),
   })
   .meta({ id: 'Problem' });

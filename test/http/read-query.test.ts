@@ -1,0 +1,21 @@
+import test from 'ava';
+import { readQuery } from '../../src/http/read-query.ts';
+
+const ALLOWED = ['search', 'limit', 'excludeAllergens'];
+
+const faultsOf = (query: string) => readQuery(query, ALLOWED).faults.map(({ code, parameter }) => [code, parameter]);
+
+test('faults are named in the order of the query, each parameter once', (t) => {
+  t.deepEqual(faultsOf('serach=pie&limit=1&limit=2&limit=3&serach=pie'), [
+    ['unknown_parameter', 'serach'],
+    ['duplicate_parameter', 'limit'],
+  ]);
+});
+
+test('after ten faults a query is read no further', (t) => {
+  const many = Array.from({ length: 2600 }, (_, index) => `p${index}=`).join('&');
+  t.deepEqual(
+    faultsOf(many).map(([, parameter]) => parameter),
+    Array.from({ length: 10 }, (_, index) => `p${index}`),
+  );
+});
