@@ -1,9 +1,16 @@
 import CircuitBreaker from 'opossum';
 import { ServiceError } from '../domain/errors.ts';
+import { createFailuresInRow, isLate } from '../failures-in-row.ts';
 import { isUnavailable } from './unavailable.ts';
+import { within } from './within.ts';
 
-/** Runs work against one dependency and answers 503 at once while the dependency is known to be away. */
-export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+type Work<T> = (limit: () => AbortSignal) => Promise<T>;
+
+/**
+ * Runs work against one dependency and answers 503 at once while the dependency is known to be away. Work that can be
+ * stopped asks for `limit`, which is aborted when its time is over.
+ */
+export type Guard = <T>(work: Work<T>) => Promise<T>;
 
 interface BreakerOptions {
   /** Stable code of the 503. */
@@ -16,24 +23,29 @@ interface BreakerOptions {
 
 /** Time until one request tries the dependency again. */
 const RETRY_MS = 1000;
-/** One failure may be chance; these many without a success between them are not. */
-const FAILURES_IN_ROW = 3;
-const OWN_CODES = new Set(['EOPENBREAKER', 'ETIMEDOUT']);
 
-function refusal(options: BreakerOptions, cause: unknown): ServiceError {
-  return new ServiceError(503, options.code, `${options.subject} cannot be reached at the moment. Try again shortly.`, {
+function isOpen(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EOPENBREAKER';
+}
+
+function refusal({ code, subject }: BreakerOptions, cause: unknown): ServiceError {
+  const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
+  return new ServiceError(503, code, `${subject} ${what}. Try again shortly.`, {
     headers: { 'Retry-After': String(RETRY_MS / 1000) },
     cause,
   });
 }
 
 /**
- * A circuit breaker: after three failures in a row it refuses without trying, and tries again once a second.
- * Only failures to reach the dependency count; an error in our own request passes through.
+ * A circuit breaker: after three failures in a row, or ten pieces of work in a row that took too long, it refuses
+ * without trying, and tries again once a second. An error in our own request passes through and does not count.
  */
 export function createBreaker(options: BreakerOptions): Guard {
-  const breaker = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
-    timeout: options.timeoutMs,
+  const { timeoutMs } = options;
+  const late = () => new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError');
+  const breaker = new CircuitBreaker((work: Work<unknown>) => within(timeoutMs, late, work), {
+    // opossum's own would leave the work running.
+    timeout: false,
     resetTimeout: RETRY_MS,
     rollingPercentilesEnabled: false,
     // Opened below instead: a share of recent requests is too slow to fall when many went well, and too few to count when each hangs.
@@ -41,22 +53,18 @@ export function createBreaker(options: BreakerOptions): Guard {
     volumeThreshold: Number.MAX_SAFE_INTEGER,
     errorFilter: (error: unknown) => !isUnavailable(error),
   });
-  let failuresInRow = 0;
-  breaker.on('success', () => {
-    failuresInRow = 0;
+  const inRow = createFailuresInRow();
+  breaker.on('success', () => inRow.succeeded());
+  breaker.on('failure', (error) => {
+    if (inRow.failed(error)) breaker.open();
   });
-  breaker.on('failure', () => {
-    failuresInRow += 1;
-    if (failuresInRow >= FAILURES_IN_ROW) breaker.open();
-  });
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: Work<T>): Promise<T> => {
     try {
       // The breaker hands through what the work resolves to.
       return (await breaker.fire(work)) as T;
     } catch (error) {
       if (error instanceof ServiceError) throw error;
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      throw OWN_CODES.has(code) || isUnavailable(error) ? refusal(options, error) : error;
+      throw isOpen(error) || isUnavailable(error) ? refusal(options, error) : error;
     }
   };
 }

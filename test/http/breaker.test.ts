@@ -24,22 +24,55 @@ test('after a few failures it refuses without trying, and tries again after a se
 test('work that hangs is given up', async (t) => {
   const guard = createBreaker(OPTIONS);
   const start = performance.now();
-  const error = await t.throwsAsync<ServiceError>(guard(() => new Promise(() => undefined)));
+  const error = await t.throwsAsync<ServiceError>(guard(never));
   t.is(error?.status, 503);
   t.true(performance.now() - start < 1000);
 });
 
-test('it opens at once also after many successes, and also when each failure takes its time', async (t) => {
+test('it opens at once also after many successes', async (t) => {
   const guard = createBreaker(OPTIONS);
   for (let n = 0; n < 200; n += 1) await guard(async () => n);
-  for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(() => new Promise(() => undefined)));
-  let asked = 0;
+  for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(refusedConnection));
+  await t.throwsAsync(guard(async () => t.fail('asked')));
+});
+
+const never = () => new Promise<never>(() => undefined);
+
+test('a few pieces of work that take too long do not open it, and the message says what happened', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  for (let n = 0; n < 2; n += 1) {
+    const hard = Array.from({ length: 9 }, () => t.throwsAsync<ServiceError>(guard(never)));
+    for (const error of await Promise.all(hard)) t.regex(error?.message ?? '', /took too long/);
+    t.is(await guard(async () => 'served'), 'served');
+  }
+});
+
+test('ten that take too long without an answer between them open it', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  await Promise.all(Array.from({ length: 10 }, () => t.throwsAsync(guard(never))));
+  await t.throwsAsync(guard(async () => t.fail('asked')));
+});
+
+test('statements that the database ended at their limit count as work that takes too long', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  const ended = () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }));
+  for (let n = 0; n < 9; n += 1) await t.throwsAsync(guard(ended), { message: /took too long/ });
+  t.is(await guard(async () => 'served'), 'served');
+});
+
+test('work that is given up is told to stop', async (t) => {
+  const guard = createBreaker(OPTIONS);
+  let stopped: unknown;
   await t.throwsAsync(
-    guard(async () => {
-      asked += 1;
+    guard((limit) => {
+      const signal = limit();
+      signal.addEventListener('abort', () => {
+        stopped = signal.reason;
+      });
+      return never();
     }),
   );
-  t.is(asked, 0);
+  t.like(stopped, { name: 'TimeoutError' });
 });
 
 test('errors of our own pass through and never open it', async (t) => {

@@ -27,7 +27,9 @@ export function itemSearchRoute(
     const signal = requestState(ctx).signal();
     const itemQuery = toItemQuery(query);
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
-      deps.guard(() => deps.search.searchItems({ ...itemQuery, withoutMenus }, signal)),
+      deps.guard((limit) =>
+        deps.search.searchItems({ ...itemQuery, withoutMenus }, AbortSignal.any([signal, limit()])),
+      ),
     );
     ctx.set('X-Total-Count', String(page.total));
     if (query.excludeAllergens || page.allergensUnknown > 0)

@@ -18,7 +18,7 @@ export function menuSearchRoute(
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
-      deps.guard(() => deps.search.searchMenus({ ...query, withoutMenus }, signal)),
+      deps.guard((limit) => deps.search.searchMenus({ ...query, withoutMenus }, AbortSignal.any([signal, limit()]))),
     );
     ctx.set('X-Total-Count', String(page.total));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
