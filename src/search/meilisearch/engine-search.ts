@@ -3,6 +3,7 @@ import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../../domain/errors.ts';
+import { createFailuresInRow } from '../../failures-in-row.ts';
 import { createOutageLog } from '../../outage-log.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
 import { createSearchMetrics } from '../search-metrics.ts';
@@ -103,9 +104,8 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
   const breaker = new CircuitBreaker(withDeadline, {
     timeout: false,
     resetTimeout: RECOVERY,
-    rollingCountTimeout: 5000,
-    volumeThreshold: 3,
-    errorThresholdPercentage: 50,
+    // Opened below instead: a share of recent searches does not tell a silent engine from a few hard searches.
+    volumeThreshold: Number.MAX_SAFE_INTEGER,
     errorFilter: isOurs,
   });
   // opened again after each try of an engine that is still away
@@ -113,9 +113,12 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
     failed: 'search engine does not answer; searches are refused until it does',
     well: 'search engine answers again',
   });
+  const inRow = createFailuresInRow();
   let lastFailure: unknown;
+  breaker.on('success', () => inRow.succeeded());
   breaker.on('failure', (error) => {
     lastFailure = error;
+    if (inRow.failed(error)) breaker.open();
   });
   breaker.on('open', () => outage.failed(lastFailure));
   breaker.on('close', () => outage.well());

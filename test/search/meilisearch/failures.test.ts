@@ -41,8 +41,16 @@ test('a silent engine costs at most the deadline, and after a few searches nothi
   const { engine, index } = await filled(t);
   engine.faults.answerDelay = 5000;
   t.true((await refusal(t, index)) < 1600);
-  await Promise.all([refusal(t, index), refusal(t, index), refusal(t, index)]);
+  await Promise.all(Array.from({ length: 9 }, () => refusal(t, index)));
   t.true((await refusal(t, index)) < 100);
+});
+
+test('a few searches that reach the deadline leave the engine to the others', async (t) => {
+  const { engine, index } = await filled(t);
+  engine.faults.answerDelay = 5000;
+  await Promise.all(Array.from({ length: 5 }, () => refusal(t, index)));
+  engine.faults.answerDelay = 0;
+  t.is((await index.searchItems(items('lobby'))).total, 1);
 });
 
 test('a search on a connection that broke is tried once more', async (t) => {
