@@ -1,17 +1,11 @@
-import {
-  Logger as GraphileLogger,
-  type JobHelpers,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-} from 'graphile-worker';
+import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, triesBeforeUnreachable } from './check-source.ts';
 import { hostOf, hostPause } from './check-sources.ts';
 import { dueSources } from './due-sources.ts';
+import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Robots } from './robots.ts';
 
 const planTask = 'plan_source_checks';
@@ -42,20 +36,23 @@ export interface SourceSchedule {
  */
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
   const { databaseUrl, logger } = options;
-  let runner: Runner | undefined;
+  let runner: LastingRunner | undefined;
   return {
     async start() {
-      runner ??= await run({
-        connectionString: databaseUrl,
-        concurrency: 4,
-        noHandleSignals: true,
-        logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),
-        taskList: sourceTasks(options),
-        parsedCronItems: parseCronItems([
-          // at start too when a plan was missed while nothing ran
-          { task: planTask, match: `*/${planEveryMinutes} * * * *`, options: { backfillPeriod: 3600_000 } },
-        ]),
-      });
+      runner ??= await startLastingRunner(
+        {
+          connectionString: databaseUrl,
+          concurrency: 4,
+          noHandleSignals: true,
+          logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),
+          taskList: sourceTasks(options),
+          parsedCronItems: parseCronItems([
+            // at start too when a plan was missed while nothing ran
+            { task: planTask, match: `*/${planEveryMinutes} * * * *`, options: { backfillPeriod: 3600_000 } },
+          ]),
+        },
+        logger,
+      );
     },
     async stop() {
       await runner?.stop();

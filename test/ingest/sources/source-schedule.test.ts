@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
 import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
@@ -6,6 +7,9 @@ import { createSourceSchedule, sourceTasks } from '../../../ingest/sources/creat
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
+import { until } from '../../support/embedded-postgres.ts';
+import { storedRestaurant } from '../../support/tagged-menu.ts';
+import { tcpDoor } from '../../support/tcp-door.ts';
 
 const quiet = { logger: new Logger(() => () => undefined) };
 
@@ -83,4 +87,53 @@ test('a schedule starts on a fresh database and stops', async (t) => {
 
   const { rows } = await db.raw('select identifier from graphile_worker._private_known_crontabs');
   t.deepEqual(rows, [{ identifier: 'plan_source_checks' }]);
+});
+
+test('a database that goes away during checks ends nothing, and the checks go on when it is back', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const sources = createSourceStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const hosts = ['a', 'b', 'c', 'd', 'e'].map((host) => `https://${host}.localhost/menu`);
+  for (const sourceUrl of hosts) await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
+  const address = new URL(url);
+  const door = await tcpDoor(t, address.hostname, Number(address.port));
+  address.port = String(door.port);
+  const asked: string[] = [];
+  const gates = new Map<string, () => void>();
+  const schedule = createSourceSchedule({
+    databaseUrl: address.href,
+    everyHours: 6,
+    sources,
+    logger: pino({ level: 'silent' }),
+    check: {
+      fetcher: {
+        async fetchSource(sourceUrl) {
+          asked.push(sourceUrl);
+          if (sourceUrl !== hosts[4]) await new Promise<void>((resolve) => gates.set(sourceUrl, resolve));
+          return 'not modified' as const;
+        },
+      },
+      robots: { isAllowed: async () => true, delay: async () => 1 },
+      ingest: async () => 'changed' as const,
+    },
+  });
+  await schedule.start();
+  t.teardown(() => schedule.stop());
+  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
+  t.teardown(async () => utils.release());
+  for (const sourceUrl of hosts.slice(0, 4)) await utils.addJob('check_source', { restaurantId, sourceUrl });
+  await until(() => gates.size === 4);
+
+  await door.shut();
+  for (const [index, sourceUrl] of hosts.slice(0, 4).entries()) {
+    gates.get(sourceUrl)?.();
+    // one after the other, so that each is written by itself
+    await until(async () => (await sources.source(restaurantId, sourceUrl))?.lastOutcome === 'unchanged');
+    await setTimeout(index === 0 ? 300 : 100);
+  }
+  await door.open();
+  await utils.addJob('check_source', { restaurantId, sourceUrl: hosts[4] });
+
+  await until(async () => (await sources.source(restaurantId, hosts[4] ?? ''))?.lastOutcome === 'unchanged');
+  t.is(asked.length, 5);
 });
