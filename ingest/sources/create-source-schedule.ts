@@ -91,7 +91,8 @@ export function sourceTasks({ everyHours, sources, check, logger, registry }: So
   const checkOne = async (payload: unknown): Promise<void> => {
     const { restaurantId, sourceUrl } = payload as { restaurantId: string; sourceUrl: string };
     const state = await sources.source(restaurantId, sourceUrl);
-    if (!state) return;
+    // its menus may have been withdrawn since the plan was made
+    if (!state?.watched) return;
     const { outcome, detail } = await checkSource(state, { ...check, sources });
     checks?.inc({ outcome });
     const isMarked = outcome === 'unreachable' && state.failures + 1 >= triesBeforeUnreachable;

@@ -6,7 +6,7 @@ export function addSourceCommands(program: Command): void {
   program
     .command('check')
     .summary('fetch the sources of menus again, now')
-    .description('Fetch the sources of menus again, now, and store what has changed.')
+    .description('Fetch the sources of the menus in service again, now, and store what has changed.')
     .argument('[source-urls...]', 'only these sources')
     .option('--json', 'one JSON object a source')
     .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')

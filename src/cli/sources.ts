@@ -14,8 +14,9 @@ export function listSources(options: { readonly json?: boolean }, io: CommandIo)
     const states = await stores.sources.sources();
     for (const state of states) {
       const failures = state.failures > 0 ? `, ${state.failures} failed in a row` : '';
+      const rest = state.watched ? '' : ', no menu in service: not checked again';
       const why = state.detail === null ? '' : `: ${state.detail.replaceAll('\n', '; ')}`;
-      const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}${why}`;
+      const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}${rest}${why}`;
       io.out(options.json ? JSON.stringify(state) : line);
     }
     if (states.length === 0) io.say('There are no sources yet: menus ingest …');
@@ -28,7 +29,10 @@ function chosen(states: readonly SourceState[], urls: readonly string[]): readon
   if (unknown.length > 0)
     throw new UsageError(`no menu comes from ${unknown.join(', ')}; \`menus sources\` lists them`);
   const wanted = urls.length === 0 ? states : states.filter(({ sourceUrl }) => urls.includes(sourceUrl));
-  return wanted.filter(({ sourceUrl }) => isFetched(sourceUrl));
+  const left = urls.filter((url) => wanted.every(({ sourceUrl, watched }) => sourceUrl !== url || !watched));
+  if (left.length > 0)
+    throw new UsageError(`no menu in service comes from ${left.join(', ')}; \`menus ingest\` takes it in again`);
+  return wanted.filter(({ sourceUrl, watched }) => watched && isFetched(sourceUrl));
 }
 
 /** Fetches sources again, now. Ends with 4 where one was unreachable, 3 where one needs review. */
@@ -39,7 +43,9 @@ export function checkSources(
 ): Promise<ExitCode> {
   return withStores(async (stores, { config, logger }) => {
     const states = chosen(await stores.sources.sources(), urls);
-    if (states.length === 0) io.say('No source can be fetched: files have no address to look at again.');
+    if (states.length === 0) {
+      io.say('No menu in service has a source that can be fetched: files have no address to look at again.');
+    }
     const ingestion = openIngestion(stores, config, logger);
     const checks = openSourceChecks(config, ingestion);
     let code: ExitCode = EXIT.done;

@@ -4,7 +4,9 @@ import type { Database } from './open-database.ts';
 const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
     last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256,
     (select detail from menu_checks c where c.restaurant_id = s.restaurant_id and c.source_url = s.source_url
-     order by checked_at desc, id desc limit 1) as detail
+     order by checked_at desc, id desc limit 1) as detail,
+    coalesce((select bool_or(m.date_deleted is null) from menu_lines l join menus m on m.line_id = l.id
+     where l.restaurant_id = s.restaurant_id and m.source_url = s.source_url), true) as watched
   from menu_sources s`;
 
 /** Source documents, checks and corrections in PostgreSQL. */

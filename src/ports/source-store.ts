@@ -23,6 +23,8 @@ export interface SourceState {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string | null;
+  /** False when every menu that came from it was withdrawn or comes from another source now: it is not looked at again. */
+  readonly watched: boolean;
 }
 
 export interface SourceStore {

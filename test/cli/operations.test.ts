@@ -135,6 +135,18 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   const unknown = await runMenus(['check', 'https://elsewhere.example/'], { env });
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /no menu comes from https:\/\/elsewhere\.example\//);
+
+  await db.raw('update menus set date_deleted = now() where date_deleted is null');
+  const withdrawn = await runMenus(['check'], { env });
+  t.is(withdrawn.stdout, '');
+  t.regex(withdrawn.stderr, /No menu in service has a source that can be fetched/);
+  const named = await runMenus(['check', source], { env });
+  t.is(named.code, 2);
+  t.regex(named.stderr, /no menu in service comes from http\S+\/lunch; `menus ingest` takes it in again/);
+  t.regex(
+    (await runMenus(['sources'], { env })).stdout,
+    /1 failed in a row, no menu in service: not checked again: http/,
+  );
 });
 
 test('the index is rebuilt on the engine, found in step, and a difference is named', async (t) => {

@@ -1,8 +1,9 @@
 import test, { type ExecutionContext } from 'ava';
+import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import { testDatabase } from '../support/database.ts';
-import { storedRestaurant } from '../support/tagged-menu.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 
 const sourceUrl = 'https://oatcakes.example/menu.pdf';
 
@@ -83,6 +84,37 @@ test('every checked source is listed by address', async (t) => {
     (await store.sources()).map(({ sourceUrl: url }) => url),
     ['https://a.example/', 'https://b.example/'],
   );
+});
+
+test('a source is watched until every menu it gave is withdrawn or comes from elsewhere', async (t) => {
+  const { db } = await testDatabase(t);
+  const store = createSourceStore(db);
+  const menus = createMenuStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const watched = async () => (await store.source(restaurantId, sourceUrl))?.watched;
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'needs review' });
+  t.true(await watched(), 'held for review, nothing stored yet');
+
+  const { menuId: lunch } = await menus.publish(taggedMenu({ restaurantId, sourceUrl, name: 'Lunch' }));
+  const { menuId: dinner } = await menus.publish(taggedMenu({ restaurantId, sourceUrl, name: 'Dinner' }), {
+    menusInDocument: 2,
+  });
+  await menus.withdraw(lunch);
+  t.true(await watched());
+  await menus.withdraw(dinner);
+  t.false(await watched());
+  t.deepEqual(
+    (await store.sources()).map((state) => state.watched),
+    [false],
+  );
+
+  const sections = [{ name: 'Soups', items: [taggedItem({ name: 'Leek Soup' })] }];
+  await menus.publish(taggedMenu({ restaurantId, sourceUrl, name: 'Dinner' }));
+  t.true(await watched(), 'taken in again');
+  await menus.publish(
+    taggedMenu({ restaurantId, name: 'Dinner', sections, sourceUrl: 'https://oatcakes.example/food' }),
+  );
+  t.false(await watched(), 'moved away');
 });
 
 test('corrections of a source outlive its checks until they are removed', async (t) => {

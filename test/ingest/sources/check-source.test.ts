@@ -23,6 +23,7 @@ function state(changes: Partial<SourceState> = {}): SourceState {
     etag: null,
     lastModified: null,
     sha256: null,
+    watched: true,
     ...changes,
   };
 }
@@ -173,6 +174,7 @@ test('a source is due when its interval is over, which doubles with every failur
   t.is(due({ failures: 99 }, 1.5), 1);
   t.is(due({ lastCheck: null }, 1000), 1);
   t.is(due({ sourceUrl: 'file:///menu.pdf' }, 1), 0);
+  t.is(due({ watched: false }, 1), 0);
 });
 
 test('an address that only stands for one is never due', (t) => {
