@@ -1,8 +1,7 @@
-import { ServiceError } from '../../src/domain/errors.ts';
+import { isUnavailable } from '../../src/http/unavailable.ts';
 import type { CheckOutcome, SourceState, SourceStore } from '../../src/ports/source-store.ts';
 import type { FetchedSource, Fetcher } from '../fetch/create-fetcher.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import { ParseError } from '../parser/parse-error.ts';
 import { sha256Of } from '../sha256.ts';
 import type { Robots } from './robots.ts';
 
@@ -20,8 +19,8 @@ export interface CheckSourceDependencies {
   readonly robots: Pick<Robots, 'isAllowed'>;
   readonly sources: Pick<SourceStore, 'recordCheck'>;
   /**
-   * Reads and publishes a document that differs from the last one, and records the check with its outcome. Throws
-   * ParseError or ServiceError for a document that cannot be understood.
+   * Reads and publishes a document that differs from the last one, and records the check with its outcome. Throws for
+   * a document that cannot be understood or stored.
    */
   readonly ingest: (
     source: FetchedSource & { readonly sourceUrl: string },
@@ -31,7 +30,8 @@ export interface CheckSourceDependencies {
 
 /**
  * Looks whether a source has changed: asks robots.txt, fetches conditionally, compares the bytes and ingests what is new.
- * Every call leaves one check record.
+ * Every call leaves one check record, whatever is wrong with the source, so that it is not due again at once.
+ * @throws what the stores throw when they are away; nothing is recorded then
  */
 export async function checkSource(
   { restaurantId, sourceUrl, etag, lastModified, sha256 }: SourceState,
@@ -57,8 +57,8 @@ export async function checkSource(
     return { outcome: await ingest({ ...fetched, sourceUrl }, restaurantId) };
   } catch (error) {
     if (error instanceof FetchError) return recorded({ outcome: 'unreachable', detail: error.message });
-    if (!(error instanceof ParseError || error instanceof ServiceError)) throw error;
+    if (isUnavailable(error)) throw error;
     // without hash and validators the next check reads the document again
-    return recorded({ outcome: 'needs review', detail: error.message });
+    return recorded({ outcome: 'needs review', detail: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,5 +1,6 @@
 import type { SourceDocument, SourceState, SourceStore } from '../ports/source-store.ts';
 import type { Database } from './open-database.ts';
+import { storableText } from './publish/storable-menu.ts';
 
 const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
     last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256,
@@ -41,7 +42,7 @@ export function createSourceStore(db: Database): SourceStore {
       await db.transaction(async (trx) => {
         await trx.raw(
           'insert into menu_checks (restaurant_id, source_url, outcome, detail, sha256) values (?, ?, ?, ?, ?)',
-          [restaurantId, sourceUrl, outcome, detail ?? null, sha256 ?? null],
+          [restaurantId, sourceUrl, outcome, detail === undefined ? null : storableText(detail), sha256 ?? null],
         );
         // What an unreachable source last said of itself stays true.
         await trx.raw(

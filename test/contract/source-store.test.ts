@@ -74,6 +74,12 @@ test('unreachable checks in a row are counted, and keep what is known of the sou
   t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'unchanged' });
 });
 
+test('what a check has to say may quote any text of a document', async (t) => {
+  const { store, restaurantId } = await sourceStore(t);
+  await store.recordCheck({ restaurantId, sourceUrl, outcome: 'needs review', detail: 'item "Sou\0p \uD800": price' });
+  t.is((await store.source(restaurantId, sourceUrl))?.detail, 'item "Soup \uFFFD": price');
+});
+
 test('every checked source is listed by address', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   for (const url of ['https://b.example/', 'https://a.example/']) {

@@ -107,10 +107,30 @@ test('a document that cannot be read needs review and is read again next time', 
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'lunch: the PDF shows no text' }]);
 });
 
-test('a fault of the service is no finding about the source', async (t) => {
+test('whatever is wrong with a document is recorded, and leaves the other sources alone', async (t) => {
   const { records, dependencies } = parts(
     { bytes, mediaType: 'text/html' },
-    { ingest: () => Promise.reject(new Error('connection lost')) },
+    {
+      ingest: async ({ sourceUrl }) => {
+        if (sourceUrl === where.sourceUrl) throw new RangeError('item "Soup": price 12345678');
+        return 'unchanged';
+      },
+    },
+  );
+  const checked: unknown[] = [];
+  const robots = { isAllowed: async () => true, delay: async () => 1 };
+  const both = [state(), state({ sourceUrl: 'https://menu.localhost/dinner' })];
+
+  await checkSources(both, { ...dependencies, robots }, (_state, check) => checked.push(check.outcome));
+
+  t.deepEqual(checked, ['needs review', 'unchanged']);
+  t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'item "Soup": price 12345678' }]);
+});
+
+test('a store that is away is no finding about the source', async (t) => {
+  const { records, dependencies } = parts(
+    { bytes, mediaType: 'text/html' },
+    { ingest: () => Promise.reject(Object.assign(new Error('connection lost'), { code: 'ECONNREFUSED' })) },
   );
 
   await t.throwsAsync(checkSource(state(), dependencies), { message: 'connection lost' });
