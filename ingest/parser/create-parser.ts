@@ -60,13 +60,15 @@ export function createParser({ logger, registry, limits = defaultLimits }: Parse
   ): Promise<Products[Wanted]> => {
     if (isClosed) throw new ParseError(source.fileName, 'crashed', 'the parser is closed');
     clearTimeout(idle);
-    if (!child?.isAlive) child = startParserChild(limits);
+    // `close` takes the child away while it works
+    const worker = child?.isAlive ? child : startParserChild(limits);
+    child = worker;
     const began = performance.now();
     const { bytes, mediaType, fileName } = source;
     const order: Order<Wanted> = { product, bytes, fileName, ...(mediaType !== undefined && { mediaType }) };
-    const outcome = await child.work(order, onPage);
+    const outcome = await worker.work(order, onPage);
     metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
-    const allowed = child.isWarmForOcr ? limits.ocr : limits.text;
+    const allowed = worker.isWarmForOcr ? limits.ocr : limits.text;
     if (!('memory' in outcome) || outcome.memory > roomForNext * allowed.memory) await endChild();
     idle = setTimeout(() => void endChild(), idleTime).unref();
     if (outcome.type === 'parsed') return outcome.result;

@@ -60,6 +60,18 @@ test('a document over the memory limit ends in one line', async (t) => {
   t.is(error?.reason, 'over limit');
 });
 
+test('a document that is being read when the parser is closed fails in one line', async (t) => {
+  const parser = testParser(t);
+  const parsing = parser.parse(source('menu.pdf', await menuPdf()));
+  await Promise.resolve();
+  const failing = t.throwsAsync(parsing, { instanceOf: ParseError });
+
+  await parser.close();
+
+  t.is((await failing)?.message, 'menu.pdf: the reader ended unexpectedly (SIGKILL)');
+  await t.throwsAsync(parser.parse(source('menu.html', menuPage)), { message: 'menu.html: the parser is closed' });
+});
+
 test('a damaged page is named once and does not cost the others', async (t) => {
   const whole = await makePdf((pdf) => {
     pdf.fontSize(12).text('Soup £4.50\nPie £9.00\nLobby £8.50', 50, 60);
