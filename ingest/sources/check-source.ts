@@ -31,11 +31,13 @@ export interface CheckSourceDependencies {
 /**
  * Looks whether a source has changed: asks robots.txt, fetches conditionally, compares the bytes and ingests what is new.
  * Every call leaves one check record, whatever is wrong with the source, so that it is not due again at once.
- * @throws what the stores throw when they are away; nothing is recorded then
+ * @param signal when it is aborted, what goes wrong says nothing of the source
+ * @throws what the stores throw when they are away, and anything after an abort; nothing is recorded then
  */
 export async function checkSource(
   { restaurantId, sourceUrl, etag, lastModified, sha256 }: SourceState,
   { fetcher, robots, sources, ingest }: CheckSourceDependencies,
+  signal: AbortSignal,
 ): Promise<SourceCheck> {
   const recorded = async (check: SourceCheck, validators: object = {}): Promise<SourceCheck> => {
     await sources.recordCheck({ restaurantId, sourceUrl, ...check, ...validators });
@@ -56,6 +58,7 @@ export async function checkSource(
     }
     return { outcome: await ingest({ ...fetched, sourceUrl }, restaurantId) };
   } catch (error) {
+    if (signal.aborted) throw error;
     if (error instanceof FetchError) return recorded({ outcome: 'unreachable', detail: error.message });
     if (isUnavailable(error)) throw error;
     // without hash and validators the next check reads the document again

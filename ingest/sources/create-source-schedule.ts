@@ -26,7 +26,10 @@ export interface SourceScheduleOptions {
 
 export interface SourceSchedule {
   start(): Promise<void>;
-  /** Lets running checks end. */
+  /**
+   * Tells running checks to stop and waits for their end. A document that is being fetched or read takes its own time,
+   * unless the caller ends that meanwhile.
+   */
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export interface SourceSchedule {
  */
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
   const { databaseUrl, logger } = options;
+  const stopping = new AbortController();
   let runner: LastingRunner | undefined;
   return {
     async start() {
@@ -45,7 +49,7 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
           concurrency: 4,
           noHandleSignals: true,
           logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),
-          taskList: sourceTasks(options),
+          taskList: sourceTasks(options, stopping.signal),
           parsedCronItems: parseCronItems([
             // at start too when a plan was missed while nothing ran
             { task: planTask, match: `*/${planEveryMinutes} * * * *`, options: { backfillPeriod: 3600_000 } },
@@ -55,6 +59,7 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
       );
     },
     async stop() {
+      stopping.abort();
       await runner?.stop();
       runner = undefined;
     },
@@ -62,7 +67,10 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
 }
 
 /** The two kinds of jobs: making a plan, and checking one source. */
-export function sourceTasks({ everyHours, sources, check, logger, registry }: SourceScheduleOptions): TaskList {
+export function sourceTasks(
+  { everyHours, sources, check, logger, registry }: SourceScheduleOptions,
+  signal: AbortSignal,
+): TaskList {
   const checks =
     registry &&
     new Counter({
@@ -93,12 +101,17 @@ export function sourceTasks({ everyHours, sources, check, logger, registry }: So
     const state = await sources.source(restaurantId, sourceUrl);
     // its menus may have been withdrawn since the plan was made
     if (!state?.watched) return;
-    const { outcome, detail } = await checkSource(state, { ...check, sources });
+    const result = await checkSource(state, { ...check, sources }, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    // broken off without a record, the source is due still
+    if (!result) return;
+    const { outcome, detail } = result;
     checks?.inc({ outcome });
     const isMarked = outcome === 'unreachable' && state.failures + 1 >= triesBeforeUnreachable;
     logger[isMarked ? 'warn' : 'info']({ restaurantId, sourceUrl, outcome, detail }, 'checked a source');
     // the queue of this host waits as long
-    await hostPause(sourceUrl, check.robots);
+    await hostPause(sourceUrl, check.robots, signal);
   };
 
   return { [planTask]: plan, [checkTask]: checkOne };

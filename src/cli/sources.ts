@@ -35,7 +35,7 @@ function chosen(states: readonly SourceState[], urls: readonly string[]): readon
   return wanted.filter(({ sourceUrl, watched }) => watched && isFetched(sourceUrl));
 }
 
-/** Fetches sources again, now. Ends with 4 where one was unreachable, 3 where one needs review. */
+/** Fetches sources again, now, until it is told to stop. Ends with 4 where one was unreachable, 3 where one needs review. */
 export function checkSources(
   urls: readonly string[],
   options: { readonly json?: boolean },
@@ -48,18 +48,20 @@ export function checkSources(
     }
     const ingestion = openIngestion(stores, config, logger);
     const checks = openSourceChecks(config, ingestion);
+    const close = () => Promise.all([checks.close(), ingestion.close()]);
+    // The document in hand may take minutes; nothing of it is stored yet.
+    io.signal.addEventListener('abort', () => void close(), { once: true });
     let code: ExitCode = EXIT.done;
     try {
-      await checkAll(states, checks, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
+      await checkAll(states, checks, io.signal, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
         if (outcome === 'unreachable') code = EXIT.someFailed;
         if (outcome === 'needs review' && code === EXIT.done) code = EXIT.review;
         const line = `${sourceUrl}  ${outcome}${detail === undefined ? '' : `: ${detail}`}`;
         io.out(options.json ? JSON.stringify({ restaurantId, sourceUrl, outcome, detail: detail ?? null }) : line);
       });
-      return code;
+      return io.signal.aborted ? EXIT.interrupted : code;
     } finally {
-      await checks.close();
-      await ingestion.close();
+      await close();
     }
   });
 }

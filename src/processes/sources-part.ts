@@ -24,9 +24,10 @@ export async function startSourceChecks(
   await schedule.start();
   return {
     stop: async () => {
-      await schedule.stop();
-      await check.close();
-      await ingestion.close();
+      const stopped = schedule.stop();
+      // a document in hand may take minutes, and the schedule waits for its checks
+      await Promise.all([ingestion.close(), check.close()]);
+      await stopped;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import test from 'ava';
 import type { FetchedSource } from '../../../ingest/fetch/create-fetcher.ts';
 import { FetchError } from '../../../ingest/fetch/fetch-error.ts';
@@ -52,12 +53,15 @@ function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<
   return { records, asked, ingested, dependencies };
 }
 
+/** Of a run that nobody stops. */
+const unstopped = new AbortController().signal;
+
 const where = { restaurantId: 'r1', sourceUrl: 'https://menu.localhost/lunch' };
 
 test('a source that says it has not changed leaves a check alone', async (t) => {
   const { records, asked, ingested, dependencies } = parts('not modified');
 
-  const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies);
+  const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies, unstopped);
 
   t.deepEqual(asked, [['https://menu.localhost/lunch', { etag: '"a"', lastModified: 'Fri' }]]);
   t.deepEqual(check, { outcome: 'unchanged' });
@@ -68,7 +72,7 @@ test('a source that says it has not changed leaves a check alone', async (t) => 
 test('the same bytes again leave a check and the new validators', async (t) => {
   const { records, ingested, dependencies } = parts({ bytes, mediaType: 'text/html', etag: '"b"' });
 
-  await checkSource(state({ sha256 }), dependencies);
+  await checkSource(state({ sha256 }), dependencies, unstopped);
 
   t.deepEqual(records, [{ ...where, outcome: 'unchanged', etag: '"b"' }]);
   t.is(ingested.length, 0);
@@ -77,7 +81,7 @@ test('the same bytes again leave a check and the new validators', async (t) => {
 test('other bytes are ingested, which records the check', async (t) => {
   const { records, ingested, dependencies } = parts({ bytes, mediaType: 'text/html', etag: '"b"' });
 
-  const check = await checkSource(state({ sha256: 'other' }), dependencies);
+  const check = await checkSource(state({ sha256: 'other' }), dependencies, unstopped);
 
   t.is(check.outcome, 'changed');
   t.deepEqual(ingested, [
@@ -89,7 +93,7 @@ test('other bytes are ingested, which records the check', async (t) => {
 test('an unreachable source is recorded with the reason', async (t) => {
   const { records, dependencies } = parts(new FetchError(where.sourceUrl, 'status', 'the server answers 503'));
 
-  await checkSource(state(), dependencies);
+  await checkSource(state(), dependencies, unstopped);
 
   t.deepEqual(records, [
     { ...where, outcome: 'unreachable', detail: 'https://menu.localhost/lunch: the server answers 503' },
@@ -102,7 +106,7 @@ test('a document that cannot be read needs review and is read again next time', 
     { ingest: () => Promise.reject(new ParseError('lunch', 'no text', 'the PDF shows no text')) },
   );
 
-  await checkSource(state(), dependencies);
+  await checkSource(state(), dependencies, unstopped);
 
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'lunch: the PDF shows no text' }]);
 });
@@ -121,7 +125,7 @@ test('whatever is wrong with a document is recorded, and leaves the other source
   const robots = { isAllowed: async () => true, delay: async () => 1 };
   const both = [state(), state({ sourceUrl: 'https://menu.localhost/dinner' })];
 
-  await checkSources(both, { ...dependencies, robots }, (_state, check) => checked.push(check.outcome));
+  await checkSources(both, { ...dependencies, robots }, unstopped, (_state, check) => checked.push(check.outcome));
 
   t.deepEqual(checked, ['needs review', 'unchanged']);
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'item "Soup": price 12345678' }]);
@@ -133,7 +137,7 @@ test('a store that is away is no finding about the source', async (t) => {
     { ingest: () => Promise.reject(Object.assign(new Error('connection lost'), { code: 'ECONNREFUSED' })) },
   );
 
-  await t.throwsAsync(checkSource(state(), dependencies), { message: 'connection lost' });
+  await t.throwsAsync(checkSource(state(), dependencies, unstopped), { message: 'connection lost' });
 
   t.is(records.length, 0);
 });
@@ -142,7 +146,7 @@ test('what robots.txt forbids is not fetched', async (t) => {
   const robots = createRobots({ fetchText: async () => 'User-agent: *\nDisallow: /lunch\nCrawl-delay: 3' }, 'menus');
   const { records, asked, dependencies } = parts('not modified', { robots });
 
-  await checkSource(state(), dependencies);
+  await checkSource(state(), dependencies, unstopped);
 
   t.is(asked.length, 0);
   t.deepEqual(records, [{ ...where, outcome: 'unreachable', detail: 'robots.txt of the site asks not to fetch it' }]);
@@ -175,11 +179,42 @@ test('one request a host at a time, several hosts at once', async (t) => {
   await checkSources(
     urls.map((sourceUrl) => state({ sourceUrl })),
     { ...dependencies, robots: { isAllowed: async () => true, delay: async () => 50 } },
+    unstopped,
     ({ sourceUrl }) => checked.push(sourceUrl),
   );
 
   t.deepEqual(checked.sort(), urls.slice(0, 3));
   t.is(together, 2);
+});
+
+test('a run that is stopped does not wait for the pause of a host, and what it breaks off leaves no record', async (t) => {
+  const stopping = new AbortController();
+  const { records, dependencies } = parts('not modified', {
+    fetcher: {
+      async fetchSource(url) {
+        if (url.endsWith('/hangs')) {
+          await once(stopping.signal, 'abort');
+          throw new FetchError(url, 'unreachable', 'the connection broke off');
+        }
+        return 'not modified';
+      },
+    },
+  });
+  const urls = ['https://a.localhost/1', 'https://a.localhost/2', 'https://b.localhost/hangs', 'https://b.localhost/2'];
+  const began = performance.now();
+  const checked: string[] = [];
+  setTimeout(() => stopping.abort(), 50);
+
+  await checkSources(
+    urls.map((sourceUrl) => state({ sourceUrl })),
+    { ...dependencies, robots: { isAllowed: async () => true, delay: async () => 30_000 } },
+    stopping.signal,
+    ({ sourceUrl }) => checked.push(sourceUrl),
+  );
+
+  t.true(performance.now() - began < 10_000);
+  t.deepEqual(checked, ['https://a.localhost/1']);
+  t.deepEqual(records, [{ restaurantId: 'r1', sourceUrl: 'https://a.localhost/1', outcome: 'unchanged' }]);
 });
 
 test('a source is due when its interval is over, which doubles with every failure', (t) => {

@@ -49,7 +49,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
       ingest: async () => 'changed' as const,
     },
   };
-  const taskList = sourceTasks(options);
+  const taskList = sourceTasks(options, new AbortController().signal);
   const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
   t.teardown(async () => utils.release());
   await utils.migrate();

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import test, { type ExecutionContext } from 'ava';
+import { Logger, makeWorkerUtils } from 'graphile-worker';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { storesAt } from '../../src/compose.ts';
+import { loadConfig } from '../../src/config.ts';
+import { startSourceChecks } from '../../src/processes/sources-part.ts';
+import { testDatabase } from '../support/database.ts';
+import { until } from '../support/embedded-postgres.ts';
+import { spawnMenus } from '../support/run-menus.ts';
+import { storedRestaurant } from '../support/tagged-menu.ts';
+
+/** A checked source at a server that takes the request for its menu and never answers it. */
+async function silentSource(t: ExecutionContext) {
+  const { db, url } = await testDatabase(t);
+  let asked = false;
+  const server = createServer((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else asked = true;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const sourceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lunch`;
+  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
+  const stores = storesAt(url, loadConfig(env));
+  t.teardown(() => stores.close());
+  const restaurantId = await storedRestaurant(db);
+  await stores.sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
+  const outcomes = async () => (await db.raw('select outcome from menu_checks')).rows;
+  return { url, env, stores, restaurantId, sourceUrl, outcomes, untilAsked: () => until(() => asked) };
+}
+
+test('a stop does not wait for a check under way, which leaves no record', async (t) => {
+  const { url, env, stores, restaurantId, sourceUrl, outcomes, untilAsked } = await silentSource(t);
+  const base = { config: loadConfig(env), logger: pino({ level: 'silent' }), registry: new Registry() };
+  const part = await startSourceChecks(base, stores);
+  const utils = await makeWorkerUtils({ connectionString: url, logger: new Logger(() => () => undefined) });
+  t.teardown(async () => utils.release());
+  await utils.addJob('check_source', { restaurantId, sourceUrl });
+  await untilAsked();
+  const began = performance.now();
+
+  await part.stop();
+
+  t.true(performance.now() - began < 5000);
+  t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
+});
+
+test('menus check ends at once when it is interrupted', async (t) => {
+  const { env, outcomes, untilAsked } = await silentSource(t);
+  const child = spawnMenus(['check'], env);
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  await untilAsked();
+  const began = performance.now();
+
+  child.kill('SIGINT');
+
+  t.is(await closed, 130);
+  t.true(performance.now() - began < 5000);
+  t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
+});
