@@ -15,8 +15,7 @@ import type { SourceToParse } from './messages.ts';
 export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
   const read = await readSource(source, options);
   const draft = read.kind === 'html' ? withDepthLimit(() => recogniseHtml(read.html)) : recognisePages(read.pages);
-  withinDraftLimits(draft);
-  return draft;
+  return withinDraftLimits(draft);
 }
 
 /**

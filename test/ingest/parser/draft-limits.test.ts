@@ -13,5 +13,24 @@ test('a draft of more dishes or text than any menu has is refused', (t) => {
   t.throws(() => withinDraftLimits(draft(Array(3001).fill(dish))), { message: /it shows 3001 dishes; at most 3000/ });
   const long = 'a'.repeat(300_000);
   t.notThrows(() => withinDraftLimits(draft([dish], [long])));
-  t.throws(() => withinDraftLimits(draft([{ ...dish, description: long }], [long])), { message: /600004 letters/ });
+  t.throws(() => withinDraftLimits(draft([{ ...dish, description: long }], [long])), { message: /600011 letters/ });
+});
+
+test('headings count as text, and one that is too long is cut and named for review', (t) => {
+  const headed = (name: string): DraftDocument => ({
+    menus: [{ name, sections: [{ name, items: [dish] }] }],
+    notes: [],
+    review: ['a doubt'],
+    score: 1,
+  });
+  t.throws(() => withinDraftLimits(headed('a'.repeat(300_000))), { message: /it holds 600004 letters of text/ });
+
+  const whole = headed('a'.repeat(300));
+  t.deepEqual(withinDraftLimits(whole), whole);
+
+  const { menus, review } = withinDraftLimits(headed(`${'a'.repeat(299)}\u{1F35C}`));
+  const cut = 'a'.repeat(299);
+  t.deepEqual(menus, [{ name: cut, sections: [{ name: cut, items: [dish] }] }]);
+  const reason = `the heading "${'a'.repeat(60)}…" has 301 letters, of which 299 are kept`;
+  t.deepEqual(review, ['a doubt', reason, reason]);
 });
