@@ -1,7 +1,5 @@
 import type { DraftDocument, DraftMenu } from '../src/domain/draft-menu.ts';
-
-/** What a menu is called where neither its document nor a person names it. */
-const UNNAMED_MENU = 'Menu';
+import { UNNAMED_MENU } from '../src/domain/match-line.ts';
 
 /**
  * Gives every menu of a document a name and joins those of one name, because a source holds at most one menu a name.

@@ -1,3 +1,6 @@
+/** What a menu is called where neither its document nor a person names it. */
+export const UNNAMED_MENU = 'Menu';
+
 /** A line (one menu through all its versions) of a restaurant, as its latest version shows it. */
 export interface MenuLine {
   readonly lineId: number;
@@ -27,7 +30,7 @@ export interface MatchFacts {
 /**
  * The line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, where
  * that has one active menu and the document holds one (a renamed menu); same name, where one line bears it whose source is not
- * known to be there still (a moved source).
+ * known to be there still (a moved source). The name of menus without a name says nothing of where they came from.
  */
 export function matchLine<L extends MenuLine>(
   lines: readonly L[],
@@ -40,6 +43,7 @@ export function matchLine<L extends MenuLine>(
   if (continued) return continued;
   const renamed = menusInDocument === 1 ? only(sameSource.filter(({ active }) => active)) : null;
   if (renamed) return renamed;
+  if (menu.name === UNNAMED_MENU) return null;
   const movable = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl || !presentSources.has(sourceUrl));
   const sameName = movable.filter(({ name }) => name === menu.name);
   return only(sameName.filter(({ active }) => active)) ?? only(sameName);

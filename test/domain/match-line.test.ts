@@ -47,7 +47,13 @@ test('a menu whose source is still there has not moved', (t) => {
 });
 
 test('a name that several lines bear is not guessed at', (t) => {
-  t.is(match([line(1, a, 'Menu'), line(2, 'https://c.example/', 'Menu')], b, 'Menu'), null);
+  t.is(match([line(1, a, 'Lunch'), line(2, 'https://c.example/', 'Lunch')], b, 'Lunch'), null);
+});
+
+test('menus without a name are told apart by their source alone', (t) => {
+  t.is(match([line(1, a, 'Menu')], b, 'Menu'), null);
+  t.is(match([line(1, a, 'Menu')], a, 'Menu'), 1);
+  t.is(match([line(1, a, 'Menu')], a, 'Lunch'), 1);
 });
 
 test('another name at another source is new', (t) => {

@@ -191,6 +191,27 @@ test('a menu that is no longer in its document stays and is named with the comma
   ]);
 });
 
+test('two documents whose menus have no name are two menus, though taken in one after the other', async (t) => {
+  const { input, deps, restaurantId, folder } = await bench(t);
+  for (const name of ['lunch.html', 'dinner.html']) {
+    await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', name === 'lunch.html' ? '9.95' : '14.95'));
+  }
+  const parse: typeof deps.parse = async (source) => {
+    const draft = await deps.parse(source);
+    return { ...draft, menus: draft.menus.map((menu) => ({ ...menu, name: '' })) };
+  };
+  for (const name of ['lunch.html', 'dinner.html']) {
+    const [outcome] = await ingestBatch(
+      { restaurants: [], documents: [input(name)] },
+      { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+      { ...deps, parse },
+    );
+    t.deepEqual(outcome && kinds([outcome]), ['created'], name);
+    t.is((await deps.menus.activeMenusOfSource(restaurantId, input(name).sourceUrl))[0]?.name, 'Menu');
+  }
+  t.is((await deps.menus.activeMenuIds()).length, 2);
+});
+
 test('two menus of one name in a document are one, with the sections of both', async (t) => {
   const { input, deps, folder } = await bench(t);
   await writeFile(join(folder, 'two.html'), PLAIN_PAGE);
