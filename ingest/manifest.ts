@@ -52,6 +52,24 @@ function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput,
 }
 
 /**
+ * Two files of one name without a source address would be taken for versions of one menu. The same file twice is no matter.
+ * @returns what is wrong, one line a pair
+ */
+function sharedAddresses({ name, menus }: z.infer<typeof restaurant>, folder: string): string[] {
+  const bySource = new Map<string, string>();
+  return menus.flatMap((entry) => {
+    const input = inputOf(entry, folder);
+    if (entry.sourceUrl !== undefined || 'url' in input.location) return [];
+    const first = bySource.get(input.sourceUrl);
+    bySource.set(input.sourceUrl, first ?? entry.source);
+    if (first === undefined || resolve(folder, first) === input.location.file) return [];
+    return [
+      `${name}: ${first} and ${entry.source} have one source address, ${input.sourceUrl}; give each a sourceUrl of its own, or both the same one where they are versions of one menu`,
+    ];
+  });
+}
+
+/**
  * Reads a manifest: restaurants with the documents of their menus, file names relative to the manifest.
  * @throws InputFailure that names each wrong place and what is expected there
  */
@@ -66,6 +84,8 @@ export async function readManifest(path: string): Promise<readonly ManifestResta
       ].join('\n'),
     );
   }
+  const shared = parsed.data.restaurants.flatMap((owner) => sharedAddresses(owner, dirname(path)));
+  if (shared.length > 0) throw new InputFailure(shared.map((problem) => `${path}: ${problem}`).join('\n'));
   return parsed.data.restaurants.map(({ id, menus, ...facts }) => ({
     id,
     facts,

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import { readManifest } from '../../ingest/manifest.ts';
+import { InputFailure } from '../../src/domain/errors.ts';
+import { scratch } from '../cli/menu-page.ts';
+
+const place = { city: 'Leek', postcode: 'ST13 5AA' };
+
+test('two files of one name need source addresses, within one restaurant', async (t) => {
+  const file = join(await scratch(t), 'manifest.json');
+  const read = async (...menus: readonly object[][]) => {
+    const restaurants = menus.map((own, index) => ({ name: `Crown ${index}`, ...place, menus: own }));
+    await writeFile(file, JSON.stringify({ restaurants }));
+    const found = await readManifest(file);
+    return found.flatMap((one) => one.menus.map(({ sourceUrl }) => sourceUrl));
+  };
+  const lunch = { source: 'lunch/menu.pdf' };
+  const dinner = { source: 'dinner/menu.pdf' };
+  const sourceUrl = 'https://crown.example/menu';
+
+  await t.throwsAsync(read([lunch, dinner]), {
+    instanceOf: InputFailure,
+    message: `${file}: Crown 0: lunch/menu.pdf and dinner/menu.pdf have one source address, file:///menu.pdf; give each a sourceUrl of its own, or both the same one where they are versions of one menu`,
+  });
+  t.deepEqual(await read([lunch], [dinner]), ['file:///menu.pdf', 'file:///menu.pdf']);
+  t.deepEqual(await read([lunch, { source: './lunch/menu.pdf' }]), ['file:///menu.pdf', 'file:///menu.pdf']);
+  t.deepEqual(await read([lunch, { ...dinner, sourceUrl }]), ['file:///menu.pdf', sourceUrl]);
+  t.deepEqual(
+    await read([
+      { ...lunch, sourceUrl },
+      { ...dinner, sourceUrl },
+    ]),
+    [sourceUrl, sourceUrl],
+  );
+});
