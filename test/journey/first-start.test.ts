@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +37,7 @@ test('every line that the first start prints works as it stands, and nothing is 
   t.regex(stdout, /My Café \(created\)/);
   t.regex(stdout, /Tea Room.*: \d+ sections, \d+ items.* stored as menu \d+/);
 
+  t.false((await readdir(dataDir)).includes('samples-unfinished'));
   const demo = await stat(join(dataDir, 'demo-client.json'));
   t.is(demo.mode & 0o777, 0o600);
   t.deepEqual(Object.keys(JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8'))).sort(), [

@@ -1,0 +1,33 @@
+import test from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { storesAt } from '../../src/compose.ts';
+import { loadConfig } from '../../src/config.ts';
+import { ingestSamples, samplesWanted } from '../../src/processes/sample-menus.ts';
+import { scratch } from '../cli/menu-page.ts';
+import { testDatabase } from '../support/database.ts';
+import { restaurantFacts } from '../support/tagged-menu.ts';
+
+test('samples of a first start that was broken off are wanted again', async (t) => {
+  const { url } = await testDatabase(t);
+  const config = loadConfig({ DATA_DIR: await scratch(t) });
+  const stores = storesAt(url, config);
+  t.teardown(() => stores.close());
+  const base = { config, logger: pino({ level: 'silent' }), registry: new Registry() };
+  t.true(await samplesWanted(config, stores));
+  const stopping = new AbortController();
+
+  await ingestSamples(base, stores, stopping.signal, () => stopping.abort());
+
+  t.true((await stores.restaurants.list({}, 1, 1)).totalCount > 0);
+  t.true(await samplesWanted(config, stores));
+});
+
+test('samples are not wanted where an operator keeps restaurants', async (t) => {
+  const { url } = await testDatabase(t);
+  const config = loadConfig({ DATA_DIR: await scratch(t) });
+  const stores = storesAt(url, config);
+  t.teardown(() => stores.close());
+  await stores.restaurants.save(restaurantFacts());
+  t.false(await samplesWanted(config, stores));
+});
