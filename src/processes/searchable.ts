@@ -3,12 +3,23 @@ import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 
 const LOOK_MS = 50;
+const LONGEST_WAIT_MS = 30_000;
 
-/** Resolves when the index holds every active menu, so that a service that says it is ready finds what it holds. */
-export async function searchable(index: SearchIndex, activeMenus: ActiveMenus, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+/**
+ * Waits until the index holds every active menu, so that a service that says it is ready finds what it holds. False when it does
+ * not after `longestMs`: a menu that the engine refuses, or an engine that is away, is no reason not to serve the rest.
+ */
+export async function searchable(
+  index: Pick<SearchIndex, 'health'>,
+  activeMenus: Pick<ActiveMenus, 'size'>,
+  signal: AbortSignal,
+  longestMs = LONGEST_WAIT_MS,
+): Promise<boolean> {
+  const end = performance.now() + longestMs;
+  while (!signal.aborted && performance.now() < end) {
     const { available, menus, epoch } = await index.health();
-    if (available && epoch !== null && menus === activeMenus.size) return;
+    if (available && epoch !== null && menus === activeMenus.size) return true;
     await sleep(LOOK_MS);
   }
+  return false;
 }

@@ -67,10 +67,11 @@ async function run(base: ProcessBase, io: CommandIo, parts: RunningPart[], broke
       ),
     );
   }
-  await searchable(index, activeMenus, signal);
   parts.push(await startSourceChecks(base, stores));
+  const isSearchable = await searchable(index, activeMenus, signal);
   broken.signal.throwIfAborted();
   if (signal.aborted) return EXIT.done;
+  if (!isSearchable) io.say('The search does not find every menu yet: the status page below says what is missing.');
   io.out(startBanner(config, await contentsOf(stores.db), (performance.now() - began) / 1000));
   await untilAborted(signal);
   broken.signal.throwIfAborted();
