@@ -118,6 +118,30 @@ test('an interrupted run keeps what it did, and the same command does the rest',
   t.deepEqual(await due(), []);
 });
 
+test('a menu that cannot be revised is named, and the others are revised', async (t) => {
+  const { menus, publish } = await stores(t);
+  const bad = await publish('Bad', [ofLongAgo('Fish and chips')]);
+  await publish('Good', [ofLongAgo('Lasagne')]);
+  const failing = {
+    ...menus,
+    revise: async (...args: Parameters<typeof menus.revise>) => {
+      if (args[0] === bad) throw new Error('a revision may change estimates alone');
+      return menus.revise(...args);
+    },
+  };
+  const { io, out, said } = listener();
+  t.is(await reviseStored(failing, io), EXIT.someFailed);
+  t.deepEqual(out, ['2 menus, 1 revised, 1 failed']);
+  t.is(said[0], `menu ${bad} "Bad" is left as it was: a revision may change estimates alone`);
+});
+
+test('a database that goes away ends a run', async (t) => {
+  const { menus, publish } = await stores(t);
+  await publish('A', [ofLongAgo('Fish and chips')]);
+  const revise = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  await t.throwsAsync(reviseStored({ ...menus, revise }, listener().io), { message: 'gone' });
+});
+
 test('menus enrich --stored does it from the command line', async (t) => {
   const { publish, url } = await stores(t);
   await publish('Stale', [ofLongAgo('Fish and chips')]);
