@@ -20,16 +20,14 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /** What undici threw, as one line for a person. */
-export function explained(url: string, error: unknown, { bytes, time }: FetchLimits): FetchError {
+export function explained(url: string, error: unknown, { time }: FetchLimits): FetchError {
   if (error instanceof FetchError) return error;
   const chain = causeChain(error);
   const options = { cause: error };
   const refused = chain.find((cause) => cause instanceof PrivateAddressError);
   if (refused) return new FetchError(url, 'private address', refused.message, options);
-  if (chain.some((cause) => cause instanceof BodyTooLarge)) {
-    const megabytes = Math.round(bytes / 1024 / 1024);
-    return new FetchError(url, 'too large', `the document is larger than ${megabytes} MB`, options);
-  }
+  const large = chain.find((cause) => cause instanceof BodyTooLarge);
+  if (large) return new FetchError(url, 'too large', large.message, options);
   if (chain.some(({ name }) => name === 'TimeoutError')) {
     return new FetchError(url, 'timeout', `no whole answer within ${time / 1000} s`, options);
   }

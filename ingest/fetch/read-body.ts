@@ -3,6 +3,13 @@ import type { Response } from 'undici';
 /** A body larger than its limit, once unpacked. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
+
+  /** @param limit in bytes */
+  constructor(limit: number) {
+    const kilobytes = limit / 1024;
+    const size = kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${Math.round(kilobytes / 1024)} MB`;
+    super(`the document is larger than ${size}`);
+  }
 }
 
 /** Reads a body, unpacked by undici, and stops at the limit instead of filling memory. */
@@ -10,14 +17,14 @@ export async function readBody(response: Response, limit: number): Promise<Buffe
   const stated = Number(response.headers.get('content-length') ?? 0);
   if (stated > limit) {
     await response.body?.cancel();
-    throw new BodyTooLarge();
+    throw new BodyTooLarge(limit);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   // leaving the loop early cancels the body
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -164,6 +164,8 @@ test('a body over the limit is refused, by its stated length or on the way', asy
   for (const path of ['/stated', '/chunked']) {
     const error = await failure(t, fetcher.fetchSource(address + path));
     t.is(error.message, `${address}${path}: the document is larger than 1 MB`);
+    const small = await failure(t, fetcher.fetchText(address + path));
+    t.is(small.message, `${address}${path}: the document is larger than 512 kB`);
   }
 });
 
