@@ -22,18 +22,18 @@ async function tryLock(client: pg.Client, how: string, key: number): Promise<boo
   return rows[0]?.locked === true;
 }
 
-/** Announces this process at the server; `onLost` is called when the connection breaks. */
+/** Announces this process at the server; `onLost` is called when the connection breaks later. Rejects when it cannot be made. */
 export async function announce(settings: ServerSettings, role: Role, onLost: () => void): Promise<Presence> {
   const client = new pg.Client({
     connectionString: serverUrl(settings, 'postgres'),
     application_name: `${SERVER_USER} ${role} ${process.pid}`,
     keepAlive: true,
   });
-  let ending = false;
-  let lost = false;
+  // Until it is announced, and once it leaves, a break is told by what was asked of the connection.
+  let announced = false;
   const lose = (): void => {
-    if (ending || lost) return;
-    lost = true;
+    if (!announced) return;
+    announced = false;
     onLost();
   };
   client.on('error', lose);
@@ -42,15 +42,16 @@ export async function announce(settings: ServerSettings, role: Role, onLost: () 
   await client.query('set idle_session_timeout = 0');
   await tryLock(client, 'pg_try_advisory_lock_shared', USER_LOCK);
   const granted = role === 'command' || (await tryLock(client, 'pg_try_advisory_lock', OWNER_LOCK));
+  announced = true;
   const end = async (): Promise<void> => {
-    ending = true;
+    announced = false;
     await client.end().catch(() => undefined);
   };
   return {
     granted,
     end,
     async leave() {
-      ending = true;
+      announced = false;
       try {
         await tryLock(client, 'pg_advisory_unlock_shared', USER_LOCK);
         return { last: await tryLock(client, 'pg_try_advisory_lock', USER_LOCK) };

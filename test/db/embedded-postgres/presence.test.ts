@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { announce } from '../../../src/db/embedded-postgres/presence.ts';
+import { freePort } from '../../support/free-port.ts';
+
+test('a connection that cannot be made is a rejection, and no connection that was lost', async (t) => {
+  let lost = 0;
+  const settings = { port: await freePort(), password: 'x' };
+  const announced = () =>
+    announce(settings, 'service', () => {
+      lost += 1;
+    });
+  await t.throwsAsync(announced(), { message: /ECONNREFUSED/ });
+
+  // takes the connection and cuts it before it answers
+  const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+  server.listen(settings.port, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close());
+  await t.throwsAsync(announced(), { message: /terminated/ });
+
+  await sleep(50);
+  t.is(lost, 0);
+});
