@@ -68,9 +68,18 @@ export function createMenuChanges(db: Database): MenuChanges {
     },
 
     async releaseClaims(engine) {
-      await db.raw('update index_changes set due_at = now() where engine = ? and not parked and due_at > now()', [
-        engine,
-      ]);
+      // locked in the order of the trigger, like claims
+      await db.raw(
+        `with waiting as (
+           select engine, menu_id from index_changes
+           where engine = ? and not parked and due_at > now()
+           order by menu_id
+           for update
+         )
+         update index_changes x set due_at = now()
+         from waiting where x.engine = waiting.engine and x.menu_id = waiting.menu_id`,
+        [engine],
+      );
     },
 
     async complete(engine, claims) {

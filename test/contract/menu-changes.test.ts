@@ -1,4 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
+import type { Knex } from 'knex';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
@@ -38,6 +39,34 @@ test('a published menu is due', async (t) => {
   t.deepEqual(await dueIds(changes), []);
   const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
   t.deepEqual(await dueIds(changes), [menuId]);
+});
+
+test('claims are released without a deadlock with those who publish', async (t) => {
+  const { db, changes, menus, restaurantId } = await outbox(t);
+  const { menuId: first } = await menus.publish(taggedMenu({ restaurantId, name: 'First' }));
+  const { menuId: second } = await menus.publish(taggedMenu({ restaurantId, name: 'Second', sourceUrl: 'x:2' }));
+  await changes.complete(engine, await changes.claim(engine, 10, 60));
+  // the rows lie in the order in which they are written
+  for (const menuId of [second, first]) await changes.enqueue(engine, [menuId]);
+  for (const _row of ['second', 'first']) await changes.claim(engine, 1, 60);
+  const lock = (trx: Knex, menuId: number) =>
+    trx.raw('select 1 from index_changes where menu_id = ? for update', [menuId]);
+
+  const released = await db.transaction(async (trx) => {
+    await lock(trx, first);
+    const releasing = changes.releaseClaims(engine);
+    await until(async () => {
+      const waiting = await db.raw(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return waiting.rowCount === 1;
+    });
+    await lock(trx, second);
+    return { releasing };
+  });
+
+  await t.notThrowsAsync(released.releasing);
+  t.deepEqual(await dueIds(changes), [first, second]);
 });
 
 test('a replaced menu is due together with its successor', async (t) => {
