@@ -10,7 +10,7 @@ export const triesBeforeUnreachable = 3;
 
 export interface SourceCheck {
   readonly outcome: CheckOutcome;
-  /** Why, in one line, where the source was unreachable or could not be understood. */
+  /** Why the source was unreachable or could not be understood, or what its document leaves to do; a line each. */
   readonly detail?: string;
 }
 
@@ -35,13 +35,18 @@ export interface CheckSourceDependencies {
  * @throws what the stores throw when they are away, and anything after an abort; nothing is recorded then
  */
 export async function checkSource(
-  { restaurantId, sourceUrl, etag, lastModified, sha256 }: SourceState,
+  { restaurantId, sourceUrl, etag, lastModified, sha256, open }: SourceState,
   { fetcher, robots, sources, ingest }: CheckSourceDependencies,
   signal: AbortSignal,
 ): Promise<SourceCheck> {
   const recorded = async (check: SourceCheck, validators: object = {}): Promise<SourceCheck> => {
     await sources.recordCheck({ restaurantId, sourceUrl, ...check, ...validators });
     return check;
+  };
+  // what is there still leaves to do what it left to do when it was taken in
+  const unchanged: SourceCheck = {
+    outcome: open?.held ? 'needs review' : 'unchanged',
+    ...(open?.detail && { detail: open.detail }),
   };
   try {
     if (!(await robots.isAllowed(sourceUrl))) {
@@ -51,10 +56,10 @@ export async function checkSource(
       ...(etag && { etag }),
       ...(lastModified && { lastModified }),
     });
-    if (fetched === 'not modified') return await recorded({ outcome: 'unchanged' });
+    if (fetched === 'not modified') return await recorded(unchanged);
     const { bytes, mediaType: _, ...validators } = fetched;
     if (sha256Of(bytes) === sha256) {
-      return await recorded({ outcome: 'unchanged' }, validators);
+      return await recorded(unchanged, validators);
     }
     return { outcome: await ingest({ ...fetched, sourceUrl }, restaurantId) };
   } catch (error) {

@@ -8,6 +8,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 const when = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+const inOneLine = (detail: string) => detail.replaceAll('\n', '; ');
 
 export function listSources(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores) => {
@@ -15,7 +16,7 @@ export function listSources(options: { readonly json?: boolean }, io: CommandIo)
     for (const state of states) {
       const failures = state.failures > 0 ? `, ${state.failures} failed in a row` : '';
       const rest = state.watched ? '' : ', no menu in service: not checked again';
-      const why = state.detail === null ? '' : `: ${state.detail.replaceAll('\n', '; ')}`;
+      const why = state.detail === null ? '' : `: ${inOneLine(state.detail)}`;
       const line = `${state.sourceUrl}  ${state.lastOutcome ?? 'not checked'} ${when(state.lastCheck)}${failures}${rest}${why}`;
       io.out(options.json ? JSON.stringify(state) : line);
     }
@@ -56,7 +57,7 @@ export function checkSources(
       await checkAll(states, checks, io.signal, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
         if (outcome === 'unreachable') code = EXIT.someFailed;
         if (outcome === 'needs review' && code === EXIT.done) code = EXIT.review;
-        const line = `${sourceUrl}  ${outcome}${detail === undefined ? '' : `: ${detail}`}`;
+        const line = `${sourceUrl}  ${outcome}${detail === undefined ? '' : `: ${inOneLine(detail)}`}`;
         io.out(options.json ? JSON.stringify({ restaurantId, sourceUrl, outcome, detail: detail ?? null }) : line);
       });
       return io.signal.aborted ? EXIT.interrupted : code;

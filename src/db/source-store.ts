@@ -7,7 +7,15 @@ const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl"
     (select detail from menu_checks c where c.restaurant_id = s.restaurant_id and c.source_url = s.source_url
      order by checked_at desc, id desc limit 1) as detail,
     coalesce((select bool_or(m.date_deleted is null) from menu_lines l join menus m on m.line_id = l.id
-     where l.restaurant_id = s.restaurant_id and m.source_url = s.source_url), true) as watched
+     where l.restaurant_id = s.restaurant_id and m.source_url = s.source_url), true) as watched,
+    (select json_build_object('held', taken.outcome = 'needs review', 'detail', taken.detail) from (
+       select outcome, detail, checked_at from menu_checks c
+       where c.restaurant_id = s.restaurant_id and c.source_url = s.source_url and c.sha256 is not null
+       order by checked_at desc, id desc limit 1) taken
+     where taken.outcome = 'needs review' or (taken.detail is not null and not exists (
+       select 1 from menu_lines l join menus m on m.line_id = l.id
+       where l.restaurant_id = s.restaurant_id and m.source_url = s.source_url
+         and m.date_deleted > timezone('utc', taken.checked_at)))) as open
   from menu_sources s`;
 
 /** Source documents, checks and corrections in PostgreSQL. */

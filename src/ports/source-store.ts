@@ -25,6 +25,15 @@ export interface SourceState {
   readonly sha256: string | null;
   /** False when every menu that came from it was withdrawn or comes from another source now: it is not looked at again. */
   readonly watched: boolean;
+  /**
+   * What the document that was last taken in left for a person to do; null when nothing. Menus it lacks are no longer told once
+   * a menu of the source was withdrawn after it.
+   */
+  readonly open: {
+    /** A menu was held back for review. */
+    readonly held: boolean;
+    readonly detail: string | null;
+  } | null;
 }
 
 export interface SourceStore {

@@ -74,6 +74,30 @@ test('unreachable checks in a row are counted, and keep what is known of the sou
   t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'unchanged' });
 });
 
+test('what a document left to do stays open until another is taken in, or a menu is withdrawn', async (t) => {
+  const { db } = await testDatabase(t);
+  const store = createSourceStore(db);
+  const menus = createMenuStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const { menuId } = await menus.publish(taggedMenu({ restaurantId, sourceUrl, name: 'Lunch' }));
+  const open = async () => (await store.source(restaurantId, sourceUrl))?.open;
+  const check = (facts: object) =>
+    store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'ab', ...facts });
+
+  await check({ outcome: 'needs review' });
+  await check({ outcome: 'unreachable', detail: 'timeout', sha256: undefined });
+  t.deepEqual(await open(), { held: true, detail: null });
+
+  await check({ sha256: 'cd' });
+  t.is(await open(), null);
+
+  await check({ detail: '"Lunch" is no longer in the document' });
+  await check({ outcome: 'unchanged', sha256: undefined });
+  t.deepEqual(await open(), { held: false, detail: '"Lunch" is no longer in the document' });
+  await menus.withdraw(menuId);
+  t.is(await open(), null);
+});
+
 test('what a check has to say may quote any text of a document', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'needs review', detail: 'item "Sou\0p \uD800": price' });

@@ -25,6 +25,7 @@ function state(changes: Partial<SourceState> = {}): SourceState {
     lastModified: null,
     sha256: null,
     watched: true,
+    open: null,
     ...changes,
   };
 }
@@ -76,6 +77,20 @@ test('the same bytes again leave a check and the new validators', async (t) => {
 
   t.deepEqual(records, [{ ...where, outcome: 'unchanged', etag: '"b"' }]);
   t.is(ingested.length, 0);
+});
+
+test('a check without news repeats what the document left to do', async (t) => {
+  const { records, dependencies } = parts('not modified');
+  const detail = '"Lunch" is no longer in the document; withdraw it with: menus ingest --withdraw 7';
+
+  await checkSource(state({ open: { held: true, detail: null } }), dependencies, unstopped);
+  const check = await checkSource(state({ open: { held: false, detail } }), dependencies, unstopped);
+
+  t.deepEqual(check, { outcome: 'unchanged', detail });
+  t.deepEqual(records, [
+    { ...where, outcome: 'needs review' },
+    { ...where, outcome: 'unchanged', detail },
+  ]);
 });
 
 test('other bytes are ingested, which records the check', async (t) => {
