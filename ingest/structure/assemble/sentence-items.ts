@@ -8,6 +8,9 @@ import { type OpenItem, type OpenSection, openItem } from './open-menu.ts';
 const LONG = 60;
 /** A line further below than so many type sizes begins anew, though in small letters. */
 const APART = 1.8;
+/** Sentences longer on average are no dishes. */
+const STORY = 140;
+const SPEAKS = /\b(?:we|our|us|ours|you|i|my|his|her|their|was|were)\b/i;
 /** "Served with chips and slaw" speaks of all dishes of the section. */
 const ACCOMPANIED = /^(?:all |each )?(?:served|comes?) (?:with|on|in)\b/i;
 /** A name of several parts: "Mozzarella, Tomato & Pesto". */
@@ -40,12 +43,19 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
       last.item.units.push(unit);
     } else sentences.push({ text: unit.text, item: openItem('', unit, 0) });
   });
-  if (sentences.length < 2 && section.price === null) return [];
+  if (section.price === null && (sentences.length < 2 || tellsStory(sentences.map(({ text }) => text)))) return [];
   return sentences.map(({ text, item }) => {
     const end = nameEnd(text);
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');
     return { ...item, rawName: text.slice(0, end), description: rest ? [rest] : [] };
   });
+}
+
+/** Long sentences, or such as speak to the guest or of the house. */
+function tellsStory(sentences: readonly string[]): boolean {
+  const length = sentences.reduce((sum, text) => sum + text.length, 0) / sentences.length;
+  const spoken = sentences.filter((text) => SPEAKS.test(text)).length;
+  return length > STORY || (length > LONG && spoken >= sentences.length / 3);
 }
 
 function inTwoStyles(units: readonly Unit[], nameStyle: string | undefined): OpenItem[] {

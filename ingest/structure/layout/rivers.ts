@@ -53,7 +53,12 @@ function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body
   const strips = new Set(part.map((segment) => Math.round(leftOf(segment) * 2) / 2 - gap / 2 - 0.3));
   let best: River | null = null;
   for (const x of strips) {
-    const blocked = rows.map((row) => row.segments.some((s) => leftOf(s) < x + gap / 2 && rightOf(s) > x - gap / 2));
+    const edge = columnEdge(part, x);
+    const blocked = rows.map(
+      (row) =>
+        row.segments.some((s) => leftOf(s) < x + gap / 2 && rightOf(s) > x - gap / 2) ||
+        standsAcross(row, x, edge, body),
+    );
     for (let from = 0; from < rows.length; from++) {
       if (blocked[from]) continue;
       let to = from;
@@ -64,6 +69,21 @@ function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body
     }
   }
   return best;
+}
+
+/** The left edge that most texts right of the strip share; null where they share none. */
+function columnEdge(part: readonly Segment[], x: number): number | null {
+  const lefts = part.filter((s) => leftOf(s) >= x).map((s) => Math.round(leftOf(s)));
+  const counts = new Map<number, number>();
+  for (const left of lefts) counts.set(left, (counts.get(left) ?? 0) + 1);
+  const [edge, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  return count >= ROWS && count > 0.5 * lefts.length ? edge : null;
+}
+
+/** A lone heading that begins in the gutter heads both columns, though the strip passes beside it. */
+function standsAcross(row: SegmentRow, x: number, edge: number | null, body: number): boolean {
+  const [only] = row.segments;
+  return edge !== null && isLoneHeading(row, body) && !!only && leftOf(only) >= x && leftOf(only) < edge - 2 * body;
 }
 
 function measure(
