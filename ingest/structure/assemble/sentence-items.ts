@@ -1,4 +1,5 @@
 import { isAddition, isNotePhrase } from '../roles/note-phrases.ts';
+import { endsInSectionWord, isSectionWord } from '../roles/section-words.ts';
 import { listedNames } from '../text/listed-names.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
@@ -43,7 +44,15 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
       last.item.units.push(unit);
     } else sentences.push({ text: unit.text, item: openItem('', unit, 0) });
   });
-  if (section.price === null && (sentences.length < 2 || tellsStory(sentences.map(({ text }) => text)))) return [];
+  if (
+    section.price === null &&
+    (sentences.length < 2 ||
+      tellsStory(
+        section,
+        sentences.map(({ text }) => text),
+      ))
+  )
+    return [];
   return sentences.map(({ text, item }) => {
     const end = nameEnd(text);
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');
@@ -52,7 +61,8 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
 }
 
 /** Long sentences, or such as speak to the guest or of the house. */
-function tellsStory(sentences: readonly string[]): boolean {
+function tellsStory({ name }: OpenSection, sentences: readonly string[]): boolean {
+  if (name && (isSectionWord(name) || endsInSectionWord(name))) return false;
   const length = sentences.reduce((sum, text) => sum + text.length, 0) / sentences.length;
   const spoken = sentences.filter((text) => SPEAKS.test(text)).length;
   return length > STORY || (length > LONG && spoken >= sentences.length / 3);
