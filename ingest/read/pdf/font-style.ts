@@ -35,7 +35,9 @@ function lookUp(page: PDFPageProxy, fontName: string): FontStyle {
 
 /** A PDF seldom states a weight, its fonts' names nearly always do. */
 function weightOf(font: string, bold: boolean, black: boolean): number {
+  if (/thin|hairline|(?:ultra|extra)[- ]?li?gh?t/i.test(font)) return 200;
   if (black || /black|blk|ultra|heavy|ext(?:ra)?bol/i.test(font)) return 900;
   if (bold || /bold|demi|[-_ ]bd(?:it|mt)?$/i.test(font)) return 700;
-  return 400;
+  if (/[a-z_-]Light|[-_, ](?:light|lt)/.test(font)) return 300;
+  return /[a-z_-]Medium|[-_, ](?:medium|md)/.test(font) ? 500 : 400;
 }

@@ -8,10 +8,22 @@ interface Look {
 
 export const isBold = (weight: number): boolean => weight >= 600;
 
+/** Letter of a weight in keys of styles: heavy faces are alike, lighter ones are not. */
+function weightKey(weight: number): string {
+  if (isBold(weight)) return 'b';
+  if (weight < 250) return 't';
+  if (weight < 350) return 'l';
+  return weight < 450 ? '' : 'm';
+}
+
+/** The first face is clearly heavier: bold beside any other, else by a step of weight. */
+export const isHeavier = (weight: number, than: number): boolean =>
+  isBold(weight) === isBold(than) ? !isBold(weight) && weight - than >= 100 : isBold(weight);
+
 /** Equal for runs that look alike: size to half a point, weight, slant, colour and family of the font. */
 export function styleKeyOf(look: Look): string {
   const family = look.font.replace(/[-,].*$/, '');
-  return `${Math.round(look.size * 2) / 2}|${isBold(look.weight) ? 'b' : ''}${look.italic ? 'i' : ''}|${look.colour}|${family}`;
+  return `${Math.round(look.size * 2) / 2}|${weightKey(look.weight)}${look.italic ? 'i' : ''}|${look.colour}|${family}`;
 }
 
 /** Alike enough to stand in one run; sizes may differ by the rounding of a scaled page. */

@@ -12,7 +12,7 @@ const LABEL =
   /\b(?:from|small|sml|sm|medium|med|large|lrg|lg|regular|reg|half|third|two[- ]thirds?|schooner|full|whole|glass|gls|carafe|bottle|btl|pint|each|ea|single|double|per|person|pp|only|now|cup|bowl|pot|jug|for|one|two|or|and|s|m|l|h|p|kids?|adult|child|ml|cl|oz|lb|doz(?:en)?|pc|pcs|piece|pieces|slice|portion|add|of|price|mug|shot)\b/gi;
 /** Size names sure enough to make a bare integer beside them a price. */
 const SURE_LABEL =
-  /\b(?:x|btl|bottle|glass|gls|carafe|pint|half|third|small|sm|medium|large|lg|regular|reg|single|double)\b/gi;
+  /\b(?:x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)\b/gi;
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
 /**

@@ -1,4 +1,4 @@
-const SIZE = String.raw`\d+(?:\.\d+)?\s?(?:ml|cl|oz|l|litre|pint|g|inch|"|”)|bottle|btl|glass|carafe|half|third|two[- ]thirds?|schooner|pint|small|sm|medium|med|large|lg|regular|reg|single|double|each|cup|bowl|mug|jug|pot|full|whole|shot|(?:½ ?|half ?)?doz(?:en)?|(?:whole|half|full) (?:box|tray|pan|rack|bird)|(?:\d|one|two|three) scoops?|s|m|l`;
+const SIZE = String.raw`\d+(?:\.\d+)?\s?(?:ml|cl|oz|l|litre|pint|g|inch|"|”)|bottle|btl|glass|carafe|half|third|two[- ]thirds?|schooner|pint|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double|each|cup|bowl|mug|jug|pot|full|whole|shot|(?:½ ?|half ?)?doz(?:en)?|(?:whole|half|full) (?:box|tray|pan|rack|bird)|(?:\d|one|two|three) scoops?|s|m|l`;
 const SIZES = new RegExp(String.raw`^(?:${SIZE})(?:[\s/|,&]+(?:${SIZE}))*\.?$`, 'i');
 const SIZE_ITEM = new RegExp(
   String.raw`^(?:(?:pot|teapot|cafetiere) for (?:one|two|three|four|\d)|half pint|for (?:one|two)|half dozen|dozen|half a dozen|non[- ]?veg|with mixer|(?:entr[eé]e|main|starter)(?: size)?|${SIZE})$`,

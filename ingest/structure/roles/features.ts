@@ -18,7 +18,7 @@ import {
   unpricedLines,
 } from './neighbours.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
-import { priceTails } from './price-tails.ts';
+import { namesOverTails, priceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
@@ -34,6 +34,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
   const tails = priceTails(units);
+  const overTails = namesOverTails(units);
   const lists = listLines(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
@@ -91,8 +92,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       overLike: next?.styleKey === unit.styleKey && !next.sameLine,
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine ?? false,
-      opensName: next !== undefined && isWrappedName(unit, next),
-      endsName: previous !== undefined && isWrappedName(previous, unit),
+      opensName: next !== undefined && isWrappedName(unit, next, previous),
+      endsName: previous !== undefined && isWrappedName(previous, unit, units[i - 2]),
       afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
       unpricedAfter: flows(after[i] ?? []) ? 1 : (after[i]?.length ?? 0),
@@ -101,6 +102,8 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       farFromPrices: farFromPrices(units, i),
       goesOnAbove: goesOnAbove(units, i),
       priceTail: tails.has(unit),
+      overTail: overTails.names.has(unit),
+      underName: overTails.tails.has(unit),
       listed: lists.has(unit),
       style: styleFeatures(unit, facts, textCount),
     };

@@ -1,6 +1,6 @@
+import { isHeavier } from '../layout/style-key.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
-import { isHeavy } from './document-facts.ts';
 import { isAddition } from './note-phrases.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 
@@ -82,7 +82,8 @@ const ADDS = /^\W*adds?\b/i;
 /** The unit has no price and is set heavier, larger or in capitals beside the other. */
 export function isStronger(unit: Unit, than: Unit): boolean {
   if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;
-  if (isHeavy(unit) !== isHeavy(than)) return isHeavy(unit);
+  if (isHeavier(unit.weight, than.weight)) return true;
+  if (isHeavier(than.weight, unit.weight)) return false;
   return unit.size > 1.04 * than.size || (isCapitals(unit.text) && !isCapitals(than.text));
 }
 
@@ -130,13 +131,15 @@ export function goesOnAbove(units: readonly Unit[], index: number): boolean {
 }
 
 /** Of two lines in one style the upper is the first part of the name and the lower ends it with the price. */
-export function isWrappedName(upper: Unit, lower: Unit): boolean {
+export function isWrappedName(upper: Unit, lower: Unit, above: Unit | undefined): boolean {
   if (upper.prices.length || !lower.prices.length || !upper.text || !lower.text) return false;
   if (upper.styleKey !== lower.styleKey || upper.block !== lower.block || lower.sameLine || upper.sameLine)
     return false;
   // lines of pictures stand uneven and have no styles
   if (upper.confidence < 1 || lower.gap > FAR || upper.text.length > NAME_LENGTH || isAddition(lower.text))
     return false;
+  // under a name both are its description
+  if (above && !above.sameLine && upper.gap <= 1.1 * lower.gap && isStronger(above, upper)) return false;
   if (endsOpen(upper.text) || startsOpen(lower.text)) return true;
   // the distance of the first line of a block says nothing
   return (

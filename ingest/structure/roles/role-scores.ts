@@ -73,17 +73,16 @@ function addTailOfDish(scores: RoleScores): void {
 function addTailPrice(scores: RoleScores, features: UnitFeatures): void {
   const { priced, priceInline, afterStronger, length, previousPriced, sameLine, style, lower } = features;
   // the last word of a description may stand alone with the price
-  if (
-    priced &&
-    (priceInline || afterStronger) &&
-    (length > 14 || lower) &&
-    (!previousPriced || sameLine) &&
-    style.followed < 0.5
-  ) {
+  const ends = (priceInline || afterStronger) && (length > 14 || lower) && (!previousPriced || sameLine);
+  if (priced && (ends || features.underName) && style.followed < 0.5) {
     scores.item -= 5.5;
     scores.description += 4.5;
   }
   if (!priced && !sameLine) scores.item += 1.4 + 1.2 * style.followed;
+  if (features.overTail && !features.sectionWord) {
+    scores.item += 1.5;
+    scores.heading -= 3;
+  }
 }
 
 function addHeadingPrice(scores: RoleScores, { words, unpricedAfter, addition, note }: UnitFeatures): void {

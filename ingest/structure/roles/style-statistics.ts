@@ -1,4 +1,4 @@
-import { isBold } from '../layout/style-key.ts';
+import { isHeavier } from '../layout/style-key.ts';
 import { readsLikeDescription, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { isSectionWord } from './section-words.ts';
@@ -69,7 +69,8 @@ export function styleStatistics(
 
 function isLesser(next: Unit, unit: Unit): boolean {
   if (next.size < unit.size * 0.97 || next.sameLine) return true;
-  if (isBold(unit.weight) !== isBold(next.weight)) return isBold(unit.weight);
+  if (isHeavier(unit.weight, next.weight)) return true;
+  if (isHeavier(next.weight, unit.weight)) return false;
   return next.size <= unit.size * 1.04 && (next.italic !== unit.italic || next.colour !== unit.colour);
 }
 

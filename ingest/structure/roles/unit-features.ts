@@ -74,6 +74,10 @@ export interface UnitFeatures {
   readonly goesOnAbove: boolean;
   /** Ends the dish above with its price, or with that of another size. */
   readonly priceTail: boolean;
+  /** A stronger line over lines of another look, the last of them with a price. */
+  readonly overTail: boolean;
+  /** The line with the price under such a one. */
+  readonly underName: boolean;
   /** A line of a list of names parted by signs. */
   readonly listed: boolean;
   readonly style: StyleFeatures;

@@ -63,7 +63,9 @@ function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit
   const celled = segments.filter((segment) => segment.cells.some((cell) => cell.price?.length)).length;
   for (const segment of segments) {
     const start = line.units.length;
-    for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
+    const sized = sizedPrices(segment);
+    if (sized) takePrices(line, sized);
+    else for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
     const own = line.units[start];
     // "Salads, add chicken 3.00": the price is not that of all salads
     const shared = celled === 1 && !isAddition(own?.text ?? '');
@@ -73,6 +75,20 @@ function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
   else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line.waiting));
   return line.units;
+}
+
+/** Prices with their sizes in another style: "7.50" and a small "SML". */
+const sizedPrices = (segment: Segment): PriceToken[] | null =>
+  segment.runs.length > 1 &&
+  segment.price?.length &&
+  segment.price.every((price) => price.label && price.form !== 'integer')
+    ? segment.price
+    : null;
+
+function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[]): void {
+  const [host] = units;
+  if (host) addPrices(host, prices, 'cell');
+  else waiting.push(...prices);
 }
 
 function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {

@@ -184,3 +184,63 @@ test('names with prices over descriptions of several lines are dishes, not price
     ],
   );
 });
+
+test('descriptions in a thin face under names in an upright one, the price at their end', (t) => {
+  const plate = (name: string, about: string, price: string): Line[] => [
+    [name, 18],
+    [about, 12, { weight: 200 }],
+    [price, 0, { x: 420 }],
+  ];
+  const pizza = (name: string, about: string, price: string): Line[] => [
+    [name, 16],
+    [about, 0, { x: 150, weight: 200 }],
+    [price, 0, { x: 420 }],
+  ];
+  const lines: Line[] = [
+    heading('antipasto'),
+    ...plate('garden vegetables', 'drizzled with oil, garlic and parsley', '15'),
+    ...plate('cold cuts', 'hot salami, ham, pancetta, grana', '19'),
+    ...plate('arancini', 'rice balls with a filling of the day', '13'),
+    heading('pizze'),
+    ...pizza('diavola', 'tomato, fior di latte, hot salami', '18'),
+    ...pizza('ortolana', 'tomato, capsicum, eggplant, zucchini', '19.5'),
+    ...pizza('napolitana', 'tomato, garlic, anchovies, capers', '17'),
+    ...pizza('rustica', 'tomato, fior di latte, sausage, onion', '19.5'),
+  ];
+  t.deepEqual(outline(lines).slice(0, 4), [
+    'antipasto: garden vegetables | drizzled with oil, garlic and parsley | 15',
+    'antipasto: cold cuts | hot salami, ham, pancetta, grana | 19',
+    'antipasto: arancini | rice balls with a filling of the day | 13',
+    'pizze: diavola | tomato, fior di latte, hot salami | 18',
+  ]);
+});
+
+test('a name set in capitals to draw the eye, among names over descriptions that end in a price, is no heading', (t) => {
+  const bold = { bold: true, size: 12 };
+  const dish = (name: string, ...about: string[]): Line[] => [
+    [name, 22, bold],
+    ...about.map((line): Line => [line, 12]),
+  ];
+  const lines: Line[] = [
+    heading('Omelettes'),
+    ...dish('Farmers Omelette', 'onion, green pepper, ham, fries &', 'farm cheese 10.49'),
+    ...dish('German Omelette', 'onion, ham, hash browns, topped', 'with green onion 10.29'),
+    ...dish(
+      'PHILLY DIABLO OMELETTE',
+      'thin sliced beef, green pepper, mushroom,',
+      'onion, diablo sauce & pepper jack 10.99',
+    ),
+    ...dish('Mushroom Omelette', 'fried mushrooms & mozzarella', 'with a little cream 8.29'),
+    ...dish('Western Omelette', 'onion, green pepper, ham &', 'mild cheese 9.19'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(' | ')[0]),
+    [
+      'Omelettes: Farmers Omelette',
+      'Omelettes: German Omelette',
+      'Omelettes: PHILLY DIABLO OMELETTE',
+      'Omelettes: Mushroom Omelette',
+      'Omelettes: Western Omelette',
+    ],
+  );
+});

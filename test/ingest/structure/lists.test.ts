@@ -192,3 +192,25 @@ test('numbers of steps are no prices where prices have decimals', (t) => {
   const prices = outline(lines).map((line) => Number(line.split(' | ').at(-1)));
   t.false(prices.some((price) => price === 2 || price === 3));
 });
+
+test('small and large in three letters beside prices under a name are its sizes', (t) => {
+  const salad = (name: string, small: string, large: string, about: string): Line[] => [
+    [name, 24, { bold: true, size: 12 }],
+    [small, 13, { bold: true, size: 12 }],
+    ['SML', 0, { x: 80, size: 8 }],
+    [large, 0, { x: 130, bold: true, size: 12 }],
+    ['LRG', 0, { x: 166, size: 8 }],
+    [about, 12],
+  ];
+  const lines: Line[] = [
+    heading('Salads'),
+    ...salad('SALMON & PRAWN', '£7.50', '£10.95', 'Smoked salmon & prawns in a sauce.'),
+    ...salad('BACON & CHICKEN', '£7.50', '£10.95', 'Warm salad with our own dressing.'),
+    ...salad('SUPERFOODS', '£6.50', '£9.95', 'Quinoa, beetroot and toasted seeds.'),
+  ];
+  t.deepEqual(outline(lines), [
+    'Salads: SALMON & PRAWN | Smoked salmon & prawns in a sauce. | 7.5',
+    'Salads: BACON & CHICKEN | Warm salad with our own dressing. | 7.5',
+    'Salads: SUPERFOODS | Quinoa, beetroot and toasted seeds. | 6.5',
+  ]);
+});
