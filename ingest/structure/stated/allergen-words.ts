@@ -37,3 +37,12 @@ export function allergensIn(text: string): AllergenCode[] {
   const found = [...text.matchAll(EACH)].flatMap((match) => allergenOf(match[0]) ?? []);
   return [...new Set(found)];
 }
+
+const LISTED = `(?:tree )?(?:${ALLERGEN_PATTERN})(?:[- ]free)?`;
+const LIST = new RegExp(
+  String.raw`^\W*(?:allergens?\W+|contains\W+)?${LISTED}(?:\s*(?:[,/&+·]|\band\b)\s*${LISTED})*\W*$`,
+  'i',
+);
+
+/** Nothing but allergens: "dairy, wheat", "gluten free, fish". */
+export const isAllergenList = (text: string): boolean => LIST.test(text);

@@ -1,17 +1,27 @@
+import { isAllergenList } from '../stated/allergen-words.ts';
 import { isCodes } from './codes.ts';
 import type { Unit } from './unit.ts';
 
 /** A line of codes further below than this, in type sizes, does not belong to what stands above. */
 const NEAR = 2.2;
+/** Fewer lines of nothing but allergens may be descriptions: "Milk or dark". */
+const FEWEST = 3;
 
-/** Codes on a line of their own ("gf/df" under a description) become codes of the unit above them. */
+/**
+ * Codes on a line of their own ("gf/df" under a description) become codes of the unit above them, as do allergens ("dairy,
+ * wheat") where a document lists them so.
+ */
 export function attachCodeLines(units: readonly Unit[]): Unit[] {
+  const isList = (unit: Unit): boolean => isPlainLine(unit) && isAllergenList(unit.text);
+  const listed = units.filter(isList).length >= FEWEST;
   const result: Unit[] = [];
   for (const unit of units) {
     const last = result.at(-1);
-    const alone = !unit.sameLine && !unit.prices.length && isCodes(unit.text);
+    const alone = isPlainLine(unit) && (isCodes(unit.text) || (listed && isList(unit)));
     if (alone && last && last.block === unit.block && unit.gap < NEAR) last.codes.push(unit.text, ...unit.codes);
     else result.push(unit);
   }
   return result;
 }
+
+const isPlainLine = (unit: Unit): boolean => !unit.sameLine && !unit.prices.length && !unit.html?.heading;
