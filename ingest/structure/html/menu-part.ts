@@ -5,8 +5,8 @@ import type { TreeElement } from './html-origin.ts';
 /** Fewer prices do not show where the menu is. */
 const FEWEST = 8;
 
-/** Lines just above the menu that may be its headings, whatever their tags, and their longest. */
-const HEADING_LINES = 5;
+/** Short lines above the menu, notes left out, that may be its headings, whatever their tags; and their longest. */
+const HEADING_LINES = 3;
 const LONGEST_HEADING = 40;
 
 const isShort = (text: string): boolean => text.length <= LONGEST_HEADING && !/,|[.!?:]$/.test(text);
@@ -26,10 +26,16 @@ export function menuPart(all: readonly Unit[]): Unit[] {
     return branch === null || branch.beside.signature === branch.own.signature;
   };
   const first = units.findIndex((unit) => unit.html && branchBeside(unit.html.element, above) === null);
-  return units.filter((unit, i) => {
+  const headings = new Set(
+    units
+      .slice(0, Math.max(0, first))
+      .filter((unit) => isShort(unit.text) && !isNotePhrase(unit.text))
+      .slice(-HEADING_LINES),
+  );
+  return units.filter((unit) => {
     const level = unit.html?.heading ?? 0;
     if (level === 1 || level === 2 || isNotePhrase(unit.text)) return true;
-    return inside(unit) || (i < first && i >= first - HEADING_LINES && isShort(unit.text));
+    return inside(unit) || headings.has(unit);
   });
 }
 

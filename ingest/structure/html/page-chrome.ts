@@ -37,7 +37,7 @@ export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
   ) {
     return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
   }
-  return prices === 0 && isLinkList(element);
+  return prices === 0 && (isLinkList(element) || isLinkTile(element));
 }
 
 /** The head of a section belongs to it, unlike that of the page. */
@@ -62,6 +62,22 @@ function isLinkList(element: TreeElement): boolean {
   if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;
   if (element.linkLength <= 0.8 * element.length || element.text.split(/\s+/).filter(Boolean).length <= 2) return false;
   return linkCount(element) >= 3;
+}
+
+/** Fewer tiles may be anything. */
+const FEWEST_TILES = 3;
+
+/** One of several like parts that are each nothing but a link to another page. */
+function isLinkTile(element: TreeElement): boolean {
+  if (!element.parent || element.tag === 'a' || !isOneLink(element)) return false;
+  const tiles = childElements(element.parent).filter(({ signature }) => signature === element.signature);
+  return tiles.length >= FEWEST_TILES && tiles.every(isOneLink);
+}
+
+function isOneLink(element: TreeElement): boolean {
+  const [link, other] = findAll(element, ({ tag }) => tag === 'a');
+  if (!link || other || element.linkLength < element.length) return false;
+  return element.length > 0 && element.length <= 40 && /^[^#]/.test(link.attributes.href ?? '');
 }
 
 const linkCount = (element: TreeElement): number =>

@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { TreeElement, TreeNode } from './html-origin.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { withoutTemplateCode } from './template-code.ts';
 
 type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
 
@@ -19,7 +20,7 @@ export interface Page {
 
 /** Parses a page as browsers do; broken markup included. */
 export function parsePage(html: string): Page {
-  const dom = load(html);
+  const dom = load(withoutTemplateCode(html));
   const body = dom('body')[0];
   const empty = elementOf('body', {}, null);
   return { dom, body: body ? fill(empty, body.children as ParsedNode[]) : empty };

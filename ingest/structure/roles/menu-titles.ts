@@ -1,6 +1,6 @@
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
-import { isMenuTitle, namesMenu } from './title-words.ts';
+import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
 /**
@@ -62,7 +62,12 @@ function worded(units: readonly Unit[], roles: readonly Role[]): number {
     (unit, i) => roles[i] === 'item' && (unit.prices.length > 0 || i > firstHeading) && !isMenuTitle(unit.text),
   );
   const top = units.slice(0, Math.max(0, firstDish));
-  return top.findLastIndex(({ text }, i) => roles[i] !== 'nameRest' && roles[i] !== 'price' && isMenuTitle(text));
+  // one word for a meal is the title where the first section has a heading of its own
+  const section = roles.slice(0, top.length).lastIndexOf('heading');
+  return top.findLastIndex(
+    ({ text }, i) =>
+      roles[i] !== 'nameRest' && roles[i] !== 'price' && (isMenuTitle(text) || (i < section && isMeal(text))),
+  );
 }
 
 /** A main heading of a web page that stands over a lesser one and has no like. */
