@@ -89,6 +89,17 @@ export function isButtonText(element: TreeElement): boolean {
   return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
 }
 
+const PRICE_FIRST = /^([£$€]\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/;
+const PRICE_LAST = /^(.+?)[\s|·–-]+([£$€]\s?\d{1,4}(?:\.\d{1,2})?)$/;
+
+/** The price on a button that orders the dish: "$6.99 | Add to cart". */
+export function buttonPrice(element: TreeElement): string | null {
+  if (element.tag !== 'button' && element.tag !== 'a') return null;
+  const text = element.text.replace(/\s+/g, ' ').trim();
+  const [price, words] = PRICE_FIRST.exec(text)?.slice(1) ?? PRICE_LAST.exec(text)?.slice(1).reverse() ?? [];
+  return price && words && BUTTON.test(words) ? price : null;
+}
+
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
 
 function isButtonLink({ tag, attributes, classes, length, text }: TreeElement): boolean {

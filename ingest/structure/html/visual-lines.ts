@@ -7,6 +7,7 @@ import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import type { LineWalk } from './line-walk.ts';
 import {
+  buttonPrice,
   isBadge,
   isButtonText,
   isEntryForm,
@@ -72,8 +73,10 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   const { lines } = walk;
   const { tag } = element;
   const icon = iconText(element);
+  const price = buttonPrice(element);
   if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  else if (price) lines.put(` ${price} `, { ...outer, hint: 'price', element });
   else if (tag === 'img' && isPictureHeading(walk, element))
     putHeading(lines, element.attributes.alt ?? '', element, outer);
   else if (!isUnread(walk, element)) {

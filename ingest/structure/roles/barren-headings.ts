@@ -86,7 +86,7 @@ function holding(
     if (items.length > 1 || sentences > 1) return { barren: false, only: null, pricedDescription: false };
   }
   const [only] = items;
-  const single = only && sentences === 0 && !only.prices.length ? only : null;
+  const single = only && !only.prices.length ? only : null;
   const tail = only?.prices.length && only === units[index + 1] && only.block === units[index]?.block;
   return {
     barren: !only && roles[index + 1] !== 'price',

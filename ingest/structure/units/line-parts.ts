@@ -17,11 +17,19 @@ export interface LinePart {
 
 const BETWEEN =
   /\b(?:small|sm|medium|large|regular|half|full|glass|bottle|pint|each|single|double|or|and|for|ml|cl|oz|from|per|person|pp)\b/giu;
-const AFTER = /\b(?:each|pp|per person|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
+const AFTER =
+  /\b(?:each|pp|per (?:person|guest|head|couple)|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
 
 /** Words before a price in the middle of a sentence: "All £6.95 including a drink". */
 const AMID =
   /(?:^|[.!]\s+)all(?: for| at)?\s*$|(?:\S+\s+){2}(?:from|over|under|above|is|are|costs?|charge of|spend|to|than)\s*$/i;
+
+/** A price alone in brackets, with them. */
+function withBrackets(text: string, price: PriceToken): PriceToken {
+  const open = /\(\s*$/.exec(text.slice(0, price.start));
+  const close = /^\s*\)/.exec(text.slice(price.end));
+  return open && close ? { ...price, start: open.index, end: price.end + close[0].length } : price;
+}
 
 /** Splits text at its inline prices; prices that follow each other belong together. */
 export function lineParts(text: string, regime: PriceRegime): LinePart[] {
@@ -30,7 +38,7 @@ export function lineParts(text: string, regime: PriceRegime): LinePart[] {
     const name = text.slice(0, list.start);
     return [{ text: name, prices: [...list.prices], afterPrice: false, codes: [], endsInPrice: true }];
   }
-  const prices = inlinePrices(text, regime);
+  const prices = inlinePrices(text, regime).map((price) => withBrackets(text, price));
   const last = prices.at(-1);
   const [only] = prices;
   if (only && prices.length === 1 && AMID.test(text.slice(0, only.start)) && /\p{L}{2}/u.test(text.slice(only.end)))

@@ -48,3 +48,35 @@ test('several lines above the first price may hold its heading', (t) => {
     <div class="list">${rows}</div>`;
   t.is(outline(html)[0], '- / Evenings: Pie | - | 12.5');
 });
+
+test('the price on a button that orders the dish is its price', (t) => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><h2>${name}</h2><p>Baked in the oven</p><button class="add-to-cart"><span>${price}</span> | Add to Cart</button></div>`;
+  const html = ['Rossa', 'Bianca', 'Verde', 'Nera'].map((name, i) => card(name, `$${7 + i}.99`)).join('');
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) =>
+      menu.sections.flatMap((section) => section.items.map((item) => `${item.name} ${item.price}`)),
+    ),
+    ['Rossa 7.99', 'Bianca 8.99', 'Verde 9.99', 'Nera 10.99'],
+  );
+});
+
+test('headings that each hold one line and its description are names of dishes', (t) => {
+  const beer = (name: string): string =>
+    `<h5>${name}</h5><p>DRAUGHT - ALE | ABV: 5.0%</p><p>Brewed by hand in a shed beside the river, with a long finish.</p>`;
+  const html = `<h4>Ales</h4>${['Old Pump', 'Mild Mary', 'Crooked Elm', 'Dark Lane', 'Long Acre'].map(beer).join('')}`;
+  const [section] = recogniseHtml(html).menus[0]?.sections ?? [];
+  t.is(section?.name, 'Ales');
+  t.deepEqual(
+    section?.items.map((item) => item.name),
+    ['Old Pump', 'Mild Mary', 'Crooked Elm', 'Dark Lane', 'Long Acre'],
+  );
+});
+
+test('brackets around a price go with it', (t) => {
+  const html = `<h2>Extras</h2><p>Queso ($2.00) / per guest</p><p>Ribs ($6.00) / per guest</p><p>Rice ($1.50)</p>`;
+  t.deepEqual(
+    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => `${item.name} ${item.price}`),
+    ['Queso 2', 'Ribs 6', 'Rice 1.5'],
+  );
+});
