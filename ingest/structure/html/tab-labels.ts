@@ -1,12 +1,19 @@
+import { isMenuTitle, namesMenu } from '../roles/title-words.ts';
 import type { TreeElement } from './html-origin.ts';
 import type { PageMeasure } from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
 import { childElements, findAll } from './tree.ts';
 
+export interface PaneLabel {
+  readonly text: string;
+  /** Names a menu: the part has headings of its own. */
+  readonly title: boolean;
+}
+
 /** Words of tabs and filters that name parts of the page which have no heading of their own. */
 export interface TabLabels {
   /** Label by the part that it opens. */
-  readonly panes: ReadonlyMap<TreeElement, string>;
+  readonly panes: ReadonlyMap<TreeElement, PaneLabel>;
   /** Label by the class that a filter shows. */
   readonly filters: ReadonlyMap<string, string>;
   /** The tabs and filters themselves, which are no text of the menu. */
@@ -23,7 +30,7 @@ const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|men
 export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   const elements = findAll(body, () => true);
   const paneOf = panesById(elements);
-  const panes = new Map<TreeElement, string>();
+  const panes = new Map<TreeElement, PaneLabel>();
   const filters = new Map<string, string>();
   const tabs = new Set<TreeElement>();
   elements.forEach((element, i) => {
@@ -33,7 +40,7 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
     const shown = filterOf(element.attributes);
     if (pane && !isInside(element, pane) && isPart(pane, page)) {
       tabs.add(element);
-      if (!panes.has(pane) && !EVERYTHING.test(label) && !beginsWithHeading(pane, label)) panes.set(pane, label);
+      if (!panes.has(pane)) labelPane(panes, pane, label);
     } else if (shown !== null) {
       tabs.add(element);
       if (shown && !EVERYTHING.test(label)) filters.set(shown, label);
@@ -41,6 +48,17 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   });
   for (const element of elements) labelByPlace(element, page, panes, tabs);
   return { panes, filters: filters.size >= FEWEST ? filters : new Map(), tabs };
+}
+
+/** Fewer headings are those of one section. */
+const FEWEST_HEADINGS = 2;
+
+function labelPane(panes: Map<TreeElement, PaneLabel>, pane: TreeElement, label: string): void {
+  if (EVERYTHING.test(label)) return;
+  const headings = findAll(pane, ({ tag, length }) => /^h[1-6]$/.test(tag) && length > 0);
+  const title = headings.length >= FEWEST_HEADINGS && (namesMenu(label) || isMenuTitle(label));
+  if (!beginsWithHeading(pane, label)) panes.set(pane, { text: label, title: false });
+  else if (title && !beginsWith(pane, label)) panes.set(pane, { text: label, title });
 }
 
 /** Finds an element by its id; of several that share it by mistake, the first below the label at `index`. */
@@ -63,7 +81,7 @@ const BELOW = 4;
 function labelByPlace(
   strip: TreeElement,
   page: PageMeasure,
-  panes: Map<TreeElement, string>,
+  panes: Map<TreeElement, PaneLabel>,
   tabs: Set<TreeElement>,
 ): void {
   const labels = childElements(strip).map((child) => (isTab(child) ? labelOf(child) : null));
@@ -73,7 +91,7 @@ function labelByPlace(
   tabs.add(strip);
   parts.forEach((part, i) => {
     const label = labels[i];
-    if (label && !EVERYTHING.test(label) && !beginsWithHeading(part, label)) panes.set(part, label);
+    if (label) labelPane(panes, part, label);
   });
 }
 
@@ -135,9 +153,12 @@ const isInside = (element: TreeElement, pane: TreeElement): boolean => {
   return false;
 };
 
+const beginsWith = (pane: TreeElement, label: string): boolean =>
+  pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase());
+
 /** The first text of the part is a heading that is no name of one of many like dishes, or says the same. */
 function beginsWithHeading(pane: TreeElement, label: string): boolean {
-  if (pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase())) return true;
+  if (beginsWith(pane, label)) return true;
   const first = firstText(pane);
   const heading = headingAbove(first, pane);
   if (!heading) return false;

@@ -18,7 +18,7 @@ import {
   type PageMeasure,
 } from './page-chrome.ts';
 import { priceCount } from './price-count.ts';
-import { tabLabels } from './tab-labels.ts';
+import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { childElements, findAll } from './tree.ts';
@@ -81,7 +81,7 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
     putHeading(lines, element.attributes.alt ?? '', element, outer);
   else if (!isUnread(walk, element)) {
     const label = labelAbove(walk, element);
-    if (label) putHeading(lines, label, element.parent ?? element, outer);
+    if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
     readContent(walk, element, lookOf(element, outer), outer);
   }
 }
@@ -146,22 +146,23 @@ function isPictureHeading({ root }: LineWalk, { attributes: { alt = '' } }: Tree
 }
 
 /** The tab that opens an element, or the filter that shows it where another was shown before. */
-function labelAbove(walk: LineWalk, element: TreeElement): string | undefined {
+function labelAbove(walk: LineWalk, element: TreeElement): PaneLabel | undefined {
   const label = walk.labels.panes.get(element);
   const filter = element.classes.find((name) => walk.labels.filters.has(name));
   if (label || !filter || filter === walk.shown) return label;
   walk.shown = filter;
-  return walk.labels.filters.get(filter);
+  const text = walk.labels.filters.get(filter);
+  return text === undefined ? undefined : { text, title: false };
 }
 
 /** A heading that is no text of the tree: the alternative text of a picture, the label of a tab. */
-function putHeading(lines: LineCollector, text: string, element: TreeElement, outer: HtmlLook): void {
+function putHeading(lines: LineCollector, text: string, element: TreeElement, outer: HtmlLook, level = 2): void {
   lines.endLine(2.8);
   lines.put(text, {
     ...outer,
-    size: TAG_SIZES.h2 ?? outer.size,
+    size: TAG_SIZES[`h${level}`] ?? outer.size,
     weight: 700,
-    heading: 2,
+    heading: level,
     hint: null,
     element,
   });

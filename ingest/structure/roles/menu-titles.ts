@@ -3,6 +3,10 @@ import type { Role } from './role.ts';
 import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
+/** Remarks that may stand between a title and the first heading of a section; the lines of a page of paper mix more. */
+const REMARKS = 2;
+const REMARKS_ON_WEB = 6;
+
 /**
  * Headings that only ever stand over other headings are names of menus. A style is promoted as a whole or not at all,
  * since a section made a menu is a section lost.
@@ -82,7 +86,7 @@ function standsOverHeading(units: readonly Unit[], roles: readonly Role[], index
   const unit = units[index];
   let next = index + 1;
   while (
-    next < index + 3 &&
+    next <= index + (unit?.html ? REMARKS_ON_WEB : REMARKS) &&
     (roles[next] === 'other' || (roles[next] === 'description' && !units[next]?.prices.length))
   )
     next++;

@@ -70,3 +70,28 @@ test('the label of a filter over cards is the heading of none of them', (t) => {
   t.is(lines[4], '- / Soups: Miso');
   t.is(lines.length, 8);
 });
+
+test('tabs worded as menus name those whose parts have headings of their own', (t) => {
+  const part = (id: string, ...names: string[]): string =>
+    `<div id="${id}"><h2>Cooked over fire</h2><h3>Sea</h3>${dishes(...names.slice(0, 3))}<h3>Land</h3>${dishes(...names.slice(3))}</div>`;
+  const html = `<ul><li><a href="#day">Day menu</a></li><li><a href="#night">Night menu</a></li></ul>
+    ${part('day', 'Cod', 'Crab', 'Squid', 'Duck', 'Lamb', 'Beef')}${part('night', 'Eel', 'Bass', 'Trout', 'Hare', 'Pork', 'Veal')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.map((menu) => [menu.name, ...menu.sections.map((section) => section.name)]),
+    [
+      ['Day menu', 'Sea', 'Land'],
+      ['Night menu', 'Sea', 'Land'],
+    ],
+  );
+});
+
+test('heads of columns of prices are no headings of sections', (t) => {
+  const row = (name: string, hot: string, iced: string): string =>
+    `<div class="row"><h4>${name}</h4><div><span class="price">${hot}</span> <span class="price">${iced}</span></div></div>`;
+  const html = `<h3>Black coffee</h3><div class="heads"><div class="hot"><p>Hot</p></div><div class="cold"><p>Cold</p></div></div>${row('Espresso', '$3.20', '$3.50')}${row('Long black', '$3.60', '$3.90')}
+    ${row('Filter', '$3.40', '$3.80')}<h3>White coffee</h3><div class="heads"><div class="hot"><p>Hot</p></div><div class="cold"><p>Cold</p></div></div>${row('Latte', '$4.20', '$4.50')}${row('Mocha', '$4.60', '$4.90')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) => menu.sections.map((section) => section.name)),
+    ['Black coffee', 'White coffee'],
+  );
+});
