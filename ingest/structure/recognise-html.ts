@@ -2,6 +2,7 @@ import type { DraftDocument } from '../../src/domain/draft-menu.ts';
 import { settleCardPrices } from './html/card-prices.ts';
 import { withoutColumnHeads } from './html/column-heads.ts';
 import { pairColumns } from './html/column-prices.ts';
+import { withoutDishNumbers } from './html/dish-numbers.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { draftEmbedded } from './html/embedded/draft-embedded.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
@@ -35,7 +36,7 @@ export function recogniseHtml(html: string): DraftDocument {
 
 /** The best reading of the visible text of a page. */
 function readPage(page: Page): Reading {
-  const blocks = visualLines(page.body).map(withoutColumnHeads);
+  const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);

@@ -1,3 +1,5 @@
+import { dietMeaning } from '../stated/diet-words.ts';
+import { isCodes } from '../units/codes.ts';
 import type { TreeElement } from './html-origin.ts';
 import { priceCount } from './price-count.ts';
 import { childElements, findAll } from './tree.ts';
@@ -124,9 +126,23 @@ export const isSliderCopy = ({ classes }: TreeElement): boolean =>
 const BADGE =
   /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
 
-/** "Popular", "Sold out" and the like, set as a sign beside a dish. */
-export const isBadge = (element: TreeElement): boolean =>
-  /^(?:span|div|small|em|label)$/.test(element.tag) && BADGE.test(element.text.replace(/\s+/g, ' ').trim());
+const BADGE_CLASS = /(?:^|[-_])(?:badge|pill|chip)s?(?:$|[-_])/i;
+const LONGEST_BADGE = 20;
+
+/** "Popular", "Sold out" and the like, set as a sign beside a dish; and signs that say of what kind it is. */
+export function isBadge(element: TreeElement): boolean {
+  if (!/^(?:span|div|small|em|label)$/.test(element.tag)) return false;
+  const text = element.text.replace(/\s+/g, ' ').trim();
+  return BADGE.test(text) || isKindBadge(element, text);
+}
+
+function isKindBadge({ classes, parent }: TreeElement, text: string): boolean {
+  if (!parent || !text || text.length > LONGEST_BADGE || !classes.some((name) => BADGE_CLASS.test(name))) return false;
+  // alone in its element it is a heading; one of several may be a size or a filling
+  const signs = childElements(parent).filter((child) => child.classes.some((name) => BADGE_CLASS.test(name)));
+  if (signs.length > 1 || parent.length <= text.length + 1) return false;
+  return !/\d/.test(text) && !isCodes(text) && dietMeaning(text) === null;
+}
 
 const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;
 

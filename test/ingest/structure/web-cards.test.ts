@@ -80,3 +80,26 @@ test('brackets around a price go with it', (t) => {
     ['Queso 2', 'Ribs 6', 'Rice 1.5'],
   );
 });
+
+test('a badge beside a name says of what kind the dish is and is no text of it', (t) => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><div><h3>${name}</h3><span class="badge">Broth</span><span class="cost">${price}</span></div><p>With herbs and lime</p></div>`;
+  const html = `<p class="subtitle">Warm bowls</p>${card('Tom Yam', '$7.00')}${card('Tom Kha', '$8.00')}${card('Wonton', '$9.00')}
+    ${card('Laksa', '')}${card('Pho', '')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) =>
+      menu.sections.flatMap((section) => section.items.map((item) => `${section.name}: ${item.name}`)),
+    ),
+    ['Tom Yam', 'Tom Kha', 'Wonton', 'Laksa', 'Pho'].map((name) => `Warm bowls: ${name}`),
+  );
+});
+
+test('numbers of dishes in elements of their own are no names', (t) => {
+  const dish = (key: string, name: string): string =>
+    `<li><span class="key">${key}</span>${name} <small class="price">9.99</small></li>`;
+  const html = `<h2>Grill</h2><ul>${dish('A1', 'Beef Ribs')}${dish('A2', 'Squid')}${dish('A2-1', 'Pork Belly')}${dish('A10', 'Eel')}${dish('A11', 'Mackerel')}</ul>`;
+  t.deepEqual(
+    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => item.name),
+    ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
+  );
+});
