@@ -74,3 +74,9 @@ test('a price centred under its text does not go to the text of another column o
 
   t.deepEqual(found, []);
 });
+
+test('a price centred below a text of the next column does not go to a line of this one', (t) => {
+  const found = hosts([...column(50), ['Iced teas all', 350, 384], ['5.25', 377, 400], ['House drinks', 50, 400]]);
+  t.false(found.includes('House drinks 5.25'), found.join(', '));
+  t.is(found.length, 4);
+});
