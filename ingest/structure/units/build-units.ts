@@ -19,6 +19,9 @@ import type { PricePlace, Unit } from './unit.ts';
 const WIDE = 1.4;
 /** The strength of a drink says something of it without a letter. */
 const STRENGTH = /^\d{1,2}(?:\.\d)?\s?%$/;
+/** One to three letters of this size beside those of the name. */
+const MARK = /^\p{Lu}(?:\/?\p{Lu}){0,2}$/u;
+const MARK_SIZE = 0.75;
 /** Gap of a line at the top of its block. */
 const TOP = 9;
 
@@ -71,6 +74,7 @@ function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit
     const shared = celled === 1 && !isAddition(own?.text ?? '');
     if (segment.cells.length) takeCells(line, segment, (shared ? line.units[0] : own) ?? line.units[0]);
   }
+  takeMark(line.units);
   const [first] = line.units;
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
   else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line.waiting));
@@ -89,6 +93,16 @@ function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[])
   const [host] = units;
   if (host) addPrices(host, prices, 'cell');
   else waiting.push(...prices);
+}
+
+/** A mark in small letters before a name ("H/C" for hot or cold) is a code of the dish, not its name. */
+function takeMark(units: Unit[]): void {
+  const [mark, name] = units;
+  if (!mark || !name || !MARK.test(mark.text) || mark.size > MARK_SIZE * name.size || isCodes(name.text)) return;
+  name.codes.push(mark.text, ...mark.codes);
+  name.prices.unshift(...mark.prices);
+  name.place ??= mark.place;
+  units.splice(0, 2, { ...name, sameLine: false, wide: false });
 }
 
 function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {

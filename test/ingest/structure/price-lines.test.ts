@@ -119,3 +119,24 @@ test('several kinds of dishes in the plural are one heading', (t) => {
   t.true(isSectionWord('Soups, Salads and Sides'));
   t.false(isSectionWord('Chicken, Beef & Lamb'));
 });
+
+test('small letters before a name mark the dish and do not name it', (t) => {
+  const drink = (name: string, amount: string, mark?: string): Line[] => [
+    ...(mark ? [[mark, 20, { x: 20, size: 6 }] as const] : []),
+    [name, mark ? 0 : 20, { size: 11 }],
+    [amount, 0, price],
+  ];
+  const lines: Line[] = [
+    ['Coffee', 0, { size: 18 }],
+    ...drink('Espresso', '2.75', 'B/K'),
+    ...drink('Cold brew', '4.00'),
+    ...drink('Cortado', '3.00'),
+    ...drink('Mocha', '3.80', 'B'),
+  ];
+  t.deepEqual(outline(lines), [
+    'Coffee: Espresso | - | 2.75',
+    'Coffee: Cold brew | - | 4',
+    'Coffee: Cortado | - | 3',
+    'Coffee: Mocha | - | 3.8',
+  ]);
+});
