@@ -22,6 +22,7 @@ const misreadDollar = /^S(?=\d{1,3}(?:\.\d{2})?(?:\/\d{1,3}(?:\.\d{2})?)*$)/;
 const dollars = /^\$\d/;
 
 /** Noughts of old-style figures are drawn like the letter: "7.oo". */
+const wholeAmount = /^(?:[£$€]|R(?=\d))[\dO]*\d[\dO]*$/;
 const cents = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
 
 /** Removes what no reader of the page would see as a word, and mends signs by what the rest of the page shows. */
@@ -37,7 +38,9 @@ export function cleanWords(words: readonly Word[]): readonly Word[] {
 
 const withNoughts = (word: Word): Word => ({
   ...word,
-  text: word.text.replace(cents, (_, whole: string, part: string) => whole + part.replace(/[oO]/g, '0')),
+  text: word.text
+    .replace(cents, (_, whole: string, part: string) => whole + part.replace(/[oO]/g, '0'))
+    .replace(wholeAmount, (amount) => amount.replace(/O/g, '0')),
 });
 
 /** Amounts of a page without pounds and euros; S beside M and L is small. */

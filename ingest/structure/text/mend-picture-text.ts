@@ -11,7 +11,7 @@ export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
 
 /**
  * Puts back what reading from a picture loses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and
- * digits read as letters behind a pound sign. A small word is parted from the one it sticks to only where that word
+ * before the price at the end of a line, digits read as letters behind a pound sign, and ounces read as "0z". A small word is parted from the one it sticks to only where that word
  * stands elsewhere on the page.
  */
 export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
@@ -22,7 +22,9 @@ export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): 
     .replace(/&(?=\p{Lu}\p{Ll})/gu, '& ')
     .replace(/(?<=\p{L}{2}),(?=[\p{L}\d])/gu, ', ')
     .replace(/(?<=\p{Ll}{2}s['’])(?=\p{Lu}\p{Ll})/gu, ' ')
-    .replace(/(?<=^|\s)\d{1,2}(?=\p{Ll}{4})/gu, '$& ');
+    .replace(/(?<=^|\s)\d{1,2}(?=\p{Ll}{4})/gu, '$& ')
+    .replace(/(?<=\p{L}{3})(?=\d{1,3}(?:\.\d{1,2})?$)/gu, ' ')
+    .replace(/^(\d{1,2})?0z$/iu, '$1oz');
   return spaced
     .split(' ')
     .map((word) => partedWord(word, vocabulary))

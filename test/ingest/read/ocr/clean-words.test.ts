@@ -65,5 +65,8 @@ test('an S before cents, or before any amount on a page in dollars, is a dollar 
 });
 
 test('noughts of old-style figures are no letters', (t) => {
-  t.deepEqual(cleaned('7.oo', '$9.o0', '12.5o', 'No.oo', '7.ok'), ['7.00', '$9.00', '12.50', 'No.oo', '7.ok']);
+  t.deepEqual(cleaned('7.oo', '$9.o0', '12.5o', 'R8O', 'No.oo', '7.ok', 'RO'), [
+    ...['7.00', '$9.00', '12.50', 'R80'],
+    ...['No.oo', '7.ok', 'RO'],
+  ]);
 });

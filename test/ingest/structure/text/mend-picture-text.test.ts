@@ -11,13 +11,31 @@ for (const [read, printed] of [
   ['Mushroomson', 'Mushrooms on'],
   ['orbeans', 'or beans'],
   ['£S.5O', '£5.50'],
+  ['CHOWDER30', 'CHOWDER 30'],
+  ['sauce7.50', 'sauce 7.50'],
+  ['120z', '12oz'],
+  ['0Z', 'oz'],
 ] as const) {
   test(`"${read}" read from a picture says "${printed}"`, (t) => {
     t.is(mendPictureText(read, vocabulary), printed);
   });
 }
 
-for (const text of ['McDonald', 'MacLeod', 'B&B', '1,200', '330ml', 'Carton', 'order', '£SO', 'BLT'])
+for (const text of [
+  'McDonald',
+  'MacLeod',
+  'B&B',
+  '1,200',
+  '330ml',
+  'Carton',
+  'order',
+  '£SO',
+  'BLT',
+  'B12',
+  'V60',
+  'Cola330ml',
+  '10cm',
+])
   test(`"${text}" stays as it was read`, (t) => {
     t.is(mendPictureText(text, vocabulary), text);
   });
