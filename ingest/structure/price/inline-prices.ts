@@ -4,7 +4,7 @@ import type { PriceRegime } from './price-regime.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const SUPPLEMENT_BEFORE =
-  /(?:\badd(?:ed)?\b|\badd[- ]on|(?:^|[.;,(/]\s*|\band\s)extra\b(?!\s+sides?\b)|\bextra\s+(?!sides?\b)[a-z]|\badditional\b|\bsupplement|\bsupp\b|\bupgrade\b|\bsubstitut|\bswap\b|\bsurcharge|\bdeposit|\bminimum|\bmin\.? (?:order|spend)|\bdelivery\b|\bover\b|\bspend|\bdonat|^\+|\(\+|\bfor just|\bonly\b|\bsave\b)[^.;]{0,80}$|\s\+\s?$/i;
+  /(?:\badd(?:ed)?\b|\badd[- ]on|(?:^|[.;,(/]\s*|\band\s)extra\b(?!\s+sides?\b)|\bextra\s+(?!sides?\b)[a-z]|\badditional\b|\bsupplement|\bsupp\b|\bupgrade\b|\bsubstitut|\bswap\b|\bsurcharge|\bdeposit|\bminimum|\bmin\.? (?:order|spend)|\bdelivery\b|\bspend|\bdonat|^\+|\(\+|\bfor just|\bonly\b|\bsave\b)[^.;]{0,80}$|(?:\s\+|\bover)\s?$/i;
 const SUPPLEMENT_AFTER =
   /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
 const TAIL_LABELS =

@@ -20,6 +20,10 @@ const BETWEEN =
 const AFTER =
   /\b(?:each|pp|per (?:person|guest|head|couple)|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
 
+/** A size between a name and its price: "Ribs: 1kg: 9.00", "Paella: 6 persons: 48". */
+const SIZE_BEFORE =
+  /^(.*\p{L})\s?[:–-]\s*(\d+(?:\.\d+)?\s?(?:pax|persons?|people|pcs?|pieces?|kg|g|ml|cl|oz|l))\s?:?\s*$/iu;
+
 /** Words before a price in the middle of a sentence: "All £6.95 including a drink". */
 const AMID =
   /(?:^|[.!]\s+)all(?: for| at)?\s*$|(?:\S+\s+){2}(?:from|over|under|above|is|are|costs?|charge of|spend|to|than)\s*$/i;
@@ -53,8 +57,12 @@ export function lineParts(text: string, regime: PriceRegime): LinePart[] {
       parts.push(open);
       open = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
     }
-    if (!open.prices.length) open.text += between;
-    const label = open.prices.length ? between.replace(/[^\p{L}\d ]/gu, ' ').trim() : '';
+    let label = between.replace(/[^\p{L}\d ]/gu, ' ').trim();
+    if (!open.prices.length) {
+      const [, name = '', size = ''] = SIZE_BEFORE.exec(open.text + between) ?? [];
+      open.text = name || open.text + between;
+      label = size;
+    }
     open.prices.push({ ...price, label: label || price.label });
     at = price.end;
   }

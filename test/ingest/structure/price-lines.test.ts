@@ -140,3 +140,39 @@ test('small letters before a name mark the dish and do not name it', (t) => {
     'Coffee: Mocha | - | 3.8',
   ]);
 });
+
+test('a size between a name and its price is no part of the name', (t) => {
+  const lines: Line[] = [
+    ['Trays', 0, { size: 18 }],
+    ['Glazed ribs: 1kg: 19.00', 20],
+    ['Party rice: 6pax: 24.00', 16],
+    ['Garlic wings: 12 pcs: 9.50', 16],
+    ['Slaw: 4.00', 16],
+  ];
+  t.deepEqual(outline(lines), [
+    'Trays: Glazed ribs | - | 19',
+    'Trays: Party rice | - | 24',
+    'Trays: Garlic wings | - | 9.5',
+    'Trays: Slaw | - | 4',
+  ]);
+});
+
+test('lines of towering size are headings where prices end the descriptions', (t) => {
+  const dish = (name: string, first: string, last: string): Line[] => [
+    [name, 26, { size: 14 }],
+    [first, 12],
+    [last, 12],
+  ];
+  const lines: Line[] = [
+    ['Boathouse', 0, { size: 30 }],
+    ['Plates', 26, { size: 30 }],
+    ['Served with fries, slaw and tartar sauce', 14],
+    ...dish('Harbour Stew', 'Mussels, cod and saffron with', 'toasted bread 14.50'),
+    ...dish('Lake Trout', 'Grilled fillet, glazed with cider,', 'and a leaf salad 16.50'),
+    ...dish('Crab Mac', 'Pasta and crab, topped with', 'crumbs and chives 15.50'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/ \|.*\|/, '')),
+    ['Harbour Stew 14.5', 'Lake Trout 16.5', 'Crab Mac 15.5'].map((dish) => `Boathouse Plates: ${dish}`),
+  );
+});

@@ -47,6 +47,11 @@ test('a plus between two parts of a name makes no supplement of the price behind
   t.deepEqual(inline('Ham + Leek Tart £11'), [11]);
 });
 
+test('a dish over something keeps its price', (t) => {
+  t.deepEqual(inline('Peppers over rice £9'), [9]);
+  t.deepEqual(inline('free on orders over £20'), []);
+});
+
 test('an aside in brackets may stand behind the price', (t) => {
   t.deepEqual(inline('Sharing board 21.50 (serves two)'), [21.5]);
 });
