@@ -45,9 +45,13 @@ const withNoughts = (word: Word): Word => ({
 
 /** Amounts of a page without pounds and euros; S beside M and L is small. */
 function withDollars(words: readonly Word[]): readonly Word[] {
-  if (words.some(({ text }) => /^[ML]\d/.test(text))) return words;
-  const misread = words.some(({ text }) => dollars.test(text)) ? misreadDollar : dollarsAndCents;
-  return words.map((word) => ({ ...word, text: word.text.replace(misread, '$') }));
+  if (words.some(({ text }) => /^[ML](?:\d|$)/.test(text))) return words;
+  const shown = words.some(({ text }) => dollars.test(text));
+  const misread = shown ? misreadDollar : dollarsAndCents;
+  return words.map((word, i) => {
+    const apart = shown && word.text === 'S' && /^\d{1,3}\.\d{2}$/.test(words[i + 1]?.text ?? '');
+    return { ...word, text: apart ? '$' : word.text.replace(misread, '$') };
+  });
 }
 
 /** Whether the page's prices are in pounds: more right pound signs than misread ones or euros. */

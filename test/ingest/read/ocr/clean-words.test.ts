@@ -60,6 +60,8 @@ test('on a page in euros or without a currency nothing is a pound sign', (t) => 
 test('an S before cents, or before any amount on a page in dollars, is a dollar sign', (t) => {
   t.deepEqual(cleaned('S5.00', 'S12', 'Sauce'), ['$5.00', 'S12', 'Sauce']);
   t.deepEqual(cleaned('$5.00', 'S12', 'S7/12', 'S'), ['$5.00', '$12', '$7/12', 'S']);
+  t.deepEqual(cleaned('$5.00', 'S', '9.95', 'S', 'corner'), ['$5.00', '$', '9.95', 'S', 'corner']);
+  t.deepEqual(cleaned('$5.00', 'S', '6.00', 'L', '7.00'), ['$5.00', 'S', '6.00', 'L', '7.00']);
   t.deepEqual(cleaned('S5.00', 'M6.00', 'L7.00'), ['S5.00', 'M6.00', 'L7.00']);
   t.deepEqual(cleaned('£5.00', 'S5.00'), ['£5.00', 'S5.00']);
 });
