@@ -17,7 +17,7 @@ import {
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
-import { isAddition, isLegendEntry, isMealPrice, isNotePhrase } from './note-phrases.ts';
+import { isAddition, isLegendEntry, isMealPrice, isNotePhrase, isWeekday } from './note-phrases.ts';
 import { namesOverTails, priceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
@@ -76,6 +76,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       note: notes[i] ?? false,
       addition: isAddition(text),
       mealPrice: isMealPrice(text),
+      weekday: isWeekday(text) && !unit.html?.heading,
       star: /^[*†•+~]/.test(unit.rawText || text),
       gap: Math.min(6, unit.gap / facts.leading),
       sameLine: unit.sameLine,

@@ -25,6 +25,9 @@ const NOTE = new RegExp(PHRASES.join('|'), 'iu');
 /** Holds a phrase that belongs to notes: hours, addresses, charges, allergen advice, words to the guest. */
 export const isNotePhrase = (text: string): boolean => NOTE.test(text);
 
+/** The day of a special that stands on a line of its own. */
+export const isWeekday = (text: string): boolean => /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/i.test(text);
+
 /** The price of a set meal: "Three courses", "2 course lunch". */
 export const isMealPrice = (text: string): boolean =>
   /^\W*(?:any )?(?:one|two|three|four|five|[1-5])[ -]courses?\b/i.test(text);

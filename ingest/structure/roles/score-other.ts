@@ -17,6 +17,7 @@ export function scoreOther(f: UnitFeatures): number {
   if (f.star) score += 0.3;
   if (f.sameLine) score -= 1.5;
   if (f.sizeToBody < 0.8) score += 0.6;
+  if (f.weekday) score += 9;
   if (f.legend) score += 3;
   if (f.sizeLabels) score += 1;
   if (f.codes) score += 4;

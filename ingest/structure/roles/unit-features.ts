@@ -35,6 +35,7 @@ export interface UnitFeatures {
   readonly note: boolean;
   readonly addition: boolean;
   readonly mealPrice: boolean;
+  readonly weekday: boolean;
   readonly star: boolean;
   readonly gap: number;
   readonly sameLine: boolean;

@@ -8,6 +8,7 @@ import { isAddition } from '../roles/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { isCodes } from './codes.ts';
+import { dayPrices } from './day-prices.ts';
 import { joinPartBold } from './join-part-bold.ts';
 import { joinTableNames } from './join-table-names.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
@@ -41,7 +42,7 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return joinTableNames(sizesAsPrices(joinPartBold(attachCodeLines(units))));
+  return joinTableNames(dayPrices(sizesAsPrices(joinPartBold(attachCodeLines(units)))));
 }
 
 interface LinePlace {

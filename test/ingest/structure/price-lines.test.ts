@@ -176,3 +176,22 @@ test('lines of towering size are headings where prices end the descriptions', (t
     ['Harbour Stew 14.5', 'Lake Trout 16.5', 'Crab Mac 15.5'].map((dish) => `Boathouse Plates: ${dish}`),
   );
 });
+
+test('days of specials are no dishes, and prices beside them are those of the dishes below', (t) => {
+  const special = (day: string, dish: string): Line[] => [
+    [day, 24],
+    ['9.00', 0, price],
+    [dish, 12],
+  ];
+  const lines: Line[] = [
+    ['Daily plates', 0, { size: 18 }],
+    ...special('Monday', 'Meat pie'),
+    ...special('Tuesday', 'Bean chilli'),
+    ...special('Wednesdays', 'Fish cakes'),
+    ...special('Friday', 'Ham hock'),
+  ];
+  t.deepEqual(
+    outline(lines),
+    ['Meat pie', 'Bean chilli', 'Fish cakes', 'Ham hock'].map((name) => `Daily plates: ${name} | - | 9`),
+  );
+});
