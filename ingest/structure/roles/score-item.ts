@@ -4,7 +4,6 @@ import type { UnitFeatures } from './unit-features.ts';
 
 /** So much larger than the text that carries prices are headings, however many there are. */
 const TOWERING = 1.6;
-const TWICE = 2;
 
 const odds = (share: number): number => Math.log(share / (1 - share));
 
@@ -17,7 +16,7 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (f.bold && !f.sameLine) score += 0.5;
   if (smaller && !f.priced) score -= 1;
   if (bigger && !f.priced && f.style.count < 4) score -= 1;
-  if (f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone) score -= f.size > TWICE ? 3.5 : 2;
+  if (f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone) score -= 2;
   if (f.nextSameLine) score += 1;
   if (f.opensName) score += 2;
   if (f.endsName) score -= 2.5;

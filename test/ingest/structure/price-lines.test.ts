@@ -121,23 +121,25 @@ test('several kinds of dishes in the plural are one heading', (t) => {
 });
 
 test('small letters before a name mark the dish and do not name it', (t) => {
-  const drink = (name: string, amount: string, mark?: string): Line[] => [
-    ...(mark ? [[mark, 20, { x: 20, size: 6 }] as const] : []),
-    [name, mark ? 0 : 20, { size: 11 }],
-    [amount, 0, price],
+  const drink = (mark: string, name: string, about: string): Line[] => [
+    [mark, 24, { x: 40, size: 6 }],
+    [name, 0, { size: 11 }],
+    [about, 12, { x: 60, size: 8 }],
   ];
   const lines: Line[] = [
     ['Coffee', 0, { size: 18 }],
-    ...drink('Espresso', '2.75', 'B/K'),
-    ...drink('Cold brew', '4.00'),
-    ...drink('Cortado', '3.00'),
-    ...drink('Mocha', '3.80', 'B'),
+    ['Drip coffee 2.25', 24, { size: 11 }],
+    ...drink('B/K', 'Espresso 2.75', 'a double shot'),
+    ...drink('B', 'Cortado 3.00', 'espresso, warm milk'),
+    ['Mocha 3.80', 24, { size: 11 }],
+    ...drink('K', 'Cold brew 4.00', 'steeped for a day and a night'),
   ];
   t.deepEqual(outline(lines), [
-    'Coffee: Espresso | - | 2.75',
-    'Coffee: Cold brew | - | 4',
-    'Coffee: Cortado | - | 3',
+    'Coffee: Drip coffee | - | 2.25',
+    'Coffee: Espresso | a double shot | 2.75',
+    'Coffee: Cortado | espresso, warm milk | 3',
     'Coffee: Mocha | - | 3.8',
+    'Coffee: Cold brew | steeped for a day and a night | 4',
   ]);
 });
 
@@ -155,26 +157,6 @@ test('a size between a name and its price is no part of the name', (t) => {
     'Trays: Garlic wings | - | 9.5',
     'Trays: Slaw | - | 4',
   ]);
-});
-
-test('lines of towering size are headings where prices end the descriptions', (t) => {
-  const dish = (name: string, first: string, last: string): Line[] => [
-    [name, 26, { size: 14 }],
-    [first, 12],
-    [last, 12],
-  ];
-  const lines: Line[] = [
-    ['Boathouse', 0, { size: 30 }],
-    ['Plates', 26, { size: 30 }],
-    ['Served with fries, slaw and tartar sauce', 14],
-    ...dish('Harbour Stew', 'Mussels, cod and saffron with', 'toasted bread 14.50'),
-    ...dish('Lake Trout', 'Grilled fillet, glazed with cider,', 'and a leaf salad 16.50'),
-    ...dish('Crab Mac', 'Pasta and crab, topped with', 'crumbs and chives 15.50'),
-  ];
-  t.deepEqual(
-    outline(lines).map((line) => line.replace(/ \|.*\|/, '')),
-    ['Harbour Stew 14.5', 'Lake Trout 16.5', 'Crab Mac 15.5'].map((dish) => `Boathouse Plates: ${dish}`),
-  );
 });
 
 test('days of specials are no dishes, and prices beside them are those of the dishes below', (t) => {
