@@ -17,8 +17,8 @@ function heading(name: string, review: string[]): string {
 }
 
 /**
- * Refuses a draft that no menu is, and cuts headings that none are. What comes after the parser (tags, the database, the search index) has no limits of its
- * own and may share its process with the API.
+ * Refuses a draft that no menu is, and cuts headings that none are. What comes after the parser (tags, the database, the
+ * search index) has no limits of its own and may share its process with the API.
  *
  * @throws UnreadableSource with the reason 'too large'
  */

@@ -34,8 +34,8 @@ export async function startLastingRunner(options: RunnerOptions, logger: Logger)
     failed: 'the schedule of source checks has ended; trying again until it runs',
     well: 'the schedule of source checks runs again',
   });
-  // With a delay the library waits for its own writes of how jobs ended. Without one a write that fails is a rejection
-  // nobody handles, which ends the whole process.
+  // With a delay, be it 0, the library writes how jobs ended in batches and handles a write that fails. Without one that is
+  // a rejection nobody handles, which ends the whole process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const begin = () => run({ ...options, preset });
 
