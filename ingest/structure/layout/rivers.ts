@@ -1,4 +1,5 @@
 import { median } from '../median.ts';
+import { bands } from './bands.ts';
 import { leftOf, rightOf, type Segment } from './segment.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 import { isBold } from './style-key.ts';
@@ -42,7 +43,7 @@ export function riverBlocks(segments: readonly Segment[]): Segment[][] {
     );
     cut(flat(rows.slice(river.last + 1)), depth + 1);
   };
-  cut(segments, 0);
+  for (const band of bands(segments)) cut(band, 0);
   return blocks;
 }
 
