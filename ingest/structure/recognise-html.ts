@@ -11,6 +11,7 @@ import type { TreeElement } from './html/html-origin.ts';
 import { lineSegments } from './html/line-segments.ts';
 import { menuPart } from './html/menu-part.ts';
 import { namesBelow } from './html/names-below.ts';
+import { withOtherScripts } from './html/other-scripts.ts';
 import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
 import { markTitleClasses } from './html/title-classes.ts';
@@ -36,7 +37,7 @@ export function recogniseHtml(html: string): DraftDocument {
 
 /** The best reading of the visible text of a page. */
 function readPage(page: Page): Reading {
-  const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads);
+  const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads).map(withOtherScripts);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);

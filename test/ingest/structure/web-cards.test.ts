@@ -103,3 +103,17 @@ test('numbers of dishes in elements of their own are no names', (t) => {
     ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
   );
 });
+
+test('a name in another script goes on the name before it', (t) => {
+  const dish = (name: string, other: string): string =>
+    `<li>${name} <span lang="ko">${other}</span><small class="price">9.99</small></li>`;
+  const html = `<ul><li class="head">Stews <span lang="ko">찌개</span></li>${dish('Tofu Soup', '순두부')}${dish('Beef Ribs', '갈비')}${dish('Squid', '오징어')}</ul>
+    <ul><li class="head">Noodles <span lang="ko">국수</span></li>${dish('Cold Noodles', '냉면')}${dish('Glass Noodles', '잡채')}${dish('Udon', '우동')}</ul>`;
+  const sections = recogniseHtml(html).menus.flatMap((menu) => menu.sections);
+  t.deepEqual(
+    sections.flatMap((section) => section.items.map((item) => `${item.name} ${item.description ?? '-'}`)),
+    ['Tofu Soup 순두부', 'Beef Ribs 갈비', 'Squid 오징어', 'Cold Noodles 냉면', 'Glass Noodles 잡채', 'Udon 우동'].map(
+      (name) => `${name} -`,
+    ),
+  );
+});
