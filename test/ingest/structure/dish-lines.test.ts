@@ -1,19 +1,6 @@
 import test from 'ava';
-import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
-import { type Line, paper } from './paper.ts';
-
-/** "Section: name | description | prices", a line a dish. */
-const outline = (lines: readonly Line[]): string[] =>
-  recognisePages([paper(lines)]).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map((item) => {
-        const prices = item.prices.map(({ price }) => price).join(' ');
-        return `${section.name}: ${item.name} | ${item.description ?? '-'} | ${prices}`;
-      }),
-    ),
-  );
-
-const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
+import type { Line } from './paper.ts';
+import { heading, outlineOfPrices as outline } from './paper-outline.ts';
 
 test('the price at the end of the second line of a dish belongs to the name above', (t) => {
   const bold = { bold: true };

@@ -1,16 +1,7 @@
 import test from 'ava';
-import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
-import { type Line, paper } from './paper.ts';
+import type { Line } from './paper.ts';
+import { heading, outline } from './paper-outline.ts';
 
-/** "Section: name | description | price", a line a dish. */
-const outline = (lines: readonly Line[]): string[] =>
-  recognisePages([paper(lines)]).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map((item) => `${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
-    ),
-  );
-
-const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
 const dish = (name: string, price: string): Line[] => [
   [name, 16, { bold: true }],
   [price, 0, { x: 300 }],

@@ -5,16 +5,8 @@ import type { Role } from '../../../ingest/structure/roles/role.ts';
 import type { UnitFeatures } from '../../../ingest/structure/roles/unit-features.ts';
 import type { Unit } from '../../../ingest/structure/units/unit.ts';
 import { type Line, paper } from './paper.ts';
+import { heading, outline } from './paper-outline.ts';
 
-/** "Section: name | description | price", a line a dish. */
-const outline = (lines: readonly Line[]): string[] =>
-  recognisePages([paper(lines)]).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map((item) => `${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
-    ),
-  );
-
-const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];
 const dish = (name: string, price: string): Line[] => [
   [name, 20],
   [price, 0, { x: 300 }],

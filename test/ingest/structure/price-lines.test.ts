@@ -1,20 +1,12 @@
 import test from 'ava';
 import { priceTokens } from '../../../ingest/structure/price/price-token.ts';
-import { recognisePages } from '../../../ingest/structure/recognise-pages.ts';
 import type { ScoreContext } from '../../../ingest/structure/roles/score-context.ts';
 import { isSectionWord } from '../../../ingest/structure/roles/section-words.ts';
 import { PAIR_TERMS, type ScoredUnit } from '../../../ingest/structure/roles/transitions.ts';
 import type { UnitFeatures } from '../../../ingest/structure/roles/unit-features.ts';
 import type { Unit } from '../../../ingest/structure/units/unit.ts';
-import { type Line, paper } from './paper.ts';
-
-/** "Section: name | description | price", a line a dish. */
-const outline = (lines: readonly Line[]): string[] =>
-  recognisePages([paper(lines)]).menus.flatMap(({ sections }) =>
-    sections.flatMap(({ name, items }) =>
-      items.map((item) => `${name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
-    ),
-  );
+import type { Line } from './paper.ts';
+import { outline } from './paper-outline.ts';
 
 const bold = { bold: true };
 const price = { x: 300 };
