@@ -4,6 +4,7 @@ import { gatherMenus } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
 import { median } from './median.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
+import { cardNames } from './roles/card-names.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
@@ -116,11 +117,8 @@ export function readUnits(input: UnitsToRead): Reading {
     if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2)
       return [];
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
-    const roles = promoteTitles(
-      input.units,
-      features,
-      pricedHeadings(input.units, sectionPrices(input.units, features, decoded)),
-    );
+    const priced = pricedHeadings(input.units, sectionPrices(input.units, features, decoded));
+    const roles = cardNames(input.units, promoteTitles(input.units, features, priced));
     const labelled = input.units.flatMap((unit, i) => {
       const [role, own] = [roles[i], features[i]];
       return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];

@@ -19,15 +19,16 @@ export const isMeal = (text: string): boolean => /^(?:breakfast|brunch|lunch|din
 /** Words of menu titles: "Sunday lunch menu", "À la carte". */
 export const namesMenu = (text: string): boolean => MENU.test(text);
 
-/** The whole text is the title of a menu: it ends in the word, or names an occasion and a meal. */
+/** The whole text, or one of two parts set off from each other, ends in the word or names an occasion and a meal. */
 export function isMenuTitle(text: string): boolean {
-  const plain = text
-    .replace(/[’‘]/g, "'")
-    .split(/\s+[–—|•·:-]\s+|\s*[(:]/)[0]
-    ?.trim();
-  if (!plain || SPEAKS.test(plain)) return false;
-  const words = plain.split(/\s+/).length;
+  const parts = text.replace(/[’‘]/g, "'").split(/\s+[–—|•·:-]\s+|\s*[(:]/);
+  return !SPEAKS.test(text.trim()) && parts.slice(0, 2).some((part) => isTitlePart(part.trim()));
+}
+
+function isTitlePart(text: string): boolean {
+  if (!text || SPEAKS.test(text)) return false;
+  const words = text.split(/\s+/).length;
   if (words > TITLE_WORDS) return false;
-  if (/\b(?:menu|price list|wine list|drinks list|carte|carta)$/i.test(plain)) return true;
-  return ALONE.test(plain) || (words > 1 && OCCASION.test(plain));
+  if (/\b(?:menu|price list|wine list|drinks list|carte|carta)$/i.test(text)) return true;
+  return ALONE.test(text) || (words > 1 && OCCASION.test(text));
 }

@@ -12,6 +12,7 @@ test('texts that name an occasion and a meal, or end in menu, are titles', (t) =
     'Takeaway',
     'Drinks List',
     'WINTER MENU – prices may change (Nov 2025)',
+    'THE ANCHOR · EVENING MENU',
   ])
     t.true(isMenuTitle(text), text);
 });
@@ -26,6 +27,7 @@ test('sections, dishes and sentences are no titles', (t) => {
     'Please ask for our allergen menu',
     'Roast potatoes, greens and gravy with every Sunday lunch',
     'Set',
+    'Allergens: ask for the drinks list',
   ])
     t.false(isMenuTitle(text), text);
 });

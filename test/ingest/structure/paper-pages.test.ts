@@ -192,3 +192,19 @@ test('circled letters and codes may stand behind a whole price, and are kept', (
     [true, false, true, true, false],
   );
 });
+
+test('cards below the columns, names above their prices, are dishes', (t) => {
+  const card = (name: string, about: string, price: string, x: number): Line[] => [
+    [name, 60, { x, size: 12, font: 'Script' }],
+    [about, 14, { x }],
+    [price, 20, { x: x + 30, bold: true }],
+  ];
+  const lines: Line[] = [
+    heading('Grill'),
+    ...dish('Lamb shish', '12.50'),
+    ...dish('Chicken wings', '9.50'),
+    ...dish('Sea bream', '16.50'),
+    ...card('Feast for four', 'a bit of all of it, rice and salad', '£60.00', 50),
+  ];
+  t.is(outline(lines).at(-1), 'Grill: Feast for four | a bit of all of it, rice and salad | 60');
+});
