@@ -94,7 +94,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
   });
   await verifier.start();
   t.teardown(() => verifier.stop());
-  const activeMenus = createActiveMenus(apiDatabase, 'embedded', logger);
+  const activeMenus = createActiveMenus(apiDatabase, 'test', logger);
   let search = searchOver([]);
   const app = createApi({
     menus: createMenuStore(apiDatabase),
