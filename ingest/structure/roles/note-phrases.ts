@@ -1,3 +1,5 @@
+const PHONE = String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`;
+const POSTCODE = String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`;
 const PHRASES = [
   // opening hours
   String.raw`\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?\b.*\d\s*(?:am|pm|:\d\d|noon)`,
@@ -8,9 +10,9 @@ const PHRASES = [
   String.raw`\bavailable\b|weekends? only|\blast orders\b`,
   String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|june|july|august|september|october|november|december)\b`,
   // addresses
-  String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`,
+  PHONE,
   String.raw`^\d{1,4}[a-z]? (?:[\w'’]+ ){1,3}(?:street|road|lane|avenue|st|rd|ave|square|place|drive)\b`,
-  String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`,
+  POSTCODE,
   String.raw`\bwww\.|https?:|\.co\.uk\b|\.com\b|@\w|\btel(?:ephone)?\b|\bphone\b|\bcall us\b|\bfollow us\b|\bfind us\b|\bwi-?fi\b`,
   // money
   String.raw`service charge|gratuit|\bvat\b|minimum spend|per person|^all (?:at |for |just )?[£$€]?\d|^all$|^any (?:two|three|2|3)\b|\b(?:two|three|2|3|one|1|four|4) courses?\b|gift card|(?:^|[.!] )all (?:at |for |just |only )?[£$€]\d|\bper (?:head|guest|couple)\b|\bprices? from\b|^(?:free )?delivery(?: fee| charge| from)?$|\b(?:free|home|local) delivery\b|\bdeliver(?:y|ies)\b.*\b(?:within|available|charges?|miles?|orders?)\b|\bmin(?:imum|\.)? order\b|\(\d[\d,]*\+? (?:ratings?|reviews?)\)|\bml measures?\b|^\d+\s?ml measures?\b|\bmixers? (?:is|are|from)\b|\bgift vouchers?\b|\bno (?:substitutions?|substitutes|modifications?|subs)\b|all prices|\bsubject to|\bcash only\b|\bbuy (?:one|two|any|1|2)\b.*\b(?:get|free)\b|\bpriced at\b|\bhappy hour\b|\bcards? accepted|\bfree refills?\b`,
@@ -24,6 +26,11 @@ const NOTE = new RegExp(PHRASES.join('|'), 'iu');
 
 /** Holds a phrase that belongs to notes: hours, addresses, charges, allergen advice, words to the guest. */
 export const isNotePhrase = (text: string): boolean => NOTE.test(text);
+
+const CONTACT = new RegExp(`${PHONE}|${POSTCODE}`, 'u');
+
+/** Holds a phone number or a postcode, as no name of a dish does. */
+export const isContact = (text: string): boolean => CONTACT.test(text);
 
 /** The day of a special that stands on a line of its own. */
 export const isWeekday = (text: string): boolean => /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/i.test(text);

@@ -1,3 +1,4 @@
+import { isContact } from './note-phrases.ts';
 import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
 import type { UnitFeatures } from './unit-features.ts';
@@ -61,6 +62,7 @@ function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): num
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
   if (f.mealPrice) score -= 4;
+  if (isContact(f.text)) score -= 8;
   if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
   if (f.codes || f.listed) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;

@@ -34,3 +34,9 @@ test('one word for a meal above the first section is the name of the menu, whate
     <div class="note">All prices include VAT</div></div><section><h2>To share</h2>${rows}</section>`;
   t.is(recogniseHtml(html).menus[0]?.name, 'Dinner');
 });
+
+test('an address with a phone number is no dish, whatever price its sentence names', (t) => {
+  const contact = 'Mill Lane, Stone ST15 8AA. Bookings: 01632 960000. Senior lunch for £9.50 Monday to Thursday.';
+  const html = `<h2>Mains</h2>${dishes('Pie', 'Haddock', 'Risotto', 'Gammon')}<p>${contact}</p>`;
+  t.deepEqual(names(html), ['Mains: Pie', 'Mains: Haddock', 'Mains: Risotto', 'Mains: Gammon']);
+});
