@@ -1,4 +1,5 @@
 import { isContact } from './note-phrases.ts';
+import { NEVER } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
 import type { UnitFeatures } from './unit-features.ts';
@@ -10,6 +11,7 @@ const odds = (share: number): number => Math.log(share / (1 - share));
 
 /** How much a unit looks like the name of a dish. */
 export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
+  if (isContact(f.text)) return NEVER;
   const smaller = f.size < 0.94;
   const bigger = f.size > 1.1;
   let score = priceEvidence(f, context) + styleEvidence(f, context) + wordEvidence(f, context);
@@ -62,7 +64,6 @@ function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): num
   if (/\bmenu\b/i.test(f.text)) score -= 3;
   if (f.sizeLabels) score -= 3;
   if (f.mealPrice) score -= 4;
-  if (isContact(f.text)) score -= 8;
   if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
   if (f.codes || f.listed) score -= 4;
   if (f.fullStop && f.words > 4) score -= 1;
