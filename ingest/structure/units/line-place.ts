@@ -1,0 +1,6 @@
+/** Where a line stands: number of its block and of the line in the document, and the gap above it in type sizes. */
+export interface LinePlace {
+  readonly block: number;
+  readonly line: number;
+  readonly gap: number;
+}
