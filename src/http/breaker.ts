@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum';
 import { ServiceError } from '../domain/errors.ts';
-import { createFailuresInRow, isLate } from '../failures-in-row.ts';
+import { isLate, OPENED_BY_COUNT, openAfterFailuresInRow } from '../failures-in-row.ts';
 import { isUnavailable } from './unavailable.ts';
 import { within } from './within.ts';
 
@@ -44,20 +44,12 @@ export function createBreaker(options: BreakerOptions): Guard {
   const { timeoutMs } = options;
   const late = () => new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError');
   const breaker = new CircuitBreaker((work: Work<unknown>) => within(timeoutMs, late, work), {
-    // opossum's own would leave the work running.
-    timeout: false,
+    ...OPENED_BY_COUNT,
     resetTimeout: RETRY_MS,
     rollingPercentilesEnabled: false,
-    // Opened below instead: a share of recent requests is too slow to fall when many went well, and too few to count when each hangs.
-    errorThresholdPercentage: 100,
-    volumeThreshold: Number.MAX_SAFE_INTEGER,
     errorFilter: (error: unknown) => !isUnavailable(error),
   });
-  const inRow = createFailuresInRow();
-  breaker.on('success', () => inRow.succeeded());
-  breaker.on('failure', (error) => {
-    if (inRow.failed(error)) breaker.open();
-  });
+  openAfterFailuresInRow(breaker);
   return async <T>(work: Work<T>): Promise<T> => {
     try {
       // The breaker hands through what the work resolves to.

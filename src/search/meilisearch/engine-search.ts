@@ -3,7 +3,7 @@ import CircuitBreaker from 'opossum';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../../domain/errors.ts';
-import { createFailuresInRow } from '../../failures-in-row.ts';
+import { OPENED_BY_COUNT, openAfterFailuresInRow } from '../../failures-in-row.ts';
 import { createOutageLog } from '../../outage-log.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
 import { createSearchMetrics } from '../search-metrics.ts';
@@ -102,10 +102,8 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
   }
 
   const breaker = new CircuitBreaker(withDeadline, {
-    timeout: false,
+    ...OPENED_BY_COUNT,
     resetTimeout: RECOVERY,
-    // Opened below instead: a share of recent searches does not tell a silent engine from a few hard searches.
-    volumeThreshold: Number.MAX_SAFE_INTEGER,
     errorFilter: isOurs,
   });
   // opened again after each try of an engine that is still away
@@ -113,13 +111,11 @@ export function createEngineSearch({ client, prefix, logger, registry }: EngineS
     failed: 'search engine does not answer; searches are refused until it does',
     well: 'search engine answers again',
   });
-  const inRow = createFailuresInRow();
   let lastFailure: unknown;
-  breaker.on('success', () => inRow.succeeded());
   breaker.on('failure', (error) => {
     lastFailure = error;
-    if (inRow.failed(error)) breaker.open();
   });
+  openAfterFailuresInRow(breaker);
   breaker.on('open', () => outage.failed(lastFailure));
   breaker.on('close', () => outage.well());
 
