@@ -17,10 +17,11 @@ COPY --from=build --chown=root:root /app/samples samples
 COPY --from=build --chown=root:root /app/build build
 # Word lists, weights and pages are read from beside the sources.
 COPY --from=build --chown=root:root /app/ingest/enrich ingest/enrich
+COPY --from=build --chown=root:root /app/src/search/words src/search/words
 COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 USER node
 EXPOSE 3000 3001 3002
-ENTRYPOINT ["node", "build/src/main.js"]
+ENTRYPOINT ["node", "--enable-source-maps", "build/app/main.js"]
 CMD ["--help"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3002/livez').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]

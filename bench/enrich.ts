@@ -1,8 +1,8 @@
 /**
- * Items a second of enrichItem beside a reference in the same run: JSON.parse and JSON.stringify of the same item, ten times.
- * Rounds are interleaved, so that load of the machine hits both; medians are printed.
+ * Speed of enrichItem against a reference in the same run: ten times JSON.parse and JSON.stringify of the same item. Rounds are
+ * interleaved, so that other load affects both; medians are printed.
  *
- *   npm run build && node build/bench/enrich.js [--rounds 9]
+ *   npm run build && node build-test/bench/enrich.js [--rounds 9]
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ const REPEATS = 40;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
 
-/** Processor time, so that other programs on the machine do not count. */
+/** Processor time, which leaves out other programs on the machine. */
 function seconds(work: (item: ItemInput) => unknown): number {
   const begun = process.cpuUsage();
   for (let i = 0; i < REPEATS; i += 1) for (const item of ITEMS) work(item);

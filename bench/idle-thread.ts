@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { watchLoop } from './watch-loop.ts';
 
-/** A thread with nothing to do: what its loop is held up by is the machine, not us. Each message ends one watch and begins the next. */
+/** An idle thread, whose loop only the machine can delay. Each message ends one watch and starts the next. */
 let watch = watchLoop();
 parentPort?.on('message', () => {
   parentPort?.postMessage(watch.end());

@@ -1,5 +1,5 @@
+import type { DraftItem } from '@menu-data-service/menu-reader';
 import { tagDraft } from '../ingest/enrich/tag-draft.ts';
-import type { DraftItem } from '../src/domain/draft-menu.ts';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
 
 const STYLES = [
@@ -57,7 +57,7 @@ const SIDES = [
 const SECTIONS = ['Starters', 'Mains', 'From the Grill', 'Vegetarian', 'Sides', 'Desserts', 'Sandwiches', 'Specials'];
 const PLACES = ['Stafford', 'Leek', 'Stone', 'Lichfield', 'Tamworth', 'Cannock', 'Rugeley', 'Uttoxeter'];
 
-/** One menu of 8 sections with 10 dishes each, tagged by the real rules. */
+/** A menu with 8 sections of 10 dishes each, tagged with the real rules. */
 export function inventedMenu(restaurantId: string, number: number, random: () => number): TaggedMenu {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const item = (): DraftItem => {
@@ -74,7 +74,7 @@ export function inventedMenu(restaurantId: string, number: number, random: () =>
   };
   const sections = SECTIONS.map((name) => ({ name, items: Array.from({ length: 10 }, item) }));
   const sourceUrl = `https://www.restaurant-${number}.example/menu`;
-  return tagDraft({ name: `Menu ${number}`, sections }, { restaurantId, sourceUrl });
+  return tagDraft({ name: `Menu ${number}`, sections }, { restaurantId, sourceUrl, cuisine: '', notes: [] });
 }
 
 /** Facts of an invented restaurant; the number is from Ofcom's range for drama. */

@@ -1,42 +1,25 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createRandom, type Random } from '../scripts/seeded-random.ts';
-import { packageRoot } from '../src/package-root.ts';
-import type { IndexSettings } from '../src/search/embedded/settings.ts';
-import type { EngineDocument } from '../src/search/embedded/store/engine-document.ts';
+import type { EngineDocument } from '@menu-data-service/search-engine';
+import {
+  type RecordedQuery,
+  recordedDocuments,
+  recordedQueries,
+} from '@menu-data-service/search-engine/test/recordings';
+import { createRandom, type Random } from '@menu-data-service/seeded-random';
 
-const folder = path.join(packageRoot, 'test/fixtures/search');
 const SYLLABLES = ['bar', 'len', 'tor', 'mi', 'sa', 'ker', 'du', 'pol', 'ri', 'van', 'oke', 'shi', 'gra', 'ben', 'cu'];
 const NEW_WORDS_A_COPY = 160;
 
-export interface RecordedRequest {
-  readonly family: string;
-  readonly request: Readonly<Record<string, unknown>> & { readonly q?: string };
-}
-
-function lines(file: string): unknown[] {
-  return readFileSync(path.join(folder, file), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-}
-
 /** The recorded requests to the items index. */
-export function recordedRequests(): RecordedRequest[] {
-  return (lines('queries.jsonl') as (RecordedRequest & { index: string })[]).filter(({ index }) => index === 'items');
-}
-
-export function itemSettings(): IndexSettings {
-  const all = JSON.parse(readFileSync(path.join(folder, 'settings.json'), 'utf8')) as { items: IndexSettings };
-  return all.items;
+export function recordedRequests(): RecordedQuery[] {
+  return recordedQueries().filter(({ index }) => index === 'items');
 }
 
 /**
- * So many documents made from the recorded corpus: each copy of it gets restaurants and menus of its own, words of
- * its dishes exchanged for those of other dishes, and a few words never seen before (names of people and places).
+ * Makes a number of documents from the recorded corpus. Each copy of it gets its own restaurants and menus, dishes with words of other
+ * dishes, and a few new words (names of people and places).
  */
 export function* corpusOf(size: number, seed = 1): Generator<EngineDocument> {
-  const originals = lines('corpus.jsonl') as EngineDocument[];
+  const originals = recordedDocuments('items');
   const random = createRandom(seed);
   let made = 0;
   for (let copy = 0; made < size; copy++) {

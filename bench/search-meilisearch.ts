@@ -1,18 +1,19 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { recordedSettings } from '@menu-data-service/search-engine/test/recordings';
 import { Meilisearch } from 'meilisearch';
-import { corpusOf, itemSettings } from './search-corpus.ts';
+import { corpusOf } from './search-corpus.ts';
 
 const BATCH = 10_000;
 const PATIENCE = { timeout: 3_600_000, interval: 100 };
 
-/** A real engine filled with the corpus. */
+/** Meilisearch, filled with the corpus. */
 export interface FilledMeilisearch {
   readonly seconds: number;
   search(request: object): Promise<unknown>;
   close(): void;
 }
 
-/** Fills an index of a real engine; `seconds` is how long that took. */
+/** Fills an index of Meilisearch; `seconds` is how long that took. */
 export async function fillMeilisearch(
   url: string,
   apiKey: string | undefined,
@@ -24,7 +25,9 @@ export async function fillMeilisearch(
   const began = performance.now();
   await client.createIndex(uid, { primaryKey: 'id' }).waitTask(PATIENCE);
   const index = client.index(uid);
-  await index.updateSettings(itemSettings() as Parameters<typeof index.updateSettings>[0]).waitTask(PATIENCE);
+  await index
+    .updateSettings(recordedSettings('items') as Parameters<typeof index.updateSettings>[0])
+    .waitTask(PATIENCE);
   let batch: Record<string, unknown>[] = [];
   let last = 0;
   const send = async () => {
@@ -42,7 +45,7 @@ export async function fillMeilisearch(
   return { seconds, ...searcher(new URL(`/indexes/${uid}/search`, url), apiKey) };
 }
 
-/** Over node:http, because fetch now and then waits 40 ms for the second packet of an answer on loopback. */
+/** Uses node:http, because on loopback fetch sometimes waits 40 ms for the second packet of a response. */
 function searcher(url: URL, apiKey: string | undefined): Pick<FilledMeilisearch, 'search' | 'close'> {
   const agent = new Agent({ keepAlive: true });
   const search = (body: object) =>

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createIndex } from '../src/search/embedded/create-index.ts';
-import type { SearchRequest } from '../src/search/embedded/search-request.ts';
-import { corpusOf, itemSettings, recordedRequests } from './search-corpus.ts';
+import type { SearchRequest } from '@menu-data-service/search-engine';
+import { createIndex } from '@menu-data-service/search-engine';
+import { recordedSettings } from '@menu-data-service/search-engine/test/recordings';
+import { corpusOf, recordedRequests } from './search-corpus.ts';
 
-/** What the thread says when its index stands. */
+/** What the thread reports when its index is built. */
 export interface Built {
   readonly seconds: number;
-  /** MB beside the documents, after garbage collection; array buffers and heap. */
+  /** Array buffers and heap without the documents, after garbage collection. */
   readonly megabytes: number;
   readonly documents: number;
 }
@@ -20,14 +21,14 @@ export interface TimedAnswer {
   readonly id: number;
   readonly hits: readonly unknown[];
   readonly total: number;
-  /** The search alone, as its thread saw it, in milliseconds. */
+  /** Milliseconds of the search alone, measured in its thread. */
   readonly search: number;
 }
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Array buffers are given back a little after the collection that found them dead. */
+/** Array buffers are freed a little after the collection that found them unused. */
 async function usedBytes(): Promise<number> {
   for (let i = 0; i < 3; i++) {
     collectGarbage();
@@ -37,19 +38,19 @@ async function usedBytes(): Promise<number> {
   return heapUsed + arrayBuffers;
 }
 
-/** The compiler learns on another index, so that no cache of the measured one is warm. */
+/** Warms up the compiler on another index, so that the caches of the measured one stay cold. */
 function warmUp(): void {
-  const small = createIndex(itemSettings());
+  const small = createIndex(recordedSettings('items'));
   small.update({ put: [...corpusOf(WARM_UP_DOCUMENTS)] });
   for (let i = 0; i < 2; i++) for (const { request } of recordedRequests()) small.search(request as SearchRequest);
 }
 
-/** Makes the corpus and its index, tells about it, then answers requests; it stays cold until the first of them. */
+/** Makes the corpus and its index, reports it, then answers requests. The index is cold until the first of them. */
 warmUp();
 const documents = [...corpusOf(workerData as number)];
 const before = await usedBytes();
 const began = performance.now();
-const index = createIndex(itemSettings());
+const index = createIndex(recordedSettings('items'));
 index.update({ put: documents });
 const seconds = (performance.now() - began) / 1000;
 const built: Built = { seconds, megabytes: ((await usedBytes()) - before) / 2 ** 20, documents: documents.length };

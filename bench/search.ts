@@ -1,17 +1,17 @@
 /**
- * Speed of the in-process search index and, when MEILI_URL is set (MEILI_MASTER_KEY if it has one), of that
- * Meilisearch in the same run, request by request in turn.
+ * Speed of the in-process search index and, with MEILI_URL (and MEILI_MASTER_KEY if it has one), of Meilisearch in the same
+ * run, taking turns with every request.
  *
- *   node build/bench/search.js [DOCUMENTS]        100000 by default
+ *   node build-test/bench/search.js [DOCUMENTS]        100000 by default
  *
- * The index stands in a thread of its own. A round trip is seen from the calling thread, from sending a request to
+ * The index runs in its own thread. A round trip is measured in the calling thread, from sending a request to
  * having its hits; the search alone is seen from the thread of the index. Caches are cold: every request is sent once, after a warm-up of the compiler on a small index.
  *
- * The longest stall of the calling thread stands beside that of a thread that does nothing, watched at the same time:
+ * The longest stall of the calling thread is shown with that of an idle thread, watched at the same time:
  * what both have is the machine. The longest work in one go is processor time of the calling thread (Linux only).
  */
 import { Worker } from 'node:worker_threads';
-import type { SearchRequest } from '../src/search/embedded/search-request.ts';
+import type { SearchRequest } from '@menu-data-service/search-engine';
 import { recordedRequests } from './search-corpus.ts';
 import { fillMeilisearch } from './search-meilisearch.ts';
 import type { Built, TimedAnswer } from './search-thread.ts';
@@ -19,7 +19,7 @@ import { type LoopDelay, watchLoop } from './watch-loop.ts';
 
 interface Sample {
   readonly family: string;
-  /** To the thread and back; the search alone in its thread; Meilisearch over HTTP. Milliseconds. */
+  /** Milliseconds to the thread and back, of the search alone in its thread, and of Meilisearch over HTTP. */
   readonly round: number;
   readonly search: number;
   readonly meilisearch: number | null;
@@ -49,7 +49,7 @@ const requests = [
   ...[...LETTERS].map((q, i) => ({ family: 'two letters', request: { q: `${q}${'aeiour'[i % 6]}` } })),
 ];
 console.log(
-  `${built.documents} documents: built in ${built.seconds.toFixed(2)} s, ${built.megabytes.toFixed(1)} MB beside them`,
+  `${built.documents} documents: built in ${built.seconds.toFixed(2)} s, ${built.megabytes.toFixed(1)} MB besides them`,
 );
 const meilisearch = process.env.MEILI_URL
   ? await fillMeilisearch(process.env.MEILI_URL, process.env.MEILI_MASTER_KEY, size)
@@ -104,7 +104,7 @@ function printTable(all: readonly Sample[]): void {
     );
 }
 
-/** Searches a second with so many under way, and how long the calling thread was held up at most. */
+/** Searches per second with `atOnce` under way, and the longest delay of the calling thread. */
 async function printThroughput(atOnce: number): Promise<void> {
   const mix = recordedRequests();
   await idleDelay();
@@ -128,7 +128,7 @@ async function printThroughput(atOnce: number): Promise<void> {
   );
 }
 
-/** Ends the watch of the idle thread and begins the next. */
+/** Ends the watch of the idle thread and starts the next. */
 function idleDelay(): Promise<LoopDelay> {
   return new Promise((resolve) => {
     idle.once('message', resolve);

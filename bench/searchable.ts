@@ -1,21 +1,21 @@
 /**
- * Time from the commit of a menu until a search finds it, at ten menus a second, on the in-process index, or on the engine at
- * MEILI_URL (with a master key in MEILI_MASTER_KEY if it has one). The reference is the time that publishing itself takes.
- * Run: npm run build && node build/bench/searchable.js [SECONDS]
+ * Time from the commit of a menu until a search finds it, at ten menus a second, with the in-process index or the Meilisearch at
+ * MEILI_URL (with MEILI_MASTER_KEY if it has one). The reference is the time that publishing itself takes.
+ * Run: npm run build && node build-test/bench/searchable.js [SECONDS]
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '@menu-data-service/seeded-random';
 import { Registry } from 'prom-client';
+import { loadConfig } from '../app/config.ts';
+import { openStores } from '../app/wiring/stores.ts';
 import { createIndexer } from '../indexer/create-indexer.ts';
-import { createRandom } from '../scripts/seeded-random.ts';
-import { openStores } from '../src/compose.ts';
-import { loadConfig } from '../src/config.ts';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
-import { createLogger } from '../src/logger.ts';
+import { createLogger } from '../src/lib/logger.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
-import { createEmbeddedSearchIndex } from '../src/search/embedded/create-embedded-search-index.ts';
+import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
 
@@ -28,9 +28,9 @@ const { MEILI_URL: url, MEILI_MASTER_KEY: masterKey = 'none' } = process.env;
 const logger = createLogger('bench', 'error');
 
 function openIndex(): SearchIndex {
-  if (url === undefined) return createEmbeddedSearchIndex({ logger });
+  if (url === undefined) return createInProcessIndex({ logger });
   const keys = { searchKey: masterKey, indexerKey: masterKey };
-  return createMeilisearchIndex({ url, ...keys, logger, registry: new Registry(), prefix: 'bench_searchable' });
+  return createMeilisearchIndex({ url, ...keys, logger, prefix: 'bench_searchable' });
 }
 
 function told(what: string, values: readonly number[]): string {
@@ -40,7 +40,7 @@ function told(what: string, values: readonly number[]): string {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
-// Where root runs this the database runs as another account, and would be kept elsewhere.
+// Run by root, the database belongs to another account and would be kept elsewhere.
 await chmod(dataDir, 0o755);
 const stores = await openStores(loadConfig({ DATA_DIR: dataDir }), logger, 'command');
 const index = openIndex();

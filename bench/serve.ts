@@ -1,6 +1,6 @@
 /**
- * What serving costs over a bare node:http answer: the API on a real database and real tokens against a server that says hello,
- * in interleaved rounds of one process. Medians; the ratios count, the milliseconds depend on the machine.
+ * What serving costs on top of a bare node:http response: the API with a real database against a server that says hello, in
+ * interleaved rounds of one process. Prints medians; the ratios count, because the times depend on the machine.
  * Run: npm run bench -- serve
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,14 +8,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '@menu-data-service/seeded-random';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { Pool } from 'undici';
-import { createRandom } from '../scripts/seeded-random.ts';
+import { loadConfig } from '../app/config.ts';
+import { openStores } from '../app/wiring/stores.ts';
 import { createApi } from '../src/api/create-api.ts';
-import { openStores } from '../src/compose.ts';
-import { loadConfig } from '../src/config.ts';
-import { createActiveMenus } from '../src/db/active-menus.ts';
 import { ServiceError } from '../src/domain/errors.ts';
 import { requestState } from '../src/http/request-state.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
@@ -32,7 +31,7 @@ interface Target {
   readonly pool: Pool;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Processor time of client and server together, microseconds a request, a round. */
+  /** Microseconds of processor time per request, client and server together, for each round. */
   readonly rounds: number[];
 }
 
@@ -70,7 +69,7 @@ const stores = await openStores(config, silent, 'command');
 const random = createRandom(20_261_121).next;
 const { restaurant } = await stores.restaurants.save(inventedRestaurant(1, random));
 const { menuId } = await stores.menus.publish(inventedMenu(restaurant.id, 1, random));
-const activeMenus = createActiveMenus(stores.db, 'in-process', silent);
+const activeMenus = stores.activeMenus('in-process', silent);
 await activeMenus.start();
 const away = () => Promise.reject(new ServiceError(503, 'search_unavailable', 'not part of this measurement'));
 
@@ -78,9 +77,9 @@ const api = await serve(
   createApi({
     menus: stores.menus,
     restaurants: stores.restaurants,
-    search: { searchItems: away, searchMenus: away },
+    search: { searchItems: away, searchMenus: away, explain: () => [] },
     activeMenus,
-    // Checking tokens has a measurement of its own, bench/tokens.ts.
+    // Checking tokens is measured in bench/tokens.ts.
     accessToken: (ctx, next) => {
       requestState(ctx).client = { clientId: 'bench' };
       return next();
@@ -89,6 +88,7 @@ const api = await serve(
     authUrl: config.authUrl,
     corsOrigins: '*',
     rateLimitPerMinute: 1_000_000,
+    requestCounts: stores.requestCounts,
     logger: silent,
     registry: new Registry(),
   }).callback(),

@@ -1,7 +1,7 @@
 /**
- * The whole service with a thousand menus (80,000 items) that went through the real publishing code: seconds to load and to
- * start, search and menu latency over HTTP, memory. The reference of every latency is a bare node:http server asked in the same
- * rounds. Run: npm run bench
+ * The whole service with a thousand menus (80,000 items) that were really published: time to load and to start, latency of
+ * searches and menus over HTTP, memory. The reference of every latency is a bare node:http server in the same rounds.
+ * Run: npm run bench
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,11 +10,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom } from '../scripts/seeded-random.ts';
-import { openStores } from '../src/compose.ts';
-import { loadConfig } from '../src/config.ts';
-import { createLogger } from '../src/logger.ts';
-import { packageRoot } from '../src/package-root.ts';
+import { createRandom } from '@menu-data-service/seeded-random';
+import { loadConfig } from '../app/config.ts';
+import { openStores } from '../app/wiring/stores.ts';
+import { createLogger } from '../src/lib/logger.ts';
+import { packageRoot } from '../src/lib/package-root.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
 
 const MENUS = 1000;
@@ -78,7 +78,7 @@ async function start(dataDir: string) {
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
-  const child = spawn(process.execPath, [join(packageRoot, 'build/src/main.js'), 'start'], {
+  const child = spawn(process.execPath, [join(packageRoot, 'build-test/app/main.js'), 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -109,7 +109,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
-// Where root runs this the database runs as another account, and would be kept elsewhere.
+// Run by root, the database belongs to another account and would be kept elsewhere.
 await chmod(dataDir, 0o755);
 try {
   const ids = await load(dataDir);

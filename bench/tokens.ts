@@ -1,6 +1,6 @@
 /**
- * Cost of checking the access token of one request, as ratios within one run: with the verified-token cache, without
- * it, and with koa-jwt and jwks-rsa as their documentation shows them (key as PEM). Run: node build/bench/tokens.js
+ * Cost of checking the access token of a request, as ratios within one run: with the cache of verified tokens, without it,
+ * and with koa-jwt and jwks-rsa as their documentation shows (key as PEM). Run: node build-test/bench/tokens.js
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
@@ -39,7 +39,7 @@ function makeToken(): string {
 const app = new Koa();
 const done = async () => {};
 
-/** Microseconds a request. */
+/** Microseconds per request. */
 async function time(middleware: Middleware, tokens: readonly string[]): Promise<number> {
   const contexts = tokens.map((token) => {
     const request = new IncomingMessage(new Socket());

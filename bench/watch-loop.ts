@@ -3,13 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 export interface LoopDelay {
-  /** Longest time the loop was late, in milliseconds, whatever the reason. */
+  /** Longest delay of the loop in milliseconds, whatever the reason. */
   readonly stall: number;
-  /** Longest time the thread was at work between two turns of a timer of 1 ms; null where nobody can tell. */
+  /** Longest work in milliseconds between two turns of a timer of 1 ms; null where the system does not say. */
   readonly work: number | null;
 }
 
-/** Processor time of the main thread in nanoseconds, then what it waited for a processor: Linux only. */
+/** Nanoseconds that the main thread ran, then those it waited for a processor; Linux only. */
 const SCHEDSTAT = `/proc/self/task/${process.pid}/schedstat`;
 
 /** Watches the loop of this thread until `end`. */

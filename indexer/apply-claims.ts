@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MenuChangeClaim, MenuChanges } from '../src/ports/menu-changes.ts';
 import type { MenuChange, SearchIndex } from '../src/ports/search-index.ts';
 
-/** A menu that failed so often is looked at alone, and set aside when it fails alone too. */
+/** A menu that has failed this often is tried alone, and parked when it fails again. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 0.25;
 const LONGEST_RETRY_SECONDS = 60;
@@ -16,76 +16,21 @@ export interface ClaimDeps {
   readonly logger: Logger;
 }
 
-/** The engine cannot take anything now: nothing is wrong with the menus. */
+/** The engine takes nothing at the moment; the menus are not at fault. */
 export class EngineUnavailableError extends Error {
   override readonly name = 'EngineUnavailableError';
 }
 
-/** Seconds until a menu that failed `attempts` times is tried again: doubled each time, one minute at most. */
-export function retryDelay(attempts: number): number {
+/** Time until a menu that failed `attempts` times is tried again: doubled each time, up to a minute. */
+export function retryDelaySeconds(attempts: number): number {
   return Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS);
 }
 
-/** Brings the engine to the state that these menus have in the database now: upserts first, then removals. */
-async function applyCurrentState({ changes, index }: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
-  const documents = await changes.documents(claims.map((claim) => claim.menuId));
-  const active = new Set(documents.map((menu) => menu.menuId));
-  const upserts: MenuChange[] = documents.map((upsert) => ({ upsert }));
-  const removals: MenuChange[] = claims.flatMap(({ menuId }) => (active.has(menuId) ? [] : [{ remove: menuId }]));
-  await index.apply([...upserts, ...removals]);
-}
-
-/** An engine that restarted empty or was restored meanwhile took the menus, but is not the index that is meant. */
-async function assertSameEngine({ index, epoch }: ClaimDeps, cause?: unknown): Promise<void> {
-  const health = await index.health();
-  if (!health.available) throw new EngineUnavailableError('The search engine does not answer', { cause });
-  if (epoch !== null && health.epoch !== epoch) {
-    throw new EngineUnavailableError('The search engine is not the one that was filled', { cause });
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Finds out by halves which menus the engine refuses. */
-async function refusedMenus(
-  deps: ClaimDeps,
-  claims: readonly MenuChangeClaim[],
-): Promise<readonly { readonly claim: MenuChangeClaim; readonly error: unknown }[]> {
-  try {
-    await applyCurrentState(deps, claims);
-    return [];
-  } catch (error) {
-    await assertSameEngine(deps, error);
-    const [only] = claims;
-    if (claims.length === 1 && only !== undefined) return [{ claim: only, error }];
-    const half = Math.ceil(claims.length / 2);
-    return [...(await refusedMenus(deps, claims.slice(0, half))), ...(await refusedMenus(deps, claims.slice(half)))];
-  }
-}
-
-/** Separates the menus that the engine refuses from the rest, and sets those aside that fail for good. */
-async function isolate(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
-  const { changes, engine, logger } = deps;
-  const refused = await refusedMenus(deps, claims);
-  const refusedIds = new Set(refused.map(({ claim }) => claim.menuId));
-  const done = claims.filter(({ menuId }) => !refusedIds.has(menuId));
-  await changes.complete(engine, done);
-  // Where nothing at all is taken the fault lies with the engine (a full disk, say), and no menu is to blame.
-  const engineAtFault = done.length === 0 && claims.length > 1;
-  for (const { claim, error } of refused) {
-    const park = !engineAtFault && claim.attempts + 1 >= MAX_ATTEMPTS;
-    await changes.fail(engine, [claim], messageOf(error), retryDelay(claim.attempts), park);
-    if (park) logger.error({ err: error, menuId: claim.menuId }, 'menu set aside: the search engine refuses it');
-  }
-  return done.length;
-}
-
 /**
- * Writes the claimed menus and completes their claims. A batch that fails is tried again later; after eight tries the
- * menu at fault is found and parked. Resolves to the number of menus that are searchable now. Throws
- * `EngineUnavailableError` when the engine is away or another one; the claims are due again then.
+ * Writes the claimed menus and completes their claims. A batch that fails is tried again later; after eight attempts the
+ * menu at fault is found and parked.
+ * @returns the number of menus that are now searchable
+ * @throws EngineUnavailableError when the engine is away or another one; the claims are due again then
  */
 export async function applyClaims(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
   const { changes, engine, logger } = deps;
@@ -100,9 +45,65 @@ export async function applyClaims(deps: ClaimDeps, claims: readonly MenuChangeCl
     const attempts = Math.max(...claims.map((claim) => claim.attempts));
     if (attempts + 1 >= MAX_ATTEMPTS) return isolate(deps, claims);
     logger.warn({ err: error, menus: claims.length, attempts: attempts + 1 }, 'menus not indexed; trying again');
-    await changes.fail(engine, claims, messageOf(error), retryDelay(attempts), false);
+    await changes.fail(engine, claims, messageOf(error), retryDelaySeconds(attempts), false);
     return 0;
   }
   await changes.complete(engine, claims);
   return claims.length;
+}
+
+/** Makes these menus in the engine what they now are in the database: upserts first, then removals. */
+async function applyCurrentState({ changes, index }: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
+  const documents = await changes.documents(claims.map((claim) => claim.menuId));
+  const active = new Set(documents.map((menu) => menu.menuId));
+  const upserts: MenuChange[] = documents.map((upsert) => ({ upsert }));
+  const removals: MenuChange[] = claims.flatMap(({ menuId }) => (active.has(menuId) ? [] : [{ remove: menuId }]));
+  await index.apply([...upserts, ...removals]);
+}
+
+/** An engine that was emptied or restored in the meantime takes the menus, but is not the index they are meant for. */
+async function assertSameEngine({ index, epoch }: ClaimDeps, cause?: unknown): Promise<void> {
+  const health = await index.health();
+  if (!health.available) throw new EngineUnavailableError('The search engine does not answer', { cause });
+  if (epoch !== null && health.epoch !== epoch) {
+    throw new EngineUnavailableError('The search engine is not the one that was filled', { cause });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Separates the menus that the engine refuses from the rest, and parks those that have failed too often. */
+async function isolate(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
+  const { changes, engine, logger } = deps;
+  const refused = await refusedMenus(deps, claims);
+  const refusedIds = new Set(refused.map(({ claim }) => claim.menuId));
+  const done = claims.filter(({ menuId }) => !refusedIds.has(menuId));
+  await changes.complete(engine, done);
+  // Where the engine refuses everything, it is at fault (a full disk, say) and no menu is to blame.
+  const engineAtFault = done.length === 0 && claims.length > 1;
+  for (const { claim, error } of refused) {
+    const park = !engineAtFault && claim.attempts + 1 >= MAX_ATTEMPTS;
+    await changes.fail(engine, [claim], messageOf(error), retryDelaySeconds(claim.attempts), park);
+    if (park) logger.error({ err: error, menuId: claim.menuId }, 'menu parked: the search engine refuses it');
+  }
+  return done.length;
+}
+
+/** Finds the menus that the engine refuses, by halving the batch. */
+async function refusedMenus(
+  deps: ClaimDeps,
+  claims: readonly MenuChangeClaim[],
+): Promise<readonly { readonly claim: MenuChangeClaim; readonly error: unknown }[]> {
+  try {
+    await applyCurrentState(deps, claims);
+    return [];
+  } catch (error) {
+    await assertSameEngine(deps, error);
+    const [only] = claims;
+    if (claims.length === 1 && only !== undefined) return [{ claim: only, error }];
+    const half = Math.ceil(claims.length / 2);
+    return [...(await refusedMenus(deps, claims.slice(0, half))), ...(await refusedMenus(deps, claims.slice(half)))];
+  }
 }

@@ -1,8 +1,5 @@
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
-import type { SearchIndex } from '../src/ports/search-index.ts';
-
-/** Buckets of menus by id modulo 64, as `SearchIndex.fingerprint` takes them. */
-export const BUCKETS = 64;
+import { BUCKETS, bucketOf, type SearchIndex } from '../src/ports/search-index.ts';
 
 export interface CompareDeps {
   readonly changes: Pick<MenuChanges, 'documents'>;
@@ -12,19 +9,14 @@ export interface CompareDeps {
 
 export interface Difference {
   readonly menuId: number;
-  /** missing: not in the engine; different: other documents than the database gives; surplus: not active any more. */
+  /** missing: not in the engine; different: not the documents of the database; surplus: no longer active. */
   readonly problem: 'missing' | 'different' | 'surplus';
-  /** Hash in the engine and in the database, by which the same difference is known again. */
+  /** Hash in the engine and in the database, which identify the difference. */
   readonly found: string | null;
   readonly expected: string | null;
 }
 
-function difference(menuId: number, found: string | null, expected: string | null): Difference {
-  if (found === null) return { menuId, problem: 'missing', found, expected };
-  return { menuId, problem: expected === null ? 'surplus' : 'different', found, expected };
-}
-
-/** Compares one bucket of menus in the engine with the database. The engine is read first. */
+/** Compares one bucket of menus in the engine with the database, which is read after the engine. */
 export async function compareBucket(
   deps: CompareDeps,
   bucket: number,
@@ -32,7 +24,7 @@ export async function compareBucket(
 ): Promise<readonly Difference[]> {
   const found = new Map<number, string>();
   for await (const { menuId, hash } of deps.index.fingerprint(bucket)) found.set(menuId, hash);
-  const ids = activeMenuIds.filter((menuId) => menuId % BUCKETS === bucket);
+  const ids = activeMenuIds.filter((menuId) => bucketOf(menuId) === bucket);
   const expected = new Map<number, string>();
   for (const menu of await deps.changes.documents([...new Set([...ids, ...found.keys()])])) {
     expected.set(menu.menuId, deps.index.hashOf(menu));
@@ -43,7 +35,12 @@ export async function compareBucket(
     .filter((difference) => difference.found !== difference.expected);
 }
 
-/** Compares the whole index with the database, for `menus index verify`. Changes on their way show as differences. */
+function difference(menuId: number, found: string | null, expected: string | null): Difference {
+  if (found === null) return { menuId, problem: 'missing', found, expected };
+  return { menuId, problem: expected === null ? 'surplus' : 'different', found, expected };
+}
+
+/** Compares the whole index with the database, for `menus index verify`. Changes not yet applied show as differences. */
 export async function verifyIndex(
   deps: CompareDeps,
   onProgress: (buckets: number, of: number) => void = () => undefined,

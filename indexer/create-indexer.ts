@@ -1,4 +1,4 @@
-import { createOutageLog } from '../src/outage-log.ts';
+import { createOutageLog } from '../src/lib/outage-log.ts';
 import type { Indexer, IndexerOptions, IndexerStatus } from './indexer.ts';
 import { createIndexerMetrics } from './indexer-metrics.ts';
 import { keepInStep } from './keep-in-step.ts';
@@ -7,22 +7,22 @@ import { createWakeUp } from './wake-up.ts';
 /** Keeps one search engine in step with the outbox in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger, registry } = options;
-  const { pollInterval = 1000, driftInterval = 5000, settingsInterval = 30_000 } = options;
+  const { pollIntervalMs = 1000, driftIntervalMs = 5000, settingsIntervalMs = 30_000 } = options;
   const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
   const outage = createOutageLog(logger, {
-    failed: 'indexer interrupted; beginning again until it can work',
+    failed: 'indexer interrupted; trying again until it can work',
     well: 'indexer works again',
   });
   const wakeUp = createWakeUp();
   const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0, seenFilled: false };
   let stopping = new AbortController();
   let running: Promise<void> | null = null;
-  let waits = false;
+  let isStandby = false;
 
-  /** Said once: beside an engine of its own that is a mistake, beside a shared one a process in reserve. */
-  function tellOfOther(): void {
-    if (!waits) logger.warn({ engine }, 'another process keeps this search engine; waiting to take over');
-    waits = true;
+  /** Logged once: a mistake where each process has an engine to itself, a standby where they share one. */
+  function noteOtherIndexer(): void {
+    if (!isStandby) logger.warn({ engine }, 'another process is indexing for this search engine; waiting to take over');
+    isStandby = true;
   }
 
   async function work(signal: AbortSignal): Promise<void> {
@@ -30,13 +30,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
       progress.state = 'waiting';
       try {
         const lock = await options.locks.tryAcquire(engine);
-        if (lock === null) tellOfOther();
+        if (lock === null) noteOtherIndexer();
         else {
-          waits = false;
+          isStandby = false;
           const held = AbortSignal.any([signal, lock.lost]);
           try {
             await keepInStep(
-              { ...options, pollInterval, driftInterval, settingsInterval, metrics, wakeUp, progress, outage },
+              { ...options, pollIntervalMs, driftIntervalMs, settingsIntervalMs, metrics, wakeUp, progress, outage },
               held,
             );
           } finally {
@@ -46,7 +46,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       } catch (error) {
         if (!signal.aborted) outage.failed(error, { engine });
       }
-      await wakeUp.wait(pollInterval, signal);
+      await wakeUp.wait(pollIntervalMs, signal);
     }
     progress.state = 'stopped';
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
-import { BUCKETS, type CompareDeps, compareBucket, type Difference } from './compare-index.ts';
+import { BUCKETS, bucketOf } from '../src/ports/search-index.ts';
+import { type CompareDeps, compareBucket, type Difference } from './compare-index.ts';
 import type { IndexerMetrics } from './indexer-metrics.ts';
 
 export interface DriftCheckDeps extends CompareDeps {
@@ -8,43 +9,39 @@ export interface DriftCheckDeps extends CompareDeps {
   readonly engine: string;
   readonly logger: Logger;
   readonly metrics: IndexerMetrics;
-  /** Milliseconds between two buckets in quiet times; Infinity: never looks. */
-  readonly interval: number;
+  /** Time between two buckets when nothing is wrong; Infinity turns the check off. */
+  readonly intervalMs: number;
 }
 
-/** Pace of a full pass after a start or an outage, in milliseconds a bucket. */
-const HURRIED_INTERVAL = 100;
+/** Time between two buckets in the full pass after a start or an outage. */
+const HURRIED_INTERVAL_MS = 100;
 
-/** At a bucket with differences: find, confirm and repair, see that it is repaired. */
-const LOOKS = 3;
+/** Times a bucket with differences is compared: to find them, to confirm and repair them, to see them repaired. */
+const MAX_LOOKS = 3;
 
 export interface DriftCheck {
-  /** Compares the next bucket if it is time. To be called when no change is waiting. */
+  /** Compares the next bucket if it is due. Call it when no change is waiting. */
   step(): Promise<void>;
   /** Milliseconds until the next step is due, 0 when it is. */
   dueIn(): number;
-  /** Makes one full pass quickly: the engine may have lost something. */
+  /** Makes one quick pass over all buckets, because the engine may have lost something. */
   hurry(): void;
   readonly counts: { readonly found: number; readonly repaired: number };
 }
 
-function sameDifference(a: Difference, b: Difference | undefined): boolean {
-  return b !== undefined && a.found === b.found && a.expected === b.expected;
-}
-
 /**
- * Walks the buckets of the index and hands menus that differ from the database to the outbox. A difference counts when
- * it is there unchanged at a second look, because a menu may change between reading the engine and the database.
+ * Goes through the buckets of the index and puts menus that differ from the database into the outbox. A difference counts
+ * when a second look finds the same one, because a menu may change between reading the engine and the database.
  */
 export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
-  const { changes, engine, logger, metrics, interval } = deps;
+  const { changes, engine, logger, metrics, intervalMs } = deps;
   const counts = { found: 0, repaired: 0 };
   const repairing = new Set<number>();
   let suspects = new Map<number, Difference>();
   let bucket = 0;
   let looks = 0;
   let hurried = BUCKETS;
-  let dueAt = interval === Number.POSITIVE_INFINITY ? interval : 0;
+  let dueAt = intervalMs === Number.POSITIVE_INFINITY ? intervalMs : 0;
 
   async function repair(drifted: readonly Difference[]): Promise<void> {
     counts.found += drifted.length;
@@ -52,7 +49,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
     const menus = drifted.slice(0, 20).map(({ menuId, problem }) => `${menuId} ${problem}`);
     logger.warn(
       { engine, count: drifted.length, menus },
-      'search index differs from the database; indexing these menus anew',
+      'the search index differs from the database; indexing these menus again',
     );
     for (const { menuId } of drifted) repairing.add(menuId);
     await changes.enqueue(
@@ -64,7 +61,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
   function countRepairs(differences: readonly Difference[]): void {
     const different = new Set(differences.map(({ menuId }) => menuId));
     for (const menuId of repairing) {
-      if (menuId % BUCKETS !== bucket || different.has(menuId)) continue;
+      if (bucketOf(menuId) !== bucket || different.has(menuId)) continue;
       repairing.delete(menuId);
       counts.repaired += 1;
       metrics.driftRepaired.inc({ engine });
@@ -77,7 +74,7 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
     dueIn: () => Math.max(0, dueAt - performance.now()),
 
     hurry() {
-      if (interval === Number.POSITIVE_INFINITY) return;
+      if (intervalMs === Number.POSITIVE_INFINITY) return;
       hurried = BUCKETS;
       dueAt = 0;
     },
@@ -90,13 +87,17 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
       const confirmed = differences.filter((difference) => sameDifference(difference, suspects.get(difference.menuId)));
       if (looks === 2 && confirmed.length > 0) await repair(confirmed);
       suspects = new Map(differences.map((difference) => [difference.menuId, difference]));
-      if (differences.length === 0 || looks === LOOKS) {
+      if (differences.length === 0 || looks === MAX_LOOKS) {
         bucket = (bucket + 1) % BUCKETS;
         hurried = Math.max(0, hurried - 1);
         looks = 0;
         suspects.clear();
       }
-      dueAt = performance.now() + (hurried > 0 || looks > 0 ? Math.min(HURRIED_INTERVAL, interval) : interval);
+      dueAt = performance.now() + (hurried > 0 || looks > 0 ? Math.min(HURRIED_INTERVAL_MS, intervalMs) : intervalMs);
     },
   };
+}
+
+function sameDifference(a: Difference, b: Difference | undefined): boolean {
+  return b !== undefined && a.found === b.found && a.expected === b.expected;
 }

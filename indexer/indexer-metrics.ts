@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What the indexer counts; every metric carries the name of the engine. */
+/** Metrics of the indexer, each labelled with the name of the engine. */
 export interface IndexerMetrics {
   readonly applied: Counter<'engine'>;
   readonly failures: Counter<'engine'>;
@@ -15,25 +15,7 @@ interface OutboxStatus {
   readonly oldestSeconds: number;
 }
 
-/** Gauges of the outbox, read when the metrics are; while the database is away they keep what they showed. */
-function outboxGauges(registry: Registry, engine: string, readStatus: () => Promise<OutboxStatus>): void {
-  const gauge = (name: string, help: string, key: keyof OutboxStatus): Gauge =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['engine'],
-      registers: [registry],
-      async collect() {
-        const status = await readStatus().catch(() => null);
-        if (status !== null) this.set({ engine }, status[key]);
-      },
-    });
-  gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending');
-  gauge('indexer_parked_menus', 'Menus the engine does not take', 'parked');
-  gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds');
-}
-
-/** Registers the metrics; `readStatus` reads the outbox. */
+/** @param readStatus reads the outbox */
 export function createIndexerMetrics(
   registry: Registry,
   engine: string,
@@ -69,9 +51,27 @@ export function createIndexerMetrics(
     }),
     driftRepaired: new Counter({
       name: 'indexer_drift_repaired_total',
-      help: 'Drifted menus put right',
+      help: 'Drifted menus that were repaired',
       labelNames,
       registers,
     }),
   };
+}
+
+/** Gauges of the outbox, read on every scrape; while the database is away they keep their last values. */
+function outboxGauges(registry: Registry, engine: string, readStatus: () => Promise<OutboxStatus>): void {
+  const gauge = (name: string, help: string, key: keyof OutboxStatus): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['engine'],
+      registers: [registry],
+      async collect() {
+        const status = await readStatus().catch(() => null);
+        if (status !== null) this.set({ engine }, status[key]);
+      },
+    });
+  gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending');
+  gauge('indexer_parked_menus', 'Menus the engine refuses', 'parked');
+  gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds');
 }

@@ -13,30 +13,30 @@ export interface IndexerOptions {
   readonly activeMenuIds: () => Promise<readonly number[]>;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Milliseconds between two looks at the outbox when no notice comes; 1,000 by default. */
-  readonly pollInterval?: number;
-  /** Milliseconds between two buckets of the drift check in quiet times; 5,000 by default, Infinity: no check. */
-  readonly driftInterval?: number;
-  /** Milliseconds between two looks at the settings of the engine, which somebody may change; 30,000 by default. */
-  readonly settingsInterval?: number;
+  /** Between two looks at the outbox when no notification comes; 1,000 by default. */
+  readonly pollIntervalMs?: number;
+  /** Between two buckets of the drift check when nothing is wrong; 5,000 by default, Infinity for no check. */
+  readonly driftIntervalMs?: number;
+  /** Between two looks at the settings of the engine, which somebody may change; 30,000 by default. */
+  readonly settingsIntervalMs?: number;
 }
 
 /** What the indexer is doing, for the status page. */
 export interface IndexerStatus {
-  /** `waiting`: another indexer works on this engine, or the database is away. */
+  /** `waiting`: another indexer holds the lock of this engine, or the database is away. */
   readonly state: 'stopped' | 'waiting' | 'working' | 'rebuilding' | 'engine away';
   readonly pending: number;
   readonly parked: number;
-  /** Age of the oldest change that is not searchable yet. */
+  /** Age of the oldest change that is not yet searchable. */
   readonly lagSeconds: number;
   readonly driftFound: number;
   readonly driftRepaired: number;
 }
 
 export interface Indexer {
-  /** Begins to work; resolves at once. */
+  /** Returns at once. */
   start(): void;
-  /** Resolves when the work at hand is done or given up and the lock released. */
+  /** Resolves when the current work is done or abandoned and the lock is released. */
   stop(): Promise<void>;
   status(): Promise<IndexerStatus>;
 }

@@ -1,4 +1,4 @@
-import { createOutageLog, type OutageLog } from '../src/outage-log.ts';
+import { createOutageLog, type OutageLog } from '../src/lib/outage-log.ts';
 import type { IndexHealth } from '../src/ports/search-index.ts';
 import { applyClaims, EngineUnavailableError } from './apply-claims.ts';
 import { createDriftCheck } from './drift-check.ts';
@@ -7,54 +7,34 @@ import type { IndexerMetrics } from './indexer-metrics.ts';
 import { rebuildNow } from './rebuild-index.ts';
 import type { WakeUp } from './wake-up.ts';
 
-/** Menus taken from the outbox at once. */
+/** Most menus in one claim. */
 const CLAIM_LIMIT = 1000;
-/** Claimed rows fall due again after this time if the process dies. */
+/** Claimed rows are due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
 
 export interface KeepInStepDeps extends Required<IndexerOptions> {
   readonly metrics: IndexerMetrics;
   readonly wakeUp: WakeUp;
-  /** Told when a turn went well after an interruption. */
+  /** Logs that work continues after an interruption. */
   readonly outage: OutageLog;
-  /** Written for the status page. `seenFilled`: until then an empty engine is what every first start finds, later an accident. */
+  /** Updated for the status page. `seenFilled`: before that an empty engine is what every first start finds, after it an accident. */
   readonly progress: { state: IndexerStatus['state']; driftFound: number; driftRepaired: number; seenFilled: boolean };
 }
 
-/** Why the engine must be filled anew, in a word for the metrics and a sentence for the log; null when it need not. */
-function reasonToRebuild(
-  epoch: string | null,
-  health: IndexHealth,
-): { readonly reason: string; readonly message: string } | null {
-  if (health.epoch === null) {
-    return { reason: 'empty', message: 'the search engine holds no complete index; filling it from the database' };
-  }
-  if (epoch === null) {
-    return { reason: 'unknown', message: 'the search engine is new to this database; filling it from the database' };
-  }
-  if (health.epoch === epoch) return null;
-  if (epoch.startsWith('rebuild wanted')) return { reason: 'wanted', message: 'a rebuild was asked for' };
-  return {
-    reason: 'epoch',
-    message:
-      'the search engine holds an older or foreign index (restored from a backup?); filling it from the database',
-  };
-}
-
 /**
- * Works off the outbox until the signal is aborted or the database fails, in this order: an index that is not ours is
- * rebuilt; waiting changes are applied, also during a rebuild; in quiet moments the index is compared with the database.
+ * Keeps the index in step until the signal is aborted or the database fails. An index that is not ours is rebuilt; waiting
+ * changes are applied, also during a rebuild; when there are none, the index is compared with the database.
  */
 export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Promise<void> {
-  const { changes, index, engine, logger, metrics, wakeUp, progress, pollInterval } = deps;
-  const drift = createDriftCheck({ ...deps, interval: deps.driftInterval });
+  const { changes, index, engine, logger, metrics, wakeUp, progress, pollIntervalMs } = deps;
+  const drift = createDriftCheck({ ...deps, intervalMs: deps.driftIntervalMs });
   const stopped = new AbortController();
   const rebuildOutage = createOutageLog(logger, {
     failed: 'rebuild of the search index failed; trying again until it succeeds',
     well: 'rebuild of the search index succeeded after all',
   });
   let rebuilding: Promise<void> | null = null;
-  /** When the settings of the engine are looked at next; somebody may change them while it runs. */
+
   let settingsDueAt = 0;
 
   async function rebuild(): Promise<void> {
@@ -63,20 +43,20 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
       await rebuildNow(deps, AbortSignal.any([signal, stopped.signal]));
       rebuildOutage.well();
       progress.seenFilled = true;
-      settingsDueAt = performance.now() + deps.settingsInterval;
+      settingsDueAt = performance.now() + deps.settingsIntervalMs;
       const { menus, items } = await index.health();
       const seconds = Math.round(performance.now() - began) / 1000;
       logger.info({ engine, menus, items, seconds }, 'search index rebuilt');
     } catch (error) {
       if (!signal.aborted) rebuildOutage.failed(error, { engine });
-      await wakeUp.wait(pollInterval, signal);
+      await wakeUp.wait(pollIntervalMs, signal);
     } finally {
       rebuilding = null;
       wakeUp.ring();
     }
   }
 
-  /** False when there is nothing to apply to, or a rebuild does the work. */
+  /** False when changes cannot be applied yet, because the index is rebuilt first. */
   async function readyForChanges(health: IndexHealth): Promise<boolean> {
     if (rebuilding !== null) return true;
     const reason = reasonToRebuild(await changes.epoch(engine), health);
@@ -91,12 +71,12 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     if (performance.now() >= settingsDueAt) {
       const repaired = await index.repairSettings();
       if (repaired !== null) logger.warn({ engine }, `search engine: ${repaired}`);
-      settingsDueAt = performance.now() + deps.settingsInterval;
+      settingsDueAt = performance.now() + deps.settingsIntervalMs;
     }
     return true;
   }
 
-  /** Applies what is due; resolves to the number of claims it took. */
+  /** Applies what is due and resolves to the number of changes claimed. */
   async function applyDue(epoch: string | null): Promise<number> {
     const claims = await changes.claim(engine, CLAIM_LIMIT, LEASE_SECONDS);
     if (claims.length === 0) return 0;
@@ -106,18 +86,18 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return claims.length;
   }
 
-  /** Resolves to the milliseconds after which to look again. */
+  /** Does what is next and resolves to the milliseconds to wait before the next turn. */
   async function turn(): Promise<number> {
     const health = await index.health();
     if (!health.available) throw new EngineUnavailableError('The search engine does not answer');
-    if (!(await readyForChanges(health))) return pollInterval;
+    if (!(await readyForChanges(health))) return pollIntervalMs;
     progress.state = rebuilding === null ? 'working' : 'rebuilding';
     if ((await applyDue(health.epoch)) > 0) return 0;
-    if (rebuilding !== null) return pollInterval;
+    if (rebuilding !== null) return pollIntervalMs;
     await drift.step();
     progress.driftFound = drift.counts.found;
     progress.driftRepaired = drift.counts.repaired;
-    return Math.min(pollInterval, drift.dueIn());
+    return Math.min(pollIntervalMs, drift.dueIn());
   }
 
   await changes.registerEngine(engine);
@@ -137,7 +117,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
         progress.state = 'engine away';
         settingsDueAt = 0;
         drift.hurry();
-        await wakeUp.wait(pollInterval, signal);
+        await wakeUp.wait(pollIntervalMs, signal);
       }
     }
   } finally {
@@ -145,4 +125,23 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     await rebuilding;
     await stopListening();
   }
+}
+
+/** Why the index must be rebuilt, as a word for the metrics and a sentence for the log; null when it need not be. */
+function reasonToRebuild(
+  epoch: string | null,
+  health: IndexHealth,
+): { readonly reason: string; readonly message: string } | null {
+  if (health.epoch === null) {
+    return { reason: 'empty', message: 'the search engine has no complete index; filling it from the database' };
+  }
+  if (epoch === null) {
+    return { reason: 'unknown', message: 'the search engine is new to this database; filling it from the database' };
+  }
+  if (health.epoch === epoch) return null;
+  if (epoch.startsWith('rebuild wanted')) return { reason: 'wanted', message: 'a rebuild was asked for' };
+  return {
+    reason: 'epoch',
+    message: 'the search engine has an older or foreign index (restored from a backup?); filling it from the database',
+  };
 }

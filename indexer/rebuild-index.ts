@@ -4,9 +4,9 @@ import type { EngineLocks } from '../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
 import type { MenuDocuments, SearchIndex } from '../src/ports/search-index.ts';
 
-/** Menus read from the database at once. */
+/** Menus read from the database at a time. */
 const READ_BATCH = 200;
-/** Longer than any rebuild; one that fails, or the next holder of the lock, gives the rows back. */
+/** Longer than any rebuild. One that fails, or the next holder of the lock, releases the rows. */
 const CLAIM_SECONDS = 3600;
 const MAX_CLAIMS = 1_000_000;
 const LOCK_PATIENCE_MS = 3000;
@@ -18,20 +18,10 @@ export interface RebuildDeps {
   readonly engine: string;
 }
 
-async function* untilAborted(
-  batches: AsyncIterable<readonly MenuDocuments[]>,
-  signal: AbortSignal,
-): AsyncGenerator<readonly MenuDocuments[]> {
-  for await (const batch of batches) {
-    signal.throwIfAborted();
-    yield batch;
-  }
-  signal.throwIfAborted();
-}
-
 /**
- * Rebuilds the index from the database and marks it with a new epoch. What was due before is part of the rebuild and
- * completed with it; changes that come meanwhile are applied by the indexer as ever. Only for the holder of the lock.
+ * Rebuilds the index from the database and gives it a new epoch. Changes that were due before are part of the rebuild and
+ * completed with it; later ones are applied by the indexer as always. Only for the holder of the lock.
+ * @throws what the stores and the engine throw, and the reason of the signal; the changes are due again then
  */
 export async function rebuildNow(
   { changes, index, engine }: RebuildDeps,
@@ -45,22 +35,33 @@ export async function rebuildNow(
     await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH), signal), epoch, onProgress);
     await changes.setEpoch(engine, epoch);
   } catch (error) {
-    // Give back a moved generation's claim as well: the rows are due at once.
+    // Releases rows that have changed in the meantime too: all of them are due at once.
     await changes.fail(engine, claims, 'the rebuild of the index failed', 0, false).catch(() => undefined);
     throw error;
   }
   await changes.complete(engine, claims);
 }
 
-/** Makes a running indexer rebuild: the epoch in the database is one that its engine cannot have. */
+async function* untilAborted(
+  batches: AsyncIterable<readonly MenuDocuments[]>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly MenuDocuments[]> {
+  for await (const batch of batches) {
+    signal.throwIfAborted();
+    yield batch;
+  }
+  signal.throwIfAborted();
+}
+
+/** Makes a running indexer rebuild, by an epoch in the database that its engine cannot have. */
 export async function requestRebuild(changes: MenuChanges, engine: string): Promise<void> {
   await changes.registerEngine(engine);
   await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
 }
 
 /**
- * `menus index rebuild`: rebuilds here where no indexer runs, otherwise asks the indexer to do it and waits. Progress is
- * the number of menus written; while an indexer works it is not known and null.
+ * `menus index rebuild`: rebuilds in this process where no indexer runs, otherwise asks the indexer to do it and waits.
+ * @param onProgress is called with the number of menus written, or null while an indexer does the work
  */
 export async function rebuildIndex(
   deps: RebuildDeps & { readonly locks: EngineLocks },

@@ -1,4 +1,4 @@
-/** A bell: `ring` ends the wait that is going on, or the next one. */
+/** A bell: `ring` ends the current wait, or else the next one. */
 export interface WakeUp {
   ring(): void;
   /** Resolves when the bell rings, after `milliseconds`, or when the signal is aborted. Never rejects. */

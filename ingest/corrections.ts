@@ -1,6 +1,6 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import type { DraftItem, DraftMenu, DraftSection, StatedFacts } from '@menu-data-service/menu-reader';
 import { z } from 'zod';
-import { ALLERGENS, type AllergenCode } from '../src/domain/allergens.ts';
-import type { DraftItem, DraftMenu, DraftSection, StatedFacts } from '../src/domain/draft-menu.ts';
 import { InputFailure } from '../src/domain/errors.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -31,26 +31,20 @@ const menuRename = z.strictObject({ menu: z.string().min(1), set: rename });
 
 const correctionsFile = z.strictObject({ corrections: z.array(z.record(z.string(), z.unknown())) });
 
-/** What a person changed in what was read: of one item, or the name of a section or a menu. Names are those that were read. */
+/** A change to what was read: to one item, or to the name of a section or menu. All are named as they were read. */
 export type Correction =
   | z.infer<typeof itemSet>
   | z.infer<typeof itemRemoval>
   | z.infer<typeof sectionRename>
   | z.infer<typeof menuRename>;
 
-/** Each correction is checked as what its keys make it, so that a mistake is named where it is. */
-function formOf(given: Record<string, unknown>): z.ZodType<Correction> {
-  if ('remove' in given) return itemRemoval;
-  if ('item' in given) return itemSet;
-  return 'section' in given ? sectionRename : menuRename;
-}
-
 const FORM =
   'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"';
 
 /**
  * Reads corrections from JSON.
- * @throws InputFailure that names each wrong place and shows the form
+ * @param label where they come from, for the message
+ * @throws InputFailure that names each mistake with its place and shows the form
  */
 export function parseCorrections(json: unknown, label: string): readonly Correction[] {
   const file = correctionsFile.safeParse(json);
@@ -66,31 +60,47 @@ export function parseCorrections(json: unknown, label: string): readonly Correct
   return corrections;
 }
 
+/** The form that the keys of a correction ask for; checked against it alone, a mistake is reported where it is. */
+function formOf(given: Record<string, unknown>): z.ZodType<Correction> {
+  if ('remove' in given) return itemRemoval;
+  if ('item' in given) return itemSet;
+  return 'section' in given ? sectionRename : menuRename;
+}
+
+/**
+ * Applies corrections in their order.
+ * @returns the corrected menus, and the corrections that matched nothing (the document has changed there, or a name was mistyped)
+ */
+export function applyCorrections(
+  menus: readonly DraftMenu[],
+  corrections: readonly Correction[],
+): { readonly menus: readonly DraftMenu[]; readonly unused: readonly Correction[] } {
+  const unused: Correction[] = [];
+  let current = menus;
+  for (const correction of corrections) {
+    let matched = false;
+    current = current.map((menu) =>
+      correctedMenu(menu, correction, () => {
+        matched = true;
+      }),
+    );
+    if (!matched) unused.push(correction);
+  }
+  return { menus: current, unused };
+}
+
+function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void): DraftMenu {
+  if (!same(correction.menu, menu.name)) return menu;
+  if (!('item' in correction) && !('section' in correction)) {
+    used();
+    return { ...menu, name: correction.set.name };
+  }
+  const sections = menu.sections.map((section) => correctedSection(section, correction, used));
+  return { ...menu, sections: sections.filter((section) => section.items.length > 0) };
+}
+
 const same = (wanted: string | undefined, name: string) =>
   wanted === undefined || wanted.trim().toLowerCase() === name.trim().toLowerCase();
-
-function factsAfter(stated: StatedFacts, set: z.infer<typeof itemChange>): StatedFacts {
-  const { name: _name, description: _description, price: _price, ...facts } = set;
-  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { ...stated, ...given };
-}
-
-function correctedItem(item: DraftItem, correction: Correction): DraftItem | null {
-  if ('remove' in correction) return null;
-  if (!('item' in correction)) return item;
-  const { set } = correction;
-  const price = set.price ?? item.price;
-  return {
-    ...item,
-    name: set.name ?? item.name,
-    description: set.description === undefined ? item.description : set.description,
-    price,
-    prices: set.price === undefined ? item.prices : set.price === 0 ? [] : [{ label: null, price: set.price }],
-    stated: factsAfter(item.stated, set),
-    // A person has looked at it.
-    review: [],
-  };
-}
 
 function correctedSection(section: DraftSection, correction: Correction, used: () => void): DraftSection {
   if ('item' in correction) {
@@ -107,34 +117,25 @@ function correctedSection(section: DraftSection, correction: Correction, used: (
   return { ...section, name: correction.set.name };
 }
 
-function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void): DraftMenu {
-  if (!same(correction.menu, menu.name)) return menu;
-  if (!('item' in correction) && !('section' in correction)) {
-    used();
-    return { ...menu, name: correction.set.name };
-  }
-  const sections = menu.sections.map((section) => correctedSection(section, correction, used));
-  return { ...menu, sections: sections.filter((section) => section.items.length > 0) };
+function correctedItem(item: DraftItem, correction: Correction): DraftItem | null {
+  if ('remove' in correction) return null;
+  if (!('item' in correction)) return item;
+  const { set } = correction;
+  const price = set.price ?? item.price;
+  return {
+    ...item,
+    name: set.name ?? item.name,
+    description: set.description === undefined ? item.description : set.description,
+    price,
+    prices: set.price === undefined ? item.prices : set.price === 0 ? [] : [{ label: null, price: set.price }],
+    stated: factsAfter(item.stated, set),
+    // A person has looked at this item.
+    review: [],
+  };
 }
 
-/**
- * Applies corrections one after the other.
- * @returns the corrected menus, and the corrections that met nothing (the document has changed there, or a name was mistyped)
- */
-export function applyCorrections(
-  menus: readonly DraftMenu[],
-  corrections: readonly Correction[],
-): { readonly menus: readonly DraftMenu[]; readonly unused: readonly Correction[] } {
-  const unused: Correction[] = [];
-  let current = menus;
-  for (const correction of corrections) {
-    let met = false;
-    current = current.map((menu) =>
-      correctedMenu(menu, correction, () => {
-        met = true;
-      }),
-    );
-    if (!met) unused.push(correction);
-  }
-  return { menus: current, unused };
+function factsAfter(stated: StatedFacts, set: z.infer<typeof itemChange>): StatedFacts {
+  const { name: _name, description: _description, price: _price, ...facts } = set;
+  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { ...stated, ...given };
 }

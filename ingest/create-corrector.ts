@@ -1,11 +1,11 @@
-import type { DraftMenu } from '../src/domain/draft-menu.ts';
-import { nearest } from '../src/http/nearest.ts';
+import type { DraftMenu } from '@menu-data-service/menu-reader';
+import { nearest } from '../src/lib/nearest.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
 import { applyCorrections, type Correction, parseCorrections } from './corrections.ts';
 
 export interface Corrected {
   readonly menus: readonly DraftMenu[];
-  /** Corrections that met nothing, in words. */
+  /** A line for each correction that matched nothing. */
   readonly review: readonly string[];
 }
 
@@ -15,7 +15,30 @@ export type Corrector = (
   source: { readonly restaurantId: string; readonly sourceUrl: string },
 ) => Promise<Corrected>;
 
-/** Names of the kind that a correction speaks of, as they were read. */
+/** A corrector for a dry run, which applies what it is given and stores nothing. */
+export function createPassingCorrector(given: readonly Correction[] = []): Corrector {
+  return async (menus) => correctedBy(given, menus, 'the correction');
+}
+
+function correctedBy(corrections: readonly Correction[], menus: readonly DraftMenu[], origin: string): Corrected {
+  const { menus: corrected, unused } = applyCorrections(menus, corrections);
+  const review = unused
+    .filter((correction) => !isSettled(correction, menus))
+    .map((correction) => {
+      const meant = nearest(wantedName(correction), namesLike(correction, menus));
+      const hint = meant === undefined ? '' : `; the nearest name read is "${meant}"`;
+      return `${origin} of "${wantedName(correction)}" matched nothing${hint}`;
+    });
+  return { menus: corrected, review };
+}
+
+/** True where the restaurant has since made the change itself. */
+function isSettled(correction: Correction, menus: readonly DraftMenu[]): boolean {
+  const name = 'set' in correction ? correction.set.name : undefined;
+  return name !== undefined && namesLike(correction, menus).includes(name);
+}
+
+/** All names that were read of the kind that a correction is about: items, sections or menus. */
 function namesLike(correction: Correction, menus: readonly DraftMenu[]): readonly string[] {
   const sections = menus.flatMap((menu) => menu.sections);
   if ('item' in correction) return sections.flatMap(({ items }) => items.map(({ name }) => name));
@@ -27,33 +50,10 @@ function wantedName(correction: Correction): string {
   return ('section' in correction ? correction.section : correction.menu) ?? '';
 }
 
-/** The restaurant has put right what was corrected. */
-function isSettled(correction: Correction, menus: readonly DraftMenu[]): boolean {
-  const name = 'set' in correction ? correction.set.name : undefined;
-  return name !== undefined && namesLike(correction, menus).includes(name);
-}
-
-function correctedBy(corrections: readonly Correction[], menus: readonly DraftMenu[], origin: string): Corrected {
-  const { menus: corrected, unused } = applyCorrections(menus, corrections);
-  const review = unused
-    .filter((correction) => !isSettled(correction, menus))
-    .map((correction) => {
-      const meant = nearest(wantedName(correction), namesLike(correction, menus));
-      const hint = meant === undefined ? '' : `; the nearest name read is "${meant}"`;
-      return `${origin} of "${wantedName(correction)}" met nothing${hint}`;
-    });
-  return { menus: corrected, review };
-}
-
-/** A corrector for a dry run: applies what it is given and keeps nothing. */
-export function createPassingCorrector(given: readonly Correction[] = []): Corrector {
-  return async (menus) => correctedBy(given, menus, 'the correction');
-}
-
 /**
- * A corrector that keeps corrections for the later versions of their source.
- * @param given corrections of this call, which replace those kept for the source
- * @returns a corrector that throws an InputFailure where kept corrections are damaged
+ * A corrector that stores corrections for the later versions of their source. It throws an InputFailure where stored corrections are
+ * damaged.
+ * @param given corrections of this call, which replace those stored for the source
  */
 export function createCorrector(
   sources: Pick<SourceStore, 'corrections' | 'saveCorrections'>,
@@ -66,10 +66,6 @@ export function createCorrector(
     }
     const kept = await sources.corrections(restaurantId, sourceUrl);
     if (kept === null) return { menus, review: [] };
-    return correctedBy(
-      parseCorrections(kept, `corrections kept for ${sourceUrl}`),
-      menus,
-      'the correction kept from before',
-    );
+    return correctedBy(parseCorrections(kept, `stored corrections of ${sourceUrl}`), menus, 'the stored correction');
   };
 }

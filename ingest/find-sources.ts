@@ -19,40 +19,44 @@ const MENU_FILES = new Set([
 ]);
 
 /** Menu 2 before menu 10, and the same order on every machine. */
-const collator = new Intl.Collator('en', { numeric: true });
+const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 export interface FindOptions {
   readonly restaurant?: string | undefined;
   readonly sourceUrl?: string | undefined;
 }
 
-/** Names that begin with a dot are litter of the system: ".DS_Store", "._menu.pdf". */
-const isHidden = (path: string) => path.split(sep).some((part) => part.startsWith('.'));
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isFile() ?? false;
-}
-
-/** Menu files below a folder, by name, as ways from the folder. */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files: string[] = [];
-  for (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name));
-    if (!MENU_FILES.has(extname(path).toLowerCase()) || isHidden(path)) continue;
-    if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(join(folder, path))))) files.push(path);
+/**
+ * Refuses two documents with the same source address, which would become versions of one menu.
+ * @throws UsageError that names both
+ */
+export function refuseSameAddress(inputs: readonly SourceInput[]): void {
+  const bySource = new Map<string, SourceInput>();
+  for (const input of inputs) {
+    const first = bySource.get(input.sourceUrl);
+    if (first) {
+      throw new UsageError(
+        `${first.label} and ${input.label} have the same source address, ${input.sourceUrl}, so the second would replace the first; ingest each with its own --source-url, or use a manifest`,
+      );
+    }
+    bySource.set(input.sourceUrl, input);
   }
-  return files.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
 }
 
-function fileInput(file: string, name: string, { restaurant, sourceUrl }: FindOptions): SourceInput {
-  return {
-    label: file,
-    location: { file },
-    sourceUrl: sourceUrl ?? fileSourceUrl(name),
-    restaurant,
-    menuName: undefined,
-  };
+/**
+ * Turns what was written on the command line (files, folders, addresses) into single documents, in order. A folder becomes every menu
+ * file in it and below, by name. A missing file stays in the list, so that it is reported with the rest.
+ * @throws UsageError when a source address is given for several documents, or one that is not http or https
+ * @throws InputFailure when there is no menu file in a folder
+ */
+export async function findSources(sources: readonly string[], options: FindOptions): Promise<readonly SourceInput[]> {
+  const found: SourceInput[] = [];
+  for (const source of sources) found.push(...(await inputsOf(source, options)));
+  const inputs = withoutRepeats(found);
+  if (options.sourceUrl && inputs.length > 1) {
+    throw new UsageError('--source-url names the source of one document, but several were given; use a manifest');
+  }
+  return inputs;
 }
 
 async function inputsOf(source: string, options: FindOptions): Promise<readonly SourceInput[]> {
@@ -67,12 +71,43 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
   if (!info?.isDirectory()) return [fileInput(source, basename(source), options)];
   const files = await filesOf(source);
   if (files.length === 0) {
-    throw new InputFailure(`${source}: the folder holds no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF)`);
+    throw new InputFailure(
+      `${source}: there is no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF) in the folder`,
+    );
   }
   return files.map((file) => fileInput(join(source, file), file.split(sep).join('/'), options));
 }
 
-/** A document named twice ("menus ingest a.pdf ./a.pdf", "*.pdf ." and the like) is one document. */
+function fileInput(file: string, name: string, { restaurant, sourceUrl }: FindOptions): SourceInput {
+  return {
+    label: file,
+    location: { file },
+    sourceUrl: sourceUrl ?? fileSourceUrl(name),
+    restaurant,
+    menuName: undefined,
+  };
+}
+
+/** Relative paths of the menu files in a folder and below it, by name. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files: string[] = [];
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name));
+    if (!MENU_FILES.has(extname(path).toLowerCase()) || isHidden(path)) continue;
+    if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(join(folder, path))))) files.push(path);
+  }
+  return files.sort((a, b) => BY_NAME.compare(a, b) || (a < b ? -1 : 1));
+}
+
+/** Files whose name begins with a dot belong to the system: ".DS_Store", "._menu.pdf". */
+const isHidden = (path: string) => path.split(sep).some((part) => part.startsWith('.'));
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false;
+}
+
+/** A document that is named twice ("menus ingest a.pdf ./a.pdf", "*.pdf .") is ingested once. */
 function withoutRepeats(inputs: readonly SourceInput[]): readonly SourceInput[] {
   const byPlace = new Map<string, SourceInput>();
   for (const input of inputs) {
@@ -80,36 +115,4 @@ function withoutRepeats(inputs: readonly SourceInput[]): readonly SourceInput[] 
     if (!byPlace.has(place)) byPlace.set(place, input);
   }
   return [...byPlace.values()];
-}
-
-/**
- * Two documents of one source address would be taken for versions of one menu.
- * @throws UsageError that names both
- */
-export function refuseSameAddress(inputs: readonly SourceInput[]): void {
-  const bySource = new Map<string, SourceInput>();
-  for (const input of inputs) {
-    const first = bySource.get(input.sourceUrl);
-    if (first) {
-      throw new UsageError(
-        `${first.label} and ${input.label} have one source address, ${input.sourceUrl}, so that the second would replace the first; take them in one call each with --source-url, or use a manifest`,
-      );
-    }
-    bySource.set(input.sourceUrl, input);
-  }
-}
-
-/**
- * Turns what was written on the command line (files, folders, addresses) into single documents, in order.
- * A folder gives every menu file below it, by name; a missing file stays in the list, so that it is reported with the rest.
- * @throws UsageError when a source address is given for several documents, InputFailure when a folder holds no menu file
- */
-export async function findSources(sources: readonly string[], options: FindOptions): Promise<readonly SourceInput[]> {
-  const found: SourceInput[] = [];
-  for (const source of sources) found.push(...(await inputsOf(source, options)));
-  const inputs = withoutRepeats(found);
-  if (options.sourceUrl && inputs.length > 1) {
-    throw new UsageError('--source-url names the source of one document, but several were given; use a manifest');
-  }
-  return inputs;
 }

@@ -1,8 +1,8 @@
-import type { DraftDocument, DraftMenu } from '../src/domain/draft-menu.ts';
+import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import { UNNAMED_MENU } from '../src/domain/match-line.ts';
 
 /**
- * Gives every menu of a document a name and joins those of one name, because a source holds at most one menu a name.
+ * Gives every menu of a document a name and joins menus of the same name, because within a source a name stands for one menu.
  * @param fallbackName name for menus whose document shows none
  */
 export function nameMenus(document: DraftDocument, fallbackName: string | undefined): readonly DraftMenu[] {

@@ -1,11 +1,11 @@
+import { storedMediaType } from '@menu-data-service/menu-reader/media-type';
 import { ServiceError } from '../src/domain/errors.ts';
 import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
+import { sha256Of } from '../src/lib/sha256.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
 import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
 import type { LoadedSource } from './loaded-source.ts';
-import { storedMediaType } from './read/media-type.ts';
-import { sha256Of } from './sha256.ts';
 import {
   noMenuReason,
   type UnderstandDependencies,
@@ -33,36 +33,16 @@ export interface IngestDependencies extends UnderstandDependencies {
   readonly sources: SourceStore;
 }
 
-export interface IngestOptions {
+export interface IngestDocumentOptions {
   readonly menuName?: string | undefined;
   readonly replaces?: number | undefined;
-  /** Addresses of the restaurant's documents that are still there: those of the same call, or that answered the last check. */
+  /** Addresses of the restaurant's documents that still exist: those of the same call, or that answered the last check. */
   readonly presentSources?: ReadonlySet<string> | undefined;
   /** Leave out menus that need review. */
   readonly hold?: boolean | undefined;
 }
 
-function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {
-  const items = menu.sections.flatMap((section) => section.items);
-  const doubtful = items.filter((item) => item.review.length > 0).length;
-  return { name: menu.name, sections: menu.sections.length, items: items.length, doubtful, outcome };
-}
-
-/** Menus that came from this source before and are in the document no more. They stay active: a page may have lost them by mistake. */
-async function missingMenus(
-  present: readonly IngestedMenu[],
-  of: { readonly restaurantId: string; readonly sourceUrl: string },
-  menus: Pick<MenuStore, 'activeMenusOfSource'>,
-): Promise<string[]> {
-  const active = await menus.activeMenusOfSource(of.restaurantId, of.sourceUrl);
-  return active
-    .filter(({ id, name }) =>
-      present.every((menu) => menu.name !== name && !('menuId' in menu.outcome && menu.outcome.menuId === id)),
-    )
-    .map(({ id, name }) => `"${name}" is no longer in the document; withdraw it with: menus ingest --withdraw ${id}`);
-}
-
-/** What a check of a source has come to, by what became of its menus. */
+/** The outcome of a check, from what happened to the menus of the document. */
 export function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
   const outcomes = menus.map(({ outcome }) => outcome.outcome);
   if (outcomes.includes('held')) return 'needs review';
@@ -70,13 +50,14 @@ export function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
 }
 
 /**
- * The way of a document into the store: read, structure, corrections, tags, one transaction a menu.
- * @throws ParseError when the document cannot be read, ServiceError when it holds no menu; nothing is stored then
+ * Reads, corrects and tags a document and publishes its menus, each in a transaction.
+ * @throws ParseError when the document cannot be read; nothing is stored then
+ * @throws ServiceError when it has no menu, or several of which `replaces` names one; nothing is stored then
  */
 export async function ingestDocument(
   source: LoadedSource,
   restaurant: Restaurant,
-  options: IngestOptions,
+  options: IngestDocumentOptions,
   deps: IngestDependencies,
 ): Promise<IngestResult> {
   const sha256 = sha256Of(source.bytes);
@@ -92,7 +73,7 @@ export async function ingestDocument(
     throw new ServiceError(
       400,
       'invalid_replaces',
-      `${source.label}: holds ${understood.menus.length} menus (${names}), of which only one could replace menu ${options.replaces}`,
+      `${source.label}: has ${understood.menus.length} menus (${names}), of which only one could replace menu ${options.replaces}`,
     );
   }
   const mediaType = await storedMediaType(bytes, source.mediaType);
@@ -104,8 +85,8 @@ export async function ingestDocument(
   };
   const menus: IngestedMenu[] = [];
   for (const one of understood.menus) {
-    const held = options.hold === true && (one.review.length > 0 || understood.review.length > 0);
-    menus.push(summary(one, held ? { outcome: 'held' } : await deps.menus.publish(one.menu, publishOptions)));
+    const isHeld = options.hold === true && (one.review.length > 0 || understood.review.length > 0);
+    menus.push(summary(one, isHeld ? { outcome: 'held' } : await deps.menus.publish(one.menu, publishOptions)));
   }
   const missing = await missingMenus(menus, place, deps.menus);
   await deps.sources.recordCheck({
@@ -118,4 +99,24 @@ export async function ingestDocument(
   });
   const review = [...understood.review, ...understood.menus.flatMap((one) => one.review), ...missing];
   return { menus, notes: understood.notes, review };
+}
+
+function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {
+  const items = menu.sections.flatMap((section) => section.items);
+  const doubtful = items.filter((item) => item.review.length > 0).length;
+  return { name: menu.name, sections: menu.sections.length, items: items.length, doubtful, outcome };
+}
+
+/** Menus that came from this source and are no longer in its document. They stay active, because a page may lose them by mistake. */
+async function missingMenus(
+  present: readonly IngestedMenu[],
+  of: { readonly restaurantId: string; readonly sourceUrl: string },
+  menus: Pick<MenuStore, 'activeMenusOfSource'>,
+): Promise<string[]> {
+  const active = await menus.activeMenusOfSource(of.restaurantId, of.sourceUrl);
+  return active
+    .filter(({ id, name }) =>
+      present.every((menu) => menu.name !== name && !('menuId' in menu.outcome && menu.outcome.menuId === id)),
+    )
+    .map(({ id, name }) => `"${name}" is no longer in the document; withdraw it with: menus ingest --withdraw ${id}`);
 }

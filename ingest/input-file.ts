@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { InputFailure } from '../src/domain/errors.ts';
+import { DEFAULT_FETCH_LIMITS } from './fetch/fetch-limits.ts';
+
+/** The same for files as for downloads, so that one huge file cannot fill the memory of a command. */
+const MOST_BYTES = DEFAULT_FETCH_LIMITS.bytes;
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -7,24 +11,43 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not read it',
   EPERM: 'this account may not read it',
   EISDIR: 'this is a folder; name a file',
-  ENAMETOOLONG: 'the name is too long for a file',
+  ENAMETOOLONG: 'the file name is too long',
   ELOOP: 'this is a link that leads back to itself',
 };
 
 /**
- * Reads a file that a person named.
- * @param label how the person wrote it, for the message
- * @param missing what to say where there is no such file
- * @throws InputFailure in one line
+ * Reads a file that a person named, of at most 25 MB.
+ * @param label how the person wrote the path, for the message
+ * @param missing what the message says when there is no such file
+ * @throws InputFailure with one line
  */
 export async function readInputBytes(path: string, label = path, missing = READ_ERRORS.ENOENT): Promise<Buffer> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? missing : READ_ERRORS[error.code ?? ''];
-    throw new InputFailure(`${label}: ${reason ?? error.message}`);
-  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // A pipe has no size to ask for, so the bytes are counted; leaving the loop early closes the file.
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size > MOST_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? missing : READ_ERRORS[code];
+    throw new InputFailure(`${label}: ${reason ?? message}`);
+  }
+  if (size > MOST_BYTES) {
+    throw new InputFailure(
+      `${label}: the file is larger than ${MOST_BYTES / 1024 / 1024} MB; make it smaller or split it`,
+    );
+  }
+  return Buffer.concat(chunks);
 }
 
-/** Text of a file in UTF-8, without a byte order mark. @throws InputFailure in one line */
+/**
+ * Text of a file in UTF-8, without a byte order mark.
+ * @throws InputFailure with one line
+ */
 export async function readInputText(path: string): Promise<string> {
   const bytes = await readInputBytes(path);
   try {
@@ -34,15 +57,10 @@ export async function readInputText(path: string): Promise<string> {
   }
 }
 
-/** Line and column, from 1, of the place that a message of JSON.parse names; '' where it names none. */
-function placeIn(text: string, message: string): string {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return `, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-}
-
-/** The value of a JSON file. @throws InputFailure in one line that names the place of a mistake */
+/**
+ * The value of a JSON file.
+ * @throws InputFailure with one line that names the place of a mistake
+ */
 export async function readInputJson(path: string): Promise<unknown> {
   const text = await readInputText(path);
   if (text.trim() === '') throw new InputFailure(`${path}: the file is empty`);
@@ -53,4 +71,12 @@ export async function readInputJson(path: string): Promise<unknown> {
     const what = message.replace(/ (?:in JSON )?at position \d+.*| is not valid JSON$/s, '');
     throw new InputFailure(`${path}${placeIn(text, message)}: is not valid JSON (${what})`);
   }
+}
+
+/** Line and column, from 1, of the position in a message of JSON.parse; '' where it has none. */
+function placeIn(text: string, message: string): string {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return `, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }

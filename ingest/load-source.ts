@@ -3,16 +3,14 @@ import { readInputBytes } from './input-file.ts';
 import type { LoadedSource } from './loaded-source.ts';
 import type { SourceInput } from './source-input.ts';
 
-/** A name such as www.the-crown.example/menu. */
+/** An address without http(s), such as www.the-crown.example/menu. */
 const PAGE_WITHOUT_SCHEME =
   /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|uk|org|net|pub|menu|restaurant|example)\b)/i;
 
-const missing = (label: string) =>
-  `there is no such file${PAGE_WITHOUT_SCHEME.test(label) ? `; for a web page write https://${label}` : ''}`;
-
 /**
- * Brings in the bytes of one source, from disk or over HTTP.
- * @throws InputFailure for a file that cannot be read, FetchError for an address that cannot be fetched
+ * Loads the bytes of one source, from disk or over HTTP.
+ * @throws InputFailure for a file that cannot be read
+ * @throws FetchError for an address that cannot be fetched
  */
 export async function loadSource(
   { location, label, sourceUrl }: SourceInput,
@@ -24,3 +22,6 @@ export async function loadSource(
   if (fetched === 'not modified') throw new Error(`${label}: answered "not modified" to a first request`);
   return { ...fetched, label, sourceUrl };
 }
+
+const missing = (label: string) =>
+  `there is no such file${PAGE_WITHOUT_SCHEME.test(label) ? `; for a web page write https://${label}` : ''}`;

@@ -1,7 +1,7 @@
-/** A document with its bytes at hand. */
+/** A source with its bytes. */
 export interface LoadedSource {
   readonly bytes: Buffer;
-  /** As the server declared it; the parser looks at the content. */
+  /** As the server declared it; the reader goes by the content. */
   readonly mediaType?: string;
   /** File name or address, for messages. */
   readonly label: string;

@@ -29,49 +29,13 @@ const manifest = z.strictObject({ restaurants: z.array(restaurant).min(1) });
 export interface ManifestRestaurant {
   readonly id: string | undefined;
   readonly facts: RestaurantFacts;
-  /** In the order in which they are to be taken in: a later entry with the same source address is its next version. */
+  /** In the order in which they are ingested: a later entry with the same source address is its next version. */
   readonly menus: readonly Omit<SourceInput, 'restaurant'>[];
 }
 
-function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput, 'restaurant'> {
-  if (/^https?:\/\//i.test(entry.source)) {
-    return {
-      label: entry.source,
-      location: { url: entry.source },
-      sourceUrl: entry.sourceUrl ?? entry.source,
-      menuName: entry.name,
-    };
-  }
-  const file = resolve(folder, entry.source);
-  return {
-    label: entry.source,
-    location: { file },
-    sourceUrl: entry.sourceUrl ?? fileSourceUrl(basename(file)),
-    menuName: entry.name,
-  };
-}
-
 /**
- * Two files of one name without a source address would be taken for versions of one menu. The same file twice is no matter.
- * @returns what is wrong, one line a pair
- */
-function sharedAddresses({ name, menus }: z.infer<typeof restaurant>, folder: string): string[] {
-  const bySource = new Map<string, string>();
-  return menus.flatMap((entry) => {
-    const input = inputOf(entry, folder);
-    if (entry.sourceUrl !== undefined || 'url' in input.location) return [];
-    const first = bySource.get(input.sourceUrl);
-    bySource.set(input.sourceUrl, first ?? entry.source);
-    if (first === undefined || resolve(folder, first) === input.location.file) return [];
-    return [
-      `${name}: ${first} and ${entry.source} have one source address, ${input.sourceUrl}; give each a sourceUrl of its own, or both the same one where they are versions of one menu`,
-    ];
-  });
-}
-
-/**
- * Reads a manifest: restaurants with the documents of their menus, file names relative to the manifest.
- * @throws InputFailure that names each wrong place and what is expected there
+ * Reads a manifest: restaurants with the documents of their menus, with paths relative to the manifest.
+ * @throws InputFailure that names each mistake with its place and what is expected there
  */
 export async function readManifest(path: string): Promise<readonly ManifestRestaurant[]> {
   const json = await readInputJson(path);
@@ -91,4 +55,40 @@ export async function readManifest(path: string): Promise<readonly ManifestResta
     facts,
     menus: menus.map((entry) => inputOf(entry, dirname(path))),
   }));
+}
+
+/**
+ * Finds files of the same name without a source address, which would become versions of one menu. The same file twice is harmless.
+ * @returns one line for each pair
+ */
+function sharedAddresses({ name, menus }: z.infer<typeof restaurant>, folder: string): string[] {
+  const bySource = new Map<string, string>();
+  return menus.flatMap((entry) => {
+    const input = inputOf(entry, folder);
+    if (entry.sourceUrl !== undefined || 'url' in input.location) return [];
+    const first = bySource.get(input.sourceUrl);
+    bySource.set(input.sourceUrl, first ?? entry.source);
+    if (first === undefined || resolve(folder, first) === input.location.file) return [];
+    return [
+      `${name}: ${first} and ${entry.source} have the same source address, ${input.sourceUrl}; give each its own sourceUrl, or both the same one if they are versions of one menu`,
+    ];
+  });
+}
+
+function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput, 'restaurant'> {
+  if (/^https?:\/\//i.test(entry.source)) {
+    return {
+      label: entry.source,
+      location: { url: entry.source },
+      sourceUrl: entry.sourceUrl ?? entry.source,
+      menuName: entry.name,
+    };
+  }
+  const file = resolve(folder, entry.source);
+  return {
+    label: entry.source,
+    location: { file },
+    sourceUrl: entry.sourceUrl ?? fileSourceUrl(basename(file)),
+    menuName: entry.name,
+  };
 }

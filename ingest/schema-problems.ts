@@ -1,14 +1,6 @@
 import type { z } from 'zod';
 
-/** `restaurants[0].menus[1].source`, with the name of the thing where it has one. */
-function place(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
-/** JSON's kinds of values in the words of people who do not write programs. */
+/** Kinds of JSON values for people who do not write programs. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -19,6 +11,22 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object in { }',
 };
 
+/** A line for every mistake in a checked value, with its place. */
+export function schemaProblems(error: z.ZodError, under: readonly PropertyKey[] = []): readonly string[] {
+  return error.issues.map((issue) => {
+    const where = place([...under, ...issue.path]) || 'the whole file';
+    return `  ${where}: ${inWords(issue)}`;
+  });
+}
+
+/** A path as a person writes it: `restaurants[0].menus[1].source`. */
+function place(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
 function inWords(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
   if (issue.code === 'invalid_type') {
@@ -28,12 +36,4 @@ function inWords(issue: z.core.$ZodIssue): string {
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
   return issue.message;
-}
-
-/** Every mistake of a checked value, a line each, with its place. */
-export function schemaProblems(error: z.ZodError, under: readonly PropertyKey[] = []): readonly string[] {
-  return error.issues.map((issue) => {
-    const where = place([...under, ...issue.path]) || 'the whole file';
-    return `  ${where}: ${inWords(issue)}`;
-  });
 }

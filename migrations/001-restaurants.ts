@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw('create extension if not exists pg_trgm');
-  // The folded columns are what the contains filters look at: lower case, no accents, no punctuation.
+  // The folded columns are for the "contains" filters: lower case, no accents, no punctuation.
   await db.raw(`
     create table restaurants (
       id uuid primary key,

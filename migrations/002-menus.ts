@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Dates of menus are UTC without zone, as the API shows them. */
+/** The dates of menus are UTC without zone, as in the API. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table menu_lines (
@@ -10,7 +10,7 @@ export async function up(db: Knex): Promise<void> {
       name text not null
     )`);
   await db.raw('create index menu_lines_of_restaurant on menu_lines (restaurant_id)');
-  // presented_hash covers what the restaurant presents, content_hash all stored values; changed_xid is for followers of changes.
+  // presented_hash covers what the restaurant presents, content_hash all stored values; changed_xid lets readers follow changes.
   await db.raw(`
     create table menus (
       id integer generated always as identity primary key,
@@ -60,7 +60,7 @@ export async function up(db: Knex): Promise<void> {
       primary key (menu_id, section_position, position),
       foreign key (menu_id, section_position) references sections (menu_id, position) on delete cascade
     )`);
-  // One row an item; evidence is an array of objects, one for each fact that supports a field.
+  // One row per item; evidence is an array with an object for each fact that supports a field.
   await db.raw(`
     create table item_evidence (
       menu_id integer not null,

@@ -20,7 +20,7 @@ export async function up(db: Knex): Promise<void> {
       sha256 text
     )`);
   await db.raw('create index menu_checks_of_source on menu_checks (restaurant_id, source_url, checked_at desc)');
-  // The state of each source after its last check, and what an operator corrected by hand.
+  // The state of each source after its last check, and the corrections of an operator.
   await db.raw(`
     create table menu_sources (
       restaurant_id uuid not null references restaurants,

@@ -11,7 +11,7 @@ const EVENTS = [
   { event: 'delete', rows: 'old' },
 ] as const;
 
-/** The outbox: whatever code changes a menu, the trigger marks it as due for every engine in the same transaction. */
+/** The outbox: whichever code changes a menu, a trigger marks it as due for every engine in the same transaction. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table search_engines (

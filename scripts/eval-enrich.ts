@@ -3,9 +3,9 @@
  *
  *   npm run eval:enrich -- --data FOLDER [--errors] [--json]
  *
- * FOLDER holds any of mint-dev.csv with mint-nutrition-dev.csv, ucla-dev.csv, uk-chains-dev.jsonl. Every figure is given for the
- * rows looked at while rules were written and for the third kept aside (by a hash of the name). --errors lists the errors of the
- * rows looked at, never of those kept aside.
+ * FOLDER contains any of mint-dev.csv with mint-nutrition-dev.csv, ucla-dev.csv and uk-chains-dev.jsonl. Every figure is given for
+ * the rows that were looked at while rules were written and for the third that was kept aside (by a hash of the name). --errors
+ * lists the errors in the rows looked at, never in those kept aside.
  */
 import { parseArgs } from 'node:util';
 import { enrichItem } from '../ingest/enrich/enrich-item.ts';

@@ -1,20 +1,20 @@
 /**
- * Writes docs/samples-tags.md: every item of the sample menus with its tags and the reasons for them, to be read through by a person.
+ * Writes docs/samples-tags.md: every item of the sample menus with its tags and the reasons for them, for a person to read.
  *
  *   npm run samples:tags
  *
- * What stands under the heading "Corrected after reading" is kept.
+ * The part under the heading "Corrected after reading" is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createParser } from '@menu-data-service/menu-reader';
 import pino from 'pino';
 import { tagDraft } from '../ingest/enrich/tag-draft.ts';
 import { readManifest } from '../ingest/manifest.ts';
-import { createParser } from '../ingest/parser/create-parser.ts';
 import { understandDocument } from '../ingest/understand-document.ts';
 import type { TaggedItem } from '../src/domain/published-menu.ts';
-import { packageRoot } from '../src/package-root.ts';
+import { packageRoot } from '../src/lib/package-root.ts';
 import { itemRow, TABLE_HEAD } from './enrich-measure/tag-table.ts';
 
 const TARGET = join(packageRoot, 'docs', 'samples-tags.md');
@@ -27,7 +27,7 @@ column \`~\` marks an estimate, \`?\` "may contain" and \`…\` that others are 
 weights" for each tag.
 `;
 
-/** The part of the old file that a person wrote. */
+/** The part of the existing file that a person wrote. */
 function keptPart(): string {
   const old = readFileSync(TARGET, { encoding: 'utf8', flag: 'a+' });
   const at = old.indexOf(KEPT);

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
-import { packageRoot } from '../src/package-root.ts';
+import { packageRoot } from '../src/lib/package-root.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
-import { createEmbeddedSearchIndex } from '../src/search/embedded/create-embedded-search-index.ts';
+import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createIndexKeys } from '../src/search/meilisearch/index-keys.ts';
+import { askedRegion } from '../test/support/asked/asked-region.ts';
+import { ASKED_FAMILIES, askAll, type Judgement } from '../test/support/asked/judge.ts';
+import { regionQuestions, SAMPLE_QUESTIONS } from '../test/support/asked/questions.ts';
+import { sampleMenus } from '../test/support/asked/sample-menus.ts';
 import { inBatches } from '../test/support/menu-documents.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { type FamilyScore, type Scorecard, scorecard } from '../test/support/relevance/scorecard.ts';
 
-// Grades the answers of the in-process index and, with MEILI_URL and MEILI_MASTER_KEY, of a real engine, and writes
-// docs/search-relevance.md when both were asked.
+// Grades the answers of the in-process index and, with MEILI_URL and MEILI_MASTER_KEY, of Meilisearch. Writes
+// docs/search-questions.md, and docs/search-relevance.md when both were graded.
 
 const PREFIX = 'score_search';
 const logger = pino({ level: 'warn' });
@@ -27,6 +30,24 @@ async function graded(index: SearchIndex): Promise<Scorecard> {
   } finally {
     await index.close();
   }
+}
+
+/** Questions in people's own words, over the region with awkward names and over the samples. */
+async function judged(open: () => SearchIndex): Promise<readonly Judgement[]> {
+  const all: Judgement[] = [];
+  for (const [asked, questions] of [
+    [askedRegion(), regionQuestions(askedRegion())],
+    [sampleMenus(), SAMPLE_QUESTIONS],
+  ] as const) {
+    const index = open();
+    try {
+      await index.rebuild(inBatches(asked), 'questions');
+      all.push(...(await askAll(index, asked, questions)));
+    } finally {
+      await index.close();
+    }
+  }
+  return all;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -78,7 +99,7 @@ function page(embedded: Scorecard, engine: Scorecard): string {
 
 Written by \`npm run score:search\`; do not edit. ${queries.length} queries over an invented region of ${menus.length} restaurants
 (test/support/region) are asked of both engines and graded by the rule in test/support/relevance/grade.ts: 3 when the
-name is just what is meant, 2 when the name holds it, 1 when name and other fields hold it together. "Right dish first"
+name is just what is meant, 2 when the name has it, 1 when name and other fields have it together. "Right dish first"
 means grade 3 for exact names and grade 2 or better otherwise, or the best there is. Typos, cuts and exact names are
 made from the names of the region with a fixed seed; the rest is written by hand (test/support/relevance). The floors
 that a change must not fall below are in test/search/relevance.test.ts.
@@ -106,15 +127,64 @@ The first three dishes are the same on both engines for ${same} of ${queries.len
 `;
 }
 
-const embedded = await graded(createEmbeddedSearchIndex({ logger }));
+function questionRows(judgements: readonly Judgement[]): string {
+  const row = (name: string, of: readonly Judgement[]): string => {
+    const right = of.filter((one) => one.right).length;
+    return `| ${name} | ${of.length} | ${right} | ${percent(right / of.length)} | ${of.filter((one) => one.breach).length} |`;
+  };
+  const families = ASKED_FAMILIES.map((family) =>
+    row(
+      family,
+      judgements.filter(({ query }) => query.family === family),
+    ),
+  );
+  const wrong = judgements
+    .filter((one) => !one.right)
+    .map(({ query, why }) => `- ${query.family}: "${query.typed}": ${why}`);
+  return [
+    '| family | questions | right | share | hits that break a condition in |',
+    '|---|---|---|---|---|',
+    ...families,
+    row('all', judgements),
+    '',
+    'Wrong:',
+    '',
+    ...(wrong.length > 0 ? wrong : ['None.']),
+  ].join('\n');
+}
+
+function questionsPage(embedded: readonly Judgement[], engine: readonly Judgement[] | null): string {
+  return `# What people ask, and how often the answer is right
+
+Written by \`npm run score:search\`; do not edit. ${embedded.length} questions in people's own words are asked over an invented region,
+with restaurants whose dishes and towns are easily taken for something else, and over the sample menus (test/support/asked).
+Whether a hit fits is computed from its data (price, flags, allergens, calories, town, cuisine, section), never judged by
+hand; the rule is written in test/support/asked/judge.ts. Diet, free-from, price, calories and spice are phrasings put around a
+dish and alone; the others are written one by one.
+
+The questions were written by the people who wrote the reader of questions, and seen while it was written: they show that what is
+promised works, not how a stranger's question fares.
+
+## In-process index
+
+${questionRows(embedded)}
+${engine === null ? '' : `\n## Meilisearch 1.50.0\n\n${questionRows(engine)}\n`}`;
+}
+
+const embeddedQuestions = await judged(() => createInProcessIndex({ logger }));
+console.log(questionRows(embeddedQuestions));
+const embedded = await graded(createInProcessIndex({ logger }));
 console.log(table(embedded));
 const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
 if (MEILI_URL !== undefined && MEILI_MASTER_KEY !== undefined) {
   const keys = await createIndexKeys(MEILI_URL, MEILI_MASTER_KEY, PREFIX);
-  const options = { url: MEILI_URL, ...keys, prefix: PREFIX, logger, registry: new Registry() };
+  const options = { url: MEILI_URL, ...keys, prefix: PREFIX, logger };
   const engine = await graded(createMeilisearchIndex(options));
   console.log(table(engine));
+  const engineQuestions = await judged(() => createMeilisearchIndex(options));
   writeFileSync(join(packageRoot, 'docs', 'search-relevance.md'), page(embedded, engine));
+  writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, engineQuestions));
 } else {
+  writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, null));
   console.log('MEILI_URL and MEILI_MASTER_KEY are not set: docs/search-relevance.md is left as it is.');
 }

@@ -16,7 +16,7 @@ import { killLoop } from '../test/support/kill-loop/kill-loop.ts';
 const kills = Number(process.argv[2] ?? 300);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const CHANGES_PER_KILL = 24;
-/** Every fourth process killed is an API. */
+/** Every fourth process that is killed is an API. */
 const apiKills = Math.round(kills / 4);
 
 const logger = pino({ level: 'silent' });

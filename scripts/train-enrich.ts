@@ -1,27 +1,27 @@
 /**
- * Makes ingest/enrich/weights/word-weights.model again from four public sources, byte for byte:
+ * Makes ingest/enrich/weights/word-weights.model from four public sources, byte for byte:
  *   alexdseo/mint at e61db66 (Apache-2.0): data/files/restaurant_inference_sample.csv
  *   ronaldl29/public-domain-recipes at 61b488e (Unlicense): content/*.md
  *   sramzel/fndds2Parse at 0e323f1: assets/MainFoodDesc.txt, assets/FnddsSRLink.txt, the food survey tables of the US Department of
  *     Agriculture, version 2.0 (public domain)
  *   tristanhampton/book-boston-cooking-school-cook-book at b16a45c: original/the-boston-cooking-school-cook-book.txt, the book of 1896
  *     (public domain)
- * Only weights of words are kept, no row of any.
+ * Only the weights of words are kept, no text of the sources.
  *
  *   npm run train:enrich -- --mint FOLDER --recipes FOLDER --survey FOLDER --cookbook FOLDER [--check]
  *
- * FOLDER is a checkout of the repository at that commit. --check compares with the file in place and writes nothing.
+ * FOLDER is a checkout of the repository at that commit. --check compares with the existing file and writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { trainWordWeights } from '../ingest/enrich/weights/train-word-weights.ts';
-import { ALLERGENS } from '../src/domain/allergens.ts';
-import { packageRoot } from '../src/package-root.ts';
+import { ALLERGENS } from '@menu-data-service/allergens';
+import { packageRoot } from '../src/lib/package-root.ts';
 import { cookBook } from './enrich-train/cook-book.ts';
 import { recipes } from './enrich-train/recipes.ts';
 import { restaurantItems } from './enrich-train/restaurant-items.ts';
 import { surveyFoods } from './enrich-train/survey-foods.ts';
+import { trainWordWeights } from './enrich-train/train-word-weights.ts';
 
 const TARGET = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
 
@@ -52,7 +52,7 @@ const file = trainWordWeights(examples, { labels, minCount: 5, epochs: 5, rate: 
 const bytes = `${JSON.stringify(file)}\n`;
 if (values.check) {
   const same = readFileSync(TARGET, 'utf8') === bytes;
-  console.log(same ? 'The weights in place are exactly those of the sources.' : 'The weights in place differ.');
+  console.log(same ? 'The existing weights are exactly those of the sources.' : 'The existing weights differ.');
   process.exitCode = same ? 0 : 1;
 } else {
   writeFileSync(TARGET, bytes);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import test from 'ava';
-import { ConfigError, loadConfig } from '../src/config.ts';
+import { ConfigError, loadConfig, misspeltVariables } from '../app/config.ts';
 
 test('an empty environment is the embedded default on loopback', (t) => {
   const config = loadConfig({});
@@ -38,4 +38,24 @@ test('the key that seals signing keys is 32 bytes in hex or base64 and nothing e
   const error = t.throws(() => loadConfig({ KEY_ENCRYPTION_KEY: 'secret' }));
   t.regex(error.message, /KEY_ENCRYPTION_KEY: expected 32 random bytes/);
   t.notRegex(error.message, /secret"/);
+});
+
+const misspelt = (...names: string[]) =>
+  misspeltVariables(Object.fromEntries(names.map((name) => [name, 'x']))).map(({ meant }) => meant);
+
+test('a variable that is one slip away from one of ours is named with the right one', (t) => {
+  t.deepEqual(misspelt('RATE_LIMIT_PER_MINTE'), ['RATE_LIMIT_PER_MINUTE']);
+  t.deepEqual(misspelt('MEILI_URLL', 'DATABSE_URL'), ['MEILI_URL', 'DATABASE_URL']);
+  t.deepEqual(misspelt('DATA_DRI'), ['DATA_DIR']);
+  t.deepEqual(misspelt('database_url'), ['DATABASE_URL']);
+});
+
+test('variables of other programs are left alone', (t) => {
+  const foreign = ['POST', 'PORTS', 'HOSTNAME', 'DATABASE_URI', 'JWKS_URI', 'MEILI_MASTER_KEY', 'MEILI_ENV', 'PGHOST'];
+  t.deepEqual(misspelt(...foreign, 'POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'XDG_DATA_DIRS', 'NODE_ENV', 'PATH'), []);
+});
+
+test('a variable beside the right one is somebody else’s', (t) => {
+  t.deepEqual(misspelt('DATABASE_URLS'), ['DATABASE_URL']);
+  t.deepEqual(misspelt('DATABASE_URLS', 'DATABASE_URL'), []);
 });

@@ -3,7 +3,8 @@ import { OAuthError } from './oauth-error.ts';
 
 /**
  * Client id and secret of HTTP Basic, both form-encoded inside as RFC 6749 section 2.3.1 has it; null without an
- * Authorization header. Throws `invalid_request` for anything that is not Basic or not readable.
+ * Authorization header.
+ * @throws OAuthError `invalid_request` for anything that is not Basic or not readable
  */
 export function readBasicCredentials(
   request: IncomingMessage,

@@ -15,7 +15,7 @@ export function generateClientId(): string {
   return `client_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`;
 }
 
-/** Whether a text can be a client id of ours at all; says nothing about whether there is such a client. */
+/** Whether a text has the form of our client ids; says nothing about whether there is such a client. */
 export function isWellFormedClientId(text: string): boolean {
   return CLIENT_ID_PATTERN.test(text);
 }
@@ -29,7 +29,7 @@ export function generateClientSecret(): string {
   return body + checksum(body);
 }
 
-/** Whether a text can be a secret of ours at all; says nothing about whose. */
+/** Whether a text has the form of our secrets; says nothing about whose. */
 export function isWellFormedSecret(secret: string): boolean {
   const body = secret.slice(0, -CHECKSUM_LENGTH);
   return SECRET_PATTERN.test(secret) && checksum(body) === secret.slice(-CHECKSUM_LENGTH);

@@ -4,7 +4,7 @@ import { generateClientId, generateClientSecret, hashSecret } from './client-cre
 
 const LONGEST_NAME = 100;
 
-/** What a new client is given; the secret is nowhere stored and cannot be shown again. */
+/** What a new client is given; the secret is stored nowhere and cannot be shown again. */
 export interface NewClientCredentials {
   readonly client_id: string;
   readonly client_secret: string;
@@ -19,7 +19,10 @@ export interface ClientSummary {
   readonly createdAt: Date;
 }
 
-/** Registers a client. Throws a UsageError when the name is empty or longer than 100 characters. */
+/**
+ * Registers a client.
+ * @throws UsageError when the name is empty or longer than 100 characters
+ */
 export async function createClient(
   clients: ClientStore,
   { name }: { readonly name: string },
@@ -41,14 +44,20 @@ export async function listClients(clients: ClientStore): Promise<readonly Client
   return (await clients.list()).map(summary);
 }
 
-/** Gives a client a second live secret; the one before stays valid, an older one dies. Throws when it is unknown. */
+/**
+ * Adds a second live secret to a client; the one before stays valid, an older one dies.
+ * @throws UsageError when there is no such client
+ */
 export async function rotateClientSecret(clients: ClientStore, clientId: string): Promise<NewClientCredentials> {
   const secret = generateClientSecret();
   if (!(await clients.addSecret(clientId, hashSecret(secret)))) throw unknownClient(clientId);
   return { client_id: clientId, client_secret: secret };
 }
 
-/** A disabled client gets no tokens, and those it holds are refused within seconds. Throws when it is unknown. */
+/**
+ * A disabled client gets no tokens, and those it holds are refused within seconds.
+ * @throws UsageError when there is no such client
+ */
 export async function setClientDisabled(clients: ClientStore, clientId: string, disabled: boolean): Promise<void> {
   if (!(await clients.setDisabled(clientId, disabled))) throw unknownClient(clientId);
 }

@@ -1,10 +1,13 @@
+import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { ServiceError } from '../src/domain/errors.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
+import { noRoute } from '../src/http/no-route.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
+import type { RequestCounts } from '../src/ports/request-counts.ts';
 import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
 import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -28,6 +31,7 @@ export interface TokenServiceOptions {
   readonly algorithm: SigningAlgorithm;
   /** Token requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
+  readonly requestCounts: RequestCounts;
   readonly corsOrigins: '*' | readonly string[];
   readonly logger: Logger;
   readonly registry: Registry;
@@ -44,11 +48,6 @@ export interface TokenService {
   ready(): boolean;
 }
 
-interface Route {
-  readonly methods: readonly string[];
-  readonly handle: (ctx: Context) => void | Promise<void>;
-}
-
 /** The token service: client credentials in, access tokens out, with the keys to check them by. */
 export function createTokenService(options: TokenServiceOptions): TokenService {
   const { issuer, audience, corsOrigins, logger, registry } = options;
@@ -62,20 +61,14 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
   const renderErrors = oauthErrors(logger);
   const issueToken = createTokenEndpoint({ ...options, keyRing });
 
-  const routes = new Map<string, Route>([
-    [
-      '/oauth/token',
-      {
-        methods: ['POST'],
-        async handle(ctx) {
-          await renderErrors(ctx, () => issueToken(ctx));
-          answers.inc({ status: ctx.status });
-        },
-      },
-    ],
-    ['/.well-known/jwks.json', { methods: ['GET', 'HEAD'], handle: showKeys }],
-    ['/.well-known/oauth-authorization-server', { methods: ['GET', 'HEAD'], handle: showMetadata }],
-  ]);
+  // Neither another case nor a slash at the end leads to an address.
+  const router = new Router({ sensitive: true, strict: true })
+    .post('/oauth/token', async (ctx) => {
+      await renderErrors(ctx, () => issueToken(ctx));
+      answers.inc({ status: ctx.status });
+    })
+    .get('/.well-known/jwks.json', showKeys)
+    .get('/.well-known/oauth-authorization-server', showMetadata);
 
   function showKeys(ctx: Context): void {
     const keys = keyRing.publicKeys();
@@ -101,11 +94,14 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     corsMethods: ['GET', 'HEAD', 'POST'],
     logger,
     registry,
-    // The token endpoint has a gate of its own behind the body; keys and metadata are at hand and never queue.
+    // Every API reads the keys again each half minute.
+    polledPaths: ['/.well-known/jwks.json'],
+    // The token endpoint has a gate of its own behind the body; keys and metadata are in memory and never queue.
     inFlight: null,
     deadlineMs: BODY_MS + CLIENT_LOOK_UP_MS + MARGIN_MS,
   });
-  app.use((ctx) => dispatch(routes, ctx));
+  app.use(router.routes());
+  app.use(noRoute(router, 'Tokens are issued at POST /oauth/token.'));
 
   return {
     app,
@@ -113,21 +109,4 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     stop: () => keyRing.stop(),
     ready: () => keyRing.signingKey() !== null,
   };
-}
-
-async function dispatch(routes: ReadonlyMap<string, Route>, ctx: Context): Promise<void> {
-  const route = routes.get(ctx.path);
-  if (route === undefined) throw new ServiceError(404, 'not_found', 'There is nothing at this address.');
-  const allow = [...route.methods, 'OPTIONS'].join(', ');
-  if (ctx.method === 'OPTIONS') {
-    ctx.status = 204;
-    ctx.set('Allow', allow);
-    return;
-  }
-  if (!route.methods.includes(ctx.method)) {
-    throw new ServiceError(405, 'method_not_allowed', `This address takes ${route.methods.join(' and ')}.`, {
-      headers: { Allow: allow },
-    });
-  }
-  await route.handle(ctx);
 }

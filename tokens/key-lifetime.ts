@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 /** How long a retired key stays published: its last token is dead after this. */
 export const RETIRED_KEY_SECONDS = KEY_RELOAD_SECONDS + ACCESS_TOKEN_SECONDS + CLOCK_TOLERANCE_SECONDS;
 
-/** Whether a token signed by this key may still be valid, or may come to be. */
+/** Whether a token signed by this key may still be valid, or may be issued yet. */
 export function isPublished(key: StoredSigningKey, now: Date): boolean {
   return key.retiredAt === null || now.getTime() - key.retiredAt.getTime() <= RETIRED_KEY_SECONDS * 1000;
 }

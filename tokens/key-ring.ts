@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createOutageLog } from '../src/outage-log.ts';
+import { createOutageLog } from '../src/lib/outage-log.ts';
 import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
 import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
 import { ensureKeys } from './rotate-keys.ts';
@@ -17,7 +17,10 @@ type PublicKey = Readonly<Record<string, string>>;
 
 /** The keys of a running token service, read again every few seconds so that a rotation is seen. */
 export interface KeyRing {
-  /** Makes missing keys, loads all and begins to follow changes. Throws when the current key cannot be opened. */
+  /**
+   * Makes missing keys, loads all and begins to follow changes.
+   * @throws Error when the current key cannot be opened
+   */
   start(): Promise<void>;
   stop(): void;
   /** Null before `start`. */
@@ -37,7 +40,7 @@ export interface KeyRingDeps {
 export function createKeyRing(deps: KeyRingDeps): KeyRing {
   const { keys, keyEncryptionKey, logger, reloadSeconds = KEY_RELOAD_SECONDS } = deps;
   const outage = createOutageLog(logger, {
-    failed: 'the signing keys could not be read again; those at hand are used on',
+    failed: 'the signing keys could not be read again; those in memory stay in use',
     well: 'the signing keys can be read again',
   });
   let stored: readonly StoredSigningKey[] = [];
@@ -66,7 +69,7 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
         use(await keys.list());
         outage.well();
       } catch (error) {
-        // The keys at hand are good as long as nobody rotates; better to go on with them than not to serve.
+        // The keys in memory are good as long as nobody rotates; better to continue with them than not to serve.
         outage.failed(error);
       }
       reloadLater();

@@ -6,8 +6,9 @@ const MOST_BYTES = 4096;
 export const BODY_MS = 2000;
 
 /**
- * The request body as UTF-8 text, at most 4 kB; throws `invalid_request` when there is more (413), when it does not
- * arrive in 2 s (408) and when it breaks off.
+ * The request body as UTF-8 text, at most 4 kB.
+ * @throws OAuthError `invalid_request` when there is more (413), when it does not arrive in 2 s (408) and when it breaks
+ * off (400)
  */
 export async function readBody(request: IncomingMessage): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
@@ -21,11 +22,18 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   }
 }
 
+function tooSlow(): OAuthError {
+  return new OAuthError('invalid_request', `The body did not arrive in ${BODY_MS / 1000} seconds.`, {
+    status: 408,
+    headers: { Connection: 'close' },
+  });
+}
+
 async function collect(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    // Content-Length may lie or be absent, so what really arrives is counted.
+    // Content-Length may be wrong or absent, so what arrives is counted.
     for await (const chunk of request) {
       const part = Buffer.from(chunk);
       bytes += part.length;
@@ -38,13 +46,6 @@ async function collect(request: IncomingMessage): Promise<string> {
     throw new OAuthError('invalid_request', 'The body broke off before its end.');
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function tooSlow(): OAuthError {
-  return new OAuthError('invalid_request', `The body did not arrive in ${BODY_MS / 1000} seconds.`, {
-    status: 408,
-    headers: { Connection: 'close' },
-  });
 }
 
 function tooLarge(): OAuthError {

@@ -10,7 +10,7 @@ interface KeyDeps {
 }
 
 /**
- * Sees to it that there is a current and a next key. The next key is of the configured algorithm, so that a change
+ * Ensures that there is a current and a next key. The next key is of the configured algorithm, so that a change
  * of algorithm takes effect with the next rotation. Safe to run in several services at once.
  */
 export async function ensureKeys(deps: KeyDeps): Promise<readonly StoredSigningKey[]> {
@@ -45,8 +45,9 @@ export interface KeyRotation {
 
 /**
  * Moves every key one step on: next signs, current only verifies, dead ones go, a new next is published. Running
- * token services follow within seconds. Throws a ServiceError (409 `key_too_young`) while the next key has not been
- * published long enough for everybody to know it, unless `revoke` is given.
+ * token services follow within seconds.
+ * @throws ServiceError 409 `key_too_young` while the next key has not been published long enough for everybody to know
+ * it, unless `revoke` is given
  */
 export async function rotateKeys(options: RotateKeysOptions): Promise<KeyRotation> {
   const { keys, keyEncryptionKey, algorithm, revoke = false, now = new Date() } = options;
@@ -64,6 +65,13 @@ export async function rotateKeys(options: RotateKeysOptions): Promise<KeyRotatio
     published: kids('previous'),
     removed: before.filter((kid) => !after.some((key) => key.kid === kid)),
   };
+}
+
+function isComplete(keys: readonly StoredSigningKey[], algorithm: SigningAlgorithm): boolean {
+  return (
+    keys.some((key) => key.state === 'current') &&
+    keys.some((key) => key.state === 'next' && key.algorithm === algorithm)
+  );
 }
 
 function step(key: StoredSigningKey, revoke: boolean, now: Date): StoredSigningKey[] {
@@ -86,11 +94,4 @@ function assertPublishedLongEnough(key: StoredSigningKey, now: Date): void {
       { headers: { 'Retry-After': String(wait) } },
     );
   }
-}
-
-function isComplete(keys: readonly StoredSigningKey[], algorithm: SigningAlgorithm): boolean {
-  return (
-    keys.some((key) => key.state === 'current') &&
-    keys.some((key) => key.state === 'next' && key.algorithm === algorithm)
-  );
 }

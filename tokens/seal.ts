@@ -4,14 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ENCRYPTION_KEY_BYTES = 32;
 
-/** Throws unless `key` can be used by `seal`: 32 random bytes. */
-function assertKeyEncryptionKey(key: Buffer): void {
-  if (key.length !== KEY_ENCRYPTION_KEY_BYTES) {
-    throw new Error(`The key encryption key has ${key.length} bytes; AES-256 needs ${KEY_ENCRYPTION_KEY_BYTES}.`);
-  }
-}
-
-/** Encrypts with AES-256-GCM; gives nonce, tag and ciphertext in one buffer. `context` must be the same to open it. */
+/** Encrypts with AES-256-GCM; returns nonce, tag and ciphertext in one buffer. `context` must be the same to open it. */
 export function seal(plaintext: Buffer, key: Buffer, context: string): Buffer {
   assertKeyEncryptionKey(key);
   const nonce = randomBytes(NONCE_BYTES);
@@ -21,11 +14,21 @@ export function seal(plaintext: Buffer, key: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Opens what `seal` gave. Throws when key, context or a single bit differs. */
+/**
+ * Opens what `seal` returned.
+ * @throws Error when key, context or a single bit differs
+ */
 export function unseal(sealed: Buffer, key: Buffer, context: string): Buffer {
   assertKeyEncryptionKey(key);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** @throws Error unless `key` can be used by `seal`: 32 random bytes */
+function assertKeyEncryptionKey(key: Buffer): void {
+  if (key.length !== KEY_ENCRYPTION_KEY_BYTES) {
+    throw new Error(`The key encryption key has ${key.length} bytes; AES-256 needs ${KEY_ENCRYPTION_KEY_BYTES}.`);
+  }
 }

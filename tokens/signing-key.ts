@@ -30,7 +30,10 @@ export async function generateSigningKey(
   };
 }
 
-/** The private key of a stored key. Throws an error that names the setting when it cannot be opened. */
+/**
+ * The private key of a stored key.
+ * @throws Error that names the setting when it cannot be opened
+ */
 export function openPrivateKey(key: StoredSigningKey, keyEncryptionKey: Buffer): KeyObject {
   try {
     const der = unseal(key.sealedPrivateKey, keyEncryptionKey, key.kid);

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { createBreaker } from '../src/http/breaker.ts';
 import { inFlightGate } from '../src/http/in-flight-gate.ts';
+import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
+import { type Allowance, createRateLimiter } from '../src/http/rate-limiter.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
-import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+import type { RequestCounts } from '../src/ports/request-counts.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { isWellFormedClientId } from './client-credentials.ts';
 import { issueAccessToken } from './issue-access-token.ts';
@@ -25,14 +28,23 @@ export interface TokenEndpointDeps {
   readonly audience: string;
   /** Requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
+  readonly requestCounts: RequestCounts;
   readonly logger: Logger;
 }
 
 /** `POST /oauth/token`: the client credentials grant of RFC 6749 section 4.4. */
 export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => Promise<void> {
   const { clients, keyRing, issuer, audience, logger } = deps;
-  const requests = createAttemptLimit(deps.rateLimitPerMinute);
-  const failures = createAttemptLimit(FAILURES_PER_MINUTE);
+  const limits = { counts: deps.requestCounts, logger };
+  const requests = createRateLimiter({ ...limits, name: 'tokens', perMinute: deps.rateLimitPerMinute });
+  // Counted here first and in batches: guesses must not become writes to the database one by one.
+  const failures = createRateLimiter({
+    ...limits,
+    name: 'token-failures',
+    policy: 'failures',
+    perMinute: FAILURES_PER_MINUTE,
+    aheadShare: 1,
+  });
   const guard = createBreaker({
     code: 'storage_unavailable',
     subject: 'The client store',
@@ -45,20 +57,19 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     if (request.grantType !== 'client_credentials') {
       throw new OAuthError('unsupported_grant_type', 'The only grant_type is client_credentials.');
     }
-    const caller = `${request.clientId} ${ctx.ip}`;
+    const caller = callerOf(request.clientId, ctx.ip);
     // Before any limit, and counting only what it refuses: a guesser behind the same proxy must not lock a client out,
     // and a guess costs no more than a look-up and a fast hash.
     if (!(await authenticateClient(guarded, request.clientId, request.clientSecret))) {
-      slowDown(failures, caller);
-      failures.count(caller);
+      refuseExceeded(await failures.consume(caller));
       logger.info({ clientId: loggable(request.clientId), address: ctx.ip }, 'a token request failed to authenticate');
       throw new OAuthError('invalid_client', 'There is no client with this id and secret.', {
         headers: { 'WWW-Authenticate': `Basic realm="${issuer}", charset="UTF-8"` },
       });
     }
-    slowDown(requests, caller);
-    requests.count(caller);
-    showAllowance(ctx, requests, caller);
+    const allowance = await requests.consume(caller);
+    refuseExceeded(allowance);
+    ctx.set(rateLimitHeaders(allowance));
     const foreign = request.targets.find((target) => withoutSlash(target) !== withoutSlash(audience));
     if (foreign !== undefined) {
       throw new OAuthError('invalid_target', `The only audience is ${audience}`);
@@ -85,25 +96,23 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
   };
 }
 
+/** A key of one length for every caller, whatever was sent as the client id, from which no address can be read. */
+function callerOf(clientId: string, address: string): string {
+  return createHash('sha256').update(`${clientId} ${address}`).digest('base64url');
+}
+
+/** @throws OAuthError 429 `slow_down` */
+function refuseExceeded(allowance: Allowance): void {
+  if (!allowance.exceeded) return;
+  const { resetSeconds } = allowance;
+  throw new OAuthError('slow_down', `Too many requests from this client: try again in ${resetSeconds} seconds.`, {
+    headers: rateLimitHeaders(allowance),
+  });
+}
+
 /** With id and secret swapped, what came as the id is the secret. */
 function loggable(clientId: string): string {
   return isWellFormedClientId(clientId) ? clientId : 'not a client id';
-}
-
-function slowDown(limit: AttemptLimit, caller: string): void {
-  const { remaining, resetSeconds } = limit.allowance(caller);
-  if (remaining === 0) {
-    throw new OAuthError('slow_down', `Too many requests from this client: try again in ${resetSeconds} seconds.`, {
-      headers: { 'Retry-After': String(resetSeconds) },
-    });
-  }
-}
-
-/** RateLimit header fields as the API sends them (draft-ietf-httpapi-ratelimit-headers). */
-function showAllowance(ctx: Context, limit: AttemptLimit, caller: string): void {
-  const { remaining, resetSeconds } = limit.allowance(caller);
-  ctx.set('RateLimit-Policy', `"default";q=${limit.perMinute};w=60`);
-  ctx.set('RateLimit', `"default";r=${remaining};t=${resetSeconds}`);
 }
 
 /** URL parsers of client libraries add a slash to an address without a path. */

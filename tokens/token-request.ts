@@ -3,7 +3,7 @@ import { readBasicCredentials } from './basic-credentials.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readBody } from './read-body.ts';
 
-/** A well-formed request to the token endpoint; nothing about it is proven yet. */
+/** A well-formed request to the token endpoint; nothing in it is verified yet. */
 export interface TokenRequest {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -19,7 +19,7 @@ const SINGLE = ['client_id', 'client_secret', 'grant_type', 'audience'];
 /**
  * Reads a JSON or form body, with the credentials in it or in HTTP Basic. JSON must name its audience; a form or
  * Basic may leave it out or name a `resource` (RFC 8707), because many clients can send no audience.
- * Throws `invalid_request` that says what is wrong.
+ * @throws OAuthError `invalid_request` that says what is wrong
  */
 export async function readTokenRequest(ctx: Context): Promise<TokenRequest> {
   const basic = readBasicCredentials(ctx.req);

@@ -1,12 +1,12 @@
-import { ALLERGENS, type AllergenCode, type AllergenEntry } from '../../src/domain/allergens.ts';
+import { ALLERGENS, type AllergenCode, type AllergenEntry } from '@menu-data-service/allergens';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import type { Diets } from './decide-diets.ts';
 import { isDrink, tastedDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
+import { namesCereal } from './lexicon/word-classes.ts';
 import { namedIngredients } from './named-ingredients.ts';
-import type { ItemReading } from './read-item.ts';
-import type { Finding, Reading } from './reading/read-text.ts';
-import { namesCereal } from './reading/word-classes.ts';
+import type { ItemFacts } from './read-item.ts';
+import type { Finding, TextFacts } from './reading/read-text.ts';
 import { type StatedAllergens, statedAllergens } from './stated-allergens.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
 
@@ -21,8 +21,8 @@ export interface AllergenDecision {
 const NOT_IN_VEGAN: readonly AllergenCode[] = ['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS'];
 const NOT_IN_VEGETARIAN: readonly AllergenCode[] = ['FISH', 'CRUSTACEANS', 'MOLLUSCS'];
 
-/** Decides each allergen: stated first, then what the words show, on the safe side where they contradict each other. */
-export function decideAllergens(item: ItemReading, diets: Diets, known: Knowledge): AllergenDecision {
+/** Decides each allergen: stated first, then what the words show, and on the safe side where they contradict each other. */
+export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge): AllergenDecision {
   const stated = statedAllergens(item);
   const findings = findingsOf(item);
   const clashes = clashesOf(item, stated, known);
@@ -31,13 +31,13 @@ export function decideAllergens(item: ItemReading, diets: Diets, known: Knowledg
     ...(diets.statedVegan ? NOT_IN_VEGAN : []),
     ...(diets.statedVegetarian ? NOT_IN_VEGETARIAN : []),
   ]);
-  const standing = findings.filter(({ code, denied }) => !denied && !closed.has(code));
+  const counted = findings.filter(({ code, denied }) => !denied && !closed.has(code));
   const { named } = clashes;
   const inferred = stated.complete
     ? fromNamed(named)
     : item.list
-      ? fromNamed([...standing, ...named])
-      : weigh(item, [...standing, ...named], closed, known);
+      ? fromNamed([...counted, ...named])
+      : weigh(item, [...counted, ...named], closed, known);
   const list = shownEntries(item, stated, inferred, findings);
   const anyEstimate = list.entries.some((entry) => entry.estimated);
   return {
@@ -48,7 +48,7 @@ export function decideAllergens(item: ItemReading, diets: Diets, known: Knowledg
 }
 
 function weigh(
-  item: ItemReading,
+  item: ItemFacts,
   findings: readonly Finding[],
   closed: Set<AllergenCode>,
   known: Knowledge,
@@ -68,9 +68,9 @@ function weigh(
   });
 }
 
-function findingsOf(item: ItemReading): readonly Finding[] {
+function findingsOf(item: ItemFacts): readonly Finding[] {
   if (item.list) return item.list.findings;
-  // A section names its kind of dish, not the make-up of each: nothing in it is certain.
+  // A section names its kind of dish, not what each is made of, so nothing in it is certain.
   const own = [...item.name.findings, ...descriptionFindings(item)];
   const section = ofSection(item, own).map((finding) =>
     finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
@@ -78,8 +78,11 @@ function findingsOf(item: ItemReading): readonly Finding[] {
   return [...own, ...section, ...ofCuisine(item)];
 }
 
-/** What a drink's description compares it with ("citrus and almond", "biscuit") is not in it: of a wine nothing, of a beer only what is one of the 14 by name. */
-function descriptionFindings({ input, description }: ItemReading): readonly Finding[] {
+/**
+ * A drink's description says what it tastes of ("citrus and almond", "biscuit"), not what is in it. In a wine's nothing but sulphites
+ * counts, in a beer's only what names one of the 14 for certain.
+ */
+function descriptionFindings({ input, description }: ItemFacts): readonly Finding[] {
   const kind = tastedDrink(input.name, input.section);
   if (kind === undefined) return description.findings;
   return description.findings.filter(
@@ -87,26 +90,26 @@ function descriptionFindings({ input, description }: ItemReading): readonly Find
   );
 }
 
-/** "Seafood" over a sea bass does not add prawns: of a heading that names several things to eat, the one that the item names is meant. */
-function ofSection({ section }: ItemReading, own: readonly Finding[]): readonly Finding[] {
+/** A heading "Seafood" above a sea bass does not add prawns: what the item names is what the heading means for it. */
+function ofSection({ section }: ItemFacts, own: readonly Finding[]): readonly Finding[] {
   const named = new Set(own.flatMap(({ code, strength, denied }) => (strength === 'certain' && !denied ? [code] : [])));
-  const met = new Set(
+  const meant = new Set(
     section.findings.flatMap(({ code, phrase, source }) =>
       source === 'ingredient' && named.has(code) ? [phrase] : [],
     ),
   );
-  return section.findings.filter(({ phrase }) => !met.has(phrase));
+  return section.findings.filter(({ phrase }) => !meant.has(phrase));
 }
 
-/** A "curry" or "soup" is cooked as the kitchen cooks; a dish with a name of its own is known better by its line. */
+/** Dishes that each cuisine cooks in its own way; a dish with a more exact name is known better by its line in the lexicon. */
 const GENERIC = new Set(['curry', 'soup', 'salad', 'noodle', 'stir fry', 'stir fried', 'stew', 'broth', 'fried rice']);
-const isGeneric = ({ dishes }: Reading): boolean => dishes.every((phrase) => GENERIC.has(phrase));
+const isGeneric = ({ dishes }: TextFacts): boolean => dishes.every((phrase) => GENERIC.has(phrase));
 
 /**
- * A cuisine tells what its cooking often uses, and where it is a dish itself ("Fish and chips"), how an item of the same kind is made:
- * haddock in a chip shop comes in batter. A named dish is known better by its own line.
+ * What the cuisine adds: what its cooking often uses and, where the cuisine is a dish itself ("Fish and chips"), how items of that kind
+ * are made: haddock in a chip shop comes in batter. A named dish is known better by its own line in the lexicon.
  */
-function ofCuisine({ name, cuisine, input }: ItemReading): Finding[] {
+function ofCuisine({ name, cuisine, input }: ItemFacts): Finding[] {
   if ((name.dish && !isGeneric(name)) || isDrink(input.name, input.section)) return [];
   const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
   const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
@@ -117,9 +120,9 @@ function ofCuisine({ name, cuisine, input }: ItemReading): Finding[] {
   });
 }
 
-/** Allergens that an ingredient names although a statement denies or does not list them; they are shown all the same. */
+/** Allergens that an ingredient names although a statement denies or omits them. They are shown all the same. */
 function clashesOf(
-  item: ItemReading,
+  item: ItemFacts,
   stated: StatedAllergens,
   { lexicon }: Knowledge,
 ): { named: Finding[]; review: string[] } {
@@ -136,15 +139,15 @@ function clashesOf(
     const { code, phrase } = finding;
     const isFree = stated.free.has(code);
     const ofName = inName.includes(finding);
-    // Bread and pasta have gluten-free kinds, wheat has none.
+    // There is gluten-free bread and pasta, but no gluten-free wheat.
     const plainWord = code !== 'GLUTEN' || namesCereal(phrase);
-    // "Dairy free cheese" names no dairy.
+    // The cheese in "dairy free cheese" is not dairy.
     const byItsName = code !== 'GLUTEN' && ofName && stated.freeByName.has(code);
     if (isFree && plainWord && !byItsName)
       against(finding, `"${stated.free.get(code) || 'the legend'}" says it is absent`);
     else if (!isFree && !listed.has(code) && (stated.complete || item.list)) {
       if (stated.complete) against(finding, 'the allergen statement does not list it');
-      else if (ofName && plainWord) against(finding, 'the ingredient list does not hold it');
+      else if (ofName && plainWord) against(finding, 'the ingredient list does not name it');
     }
   }
   for (const { code, state } of stated.declared)
@@ -155,15 +158,15 @@ function clashesOf(
 const ORDER = new Map<string, number>(ALLERGENS.map(({ code }, i) => [code, i]));
 const STATES: readonly Evidence['state'][] = ['contains', 'may contain', 'free'];
 
-/** Reasons of one allergen stand together, the one that decides what is shown first. */
+/** Evidence of one allergen comes together, first the entry that decides what is shown. */
 function byAllergen(a: Evidence, b: Evidence): number {
   const order = (ORDER.get(a.value) ?? 0) - (ORDER.get(b.value) ?? 0);
   return order || STATES.indexOf(a.state) - STATES.indexOf(b.state);
 }
 
-/** Entries and evidence: what is stated, then what is inferred where nothing is stated. */
+/** Entries and evidence of what is stated, then of what is inferred where nothing is stated. */
 function shownEntries(
-  item: ItemReading,
+  item: ItemFacts,
   stated: StatedAllergens,
   inferred: readonly Inference[],
   findings: readonly Finding[],
@@ -178,21 +181,21 @@ function shownEntries(
     evidence.push({ field: 'allergens', value: entry.code, basis, words, rule, confidence, state: entry.state });
   };
   for (const { code, state, words } of stated.declared) {
-    // A kind is that of the usual recipe; a dish marked free of it is made otherwise.
+    // The kind is that of the usual recipe, which a dish marked free of the allergen does not follow.
     const kinds = stated.free.has(code) ? [] : kindsOf(findings.filter((finding) => finding.code === code));
     put({ code, state, estimated: false, kinds }, { words, rule: 'stated', confidence: 0.98 });
   }
   const ownText = `${item.input.name} ${item.input.description ?? ''}`;
   for (const one of inferred) {
-    // What the item's own text calls possible stands against a mere estimate; one line for the whole kitchen says less than the dish.
-    const stood = stated.declared.find(({ code }) => code === one.code);
-    const ofKitchen = stood?.state === 'may contain' && !ownText.includes(stood.words);
-    if (!one.named && stood && !(ofKitchen && one.state === 'contains')) continue;
-    // What a full ingredient list names is the restaurant's own word; what its parts usually hold is not.
+    // A "may contain" in the item's own text outweighs an estimate; a statement about the whole kitchen does not.
+    const declared = stated.declared.find(({ code }) => code === one.code);
+    const ofKitchen = declared?.state === 'may contain' && !ownText.includes(declared.words);
+    if (!one.named && declared && !(ofKitchen && one.state === 'contains')) continue;
+    // What a full ingredient list names is stated; what its ingredients usually contain is not.
     const ofList = item.list !== undefined && one.named && item.list.findings.some(({ code }) => code === one.code);
     put({ code: one.code, state: one.state, estimated: !ofList, kinds: one.kinds }, one);
   }
-  // Traces of the kitchen stand beside the mark of the dish, so that both can be read.
+  // Possible traces from the kitchen do not hide that the dish itself is marked free.
   for (const [code, words] of stated.free)
     if (entries.get(code)?.estimated !== true && entries.get(code)?.state !== 'contains')
       evidence.push({
@@ -207,7 +210,7 @@ function shownEntries(
   return { entries: [...entries.values()], evidence: evidence.sort(byAllergen) };
 }
 
-/** Lists and complete statements are not weighed: what is named counts, and what bought-in parts usually hold is an estimate. */
+/** Lists and complete statements are not weighed: what is named counts, and what bought-in parts usually contain is an estimate. */
 function fromNamed(findings: readonly Finding[]): Inference[] {
   const codes = [...new Set(findings.map(({ code }) => code))];
   return codes.flatMap((code): Inference[] => {

@@ -2,7 +2,7 @@ import type { Evidence } from '../../src/domain/evidence.ts';
 import { estimateCalories } from './calories/estimate-calories.ts';
 import { isDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { ItemReading } from './read-item.ts';
+import type { ItemFacts } from './read-item.ts';
 import { printed, type Tokens } from './text/tokens.ts';
 
 export interface CalorieDecision {
@@ -12,14 +12,14 @@ export interface CalorieDecision {
   readonly review: readonly string[];
 }
 
-/** A stated value above this is more likely a misprint than a dish. */
+/** A stated value above this is more likely a misprint. */
 const MOST_KCAL = 4000;
 const KCAL = /\b(\d{1,2}[,.]?\d{3}|\d{1,3})\s?k?cals?\b(?!\s*(?:a|per|each)\s*(?:day|100))/i;
-/** "Adults need around 2000 kcal a day" says nothing of the item. */
+/** "Adults need around 2000 kcal a day" says nothing about the item. */
 const OF_A_DAY = /\b(?:adults?|daily|a day|per day|per 100)\b/i;
 
-/** Stated calories win; else an estimate by dish class, with its range in the evidence. */
-export function decideCalories(item: ItemReading, { portions }: Knowledge): CalorieDecision {
+/** The stated calories, otherwise an estimate by dish class with its range in the evidence. */
+export function decideCalories(item: ItemFacts, { portions }: Knowledge): CalorieDecision {
   const { stated, name, description, section, input } = item;
   const drink = isDrink(input.name, input.section);
   const found = statedKcal(item);
@@ -32,7 +32,7 @@ export function decideCalories(item: ItemReading, { portions }: Knowledge): Calo
       evidence: [
         { field: 'calories', value: `${value}`, basis: 'stated', words, rule: 'stated', confidence: odd ? 0.5 : 0.98 },
       ],
-      review: odd ? [`calories: ${value} kcal is stated, which is hardly right for one item`] : [],
+      review: odd ? [`calories: ${value} kcal is stated, which is unlikely for one item`] : [],
     };
   }
   const { kcal, range, phrase } = estimateCalories(
@@ -65,7 +65,7 @@ export function decideCalories(item: ItemReading, { portions }: Knowledge): Calo
 }
 
 /** Calories from the legend, or printed in the item's own text. */
-function statedKcal({ stated, input }: ItemReading): { kcal: number; words: string } | undefined {
+function statedKcal({ stated, input }: ItemFacts): { kcal: number; words: string } | undefined {
   if (stated.calories !== undefined && Number.isFinite(stated.calories) && stated.calories >= 0)
     return { kcal: stated.calories, words: `${stated.calories} kcal` };
   for (const sentence of [input.name, ...(input.description ?? '').split(/[.;!?\n](?!\d)/)]) {
@@ -75,7 +75,7 @@ function statedKcal({ stated, input }: ItemReading): { kcal: number; words: stri
   return undefined;
 }
 
-/** A folded phrase as it is printed in a text. */
+/** How a folded phrase is printed in a text; undefined where it is not in it. */
 function wordsOf(phrase: string, tokens: Tokens): string | undefined {
   const words = phrase.split(' ');
   const at = tokens.words.findIndex((_, i) => words.every((word, j) => tokens.words[i + j] === word));

@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
-import type { DietStatements } from './diet-statements.ts';
+import { DENIAL, type Diet, type DietStatements } from './diet-statements.ts';
 import { isDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
-import type { ItemReading } from './read-item.ts';
+import type { ItemFacts } from './read-item.ts';
 import type { DietFinding } from './reading/read-text.ts';
 
 export interface Diets {
@@ -11,7 +11,7 @@ export interface Diets {
   readonly vegan: boolean;
   readonly halal: boolean;
   readonly spicy: boolean;
-  /** The restaurant states it, and no named ingredient contradicts. */
+  /** The restaurant states it and no named ingredient contradicts it. */
   readonly statedVegan: boolean;
   readonly statedVegetarian: boolean;
   readonly evidence: readonly Evidence[];
@@ -23,10 +23,8 @@ const NOT_VEGAN = new Set(['meat', 'pork', 'fish', 'animal', 'dairy', 'egg', 'ho
 const CHILLI = /🌶|🔥/u;
 const MILD = /\b(mild|not spicy|non[- ]spicy)\b/i;
 
-const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
-
-/** Vegetarian, vegan and halal only where stated or shown by a full ingredient list; spicy from words and signs too. */
-export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
+/** Vegetarian, vegan and halal only where stated or shown by a full ingredient list; spicy also from words and signs. */
+export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
   const { stated, list } = item;
   const evidence: Evidence[] = [];
   const review: string[] = [];
@@ -40,23 +38,19 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
     confidence: number,
   ) => evidence.push({ field, value: String(value), basis, words: clip(words), rule, confidence });
 
-  /** Stated words for a diet: legend first, then the item's own text, then its section. */
-  const saying = (diet: 'vegan' | 'vegetarian' | 'halal') => {
+  /** Words that state a diet: of the legend first, then of the item's own text, then of its section. */
+  const saying = (diet: Diet) => {
     if (stated[diet] === true && !stated.optionOnly) return stated.words?.[diet] ?? diet;
     return item.nameDiets[diet] ?? item.descriptionDiets[diet] ?? ofSection(item.sectionDiets, diet);
   };
-  const denial = (diet: 'vegan' | 'vegetarian' | 'halal', not: 'notVegan' | 'notVegetarian' | 'notHalal') =>
+  const denial = (diet: Diet) =>
     stated[diet] === false
       ? (stated.words?.[diet] ?? `not ${diet}`)
-      : (item.nameDiets[not] ?? item.descriptionDiets[not]);
+      : (item.nameDiets[DENIAL[diet]] ?? item.descriptionDiets[DENIAL[diet]]);
 
-  const judge = (
-    diet: 'vegan' | 'vegetarian' | 'halal',
-    not: 'notVegan' | 'notVegetarian' | 'notHalal',
-    against: (one: DietFinding) => boolean,
-  ) => {
+  const judge = (diet: Diet, against: (one: DietFinding) => boolean) => {
     const words = saying(diet) ?? (diet === 'vegetarian' ? saying('vegan') : undefined);
-    const no = denial(diet, not);
+    const no = denial(diet);
     if (no !== undefined) {
       add(diet, false, 'stated', no, 'stated', 0.98);
       if (words !== undefined) review.push(`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`);
@@ -74,9 +68,9 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
     return true;
   };
 
-  const vegan = judge('vegan', 'notVegan', ({ fact }) => NOT_VEGAN.has(fact));
-  const vegetarian = judge('vegetarian', 'notVegetarian', ({ fact }) => NOT_VEGETARIAN.has(fact));
-  const halal = judge('halal', 'notHalal', ({ fact }) => fact === 'pork' || fact === 'alcohol');
+  const vegan = judge('vegan', ({ fact }) => NOT_VEGAN.has(fact));
+  const vegetarian = judge('vegetarian', ({ fact }) => NOT_VEGETARIAN.has(fact));
+  const halal = judge('halal', ({ fact }) => fact === 'pork' || fact === 'alcohol');
   const listVegan =
     vegan === undefined && list?.vegan === true && item.name.diet.every(({ fact }) => !NOT_VEGAN.has(fact));
   const listVegetarian =
@@ -85,13 +79,13 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
     list?.vegetarian === true &&
     item.name.diet.every(({ fact }) => !NOT_VEGETARIAN.has(fact));
   if (listVegan)
-    add('vegan', true, 'estimated', list.reading.tokens.text.trim(), 'every ingredient known and none animal', 0.9);
+    add('vegan', true, 'estimated', list.text.tokens.text.trim(), 'every ingredient known and none animal', 0.9);
   if (listVegetarian)
     add(
       'vegetarian',
       true,
       'estimated',
-      list.reading.tokens.text.trim(),
+      list.text.tokens.text.trim(),
       'every ingredient known and none of meat or fish',
       0.9,
     );
@@ -112,15 +106,17 @@ export function decideDiets(item: ItemReading, { lexicon }: Knowledge): Diets {
   };
 }
 
-/** A section "Vegan & vegetarian" holds both: of each item only the weaker is stated. */
-function ofSection(section: DietStatements, diet: 'vegan' | 'vegetarian' | 'halal'): string | undefined {
+const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+
+/** A section "Vegan & vegetarian" has dishes of both kinds, so that it states only the weaker diet of each. */
+function ofSection(section: DietStatements, diet: Diet): string | undefined {
   return diet === 'vegan' && section.vegetarian !== undefined ? undefined : section[diet];
 }
 
-function spicyBecause(item: ItemReading): string | undefined {
+function spicyBecause(item: ItemFacts): string | undefined {
   const text = `${item.input.name} ${item.input.description ?? ''}`;
   if (CHILLI.test(text)) return '🌶';
   if (MILD.test(text)) return undefined;
-  // "Merlot, Chile" is from there.
+  // In "Merlot, Chile" the word is the country.
   return item.name.spicy ?? (isDrink(item.input.name, item.input.section) ? undefined : item.description.spicy);
 }

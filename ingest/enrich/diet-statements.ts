@@ -1,6 +1,10 @@
 import { isBreak, OPEN, printed, STOP, type Tokens } from './text/tokens.ts';
 
-/** What a text itself states of diets, with the words that say so. `not…` are denials ("not suitable for vegetarians"). */
+/** Diets of which a text or a menu can state something. */
+export const DIETS = ['vegan', 'vegetarian', 'halal'] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** What a text itself states about diets, with the words that say so. `not…` are denials ("not suitable for vegetarians"). */
 export interface DietStatements {
   readonly vegan?: string;
   readonly vegetarian?: string;
@@ -10,12 +14,11 @@ export interface DietStatements {
   readonly notHalal?: string;
 }
 
-type Diet = 'vegan' | 'vegetarian' | 'halal';
-
-const NOT = { vegan: 'notVegan', vegetarian: 'notVegetarian', halal: 'notHalal' } as const;
-/** In a segment with one of these the word speaks of a choice, not of the dish as listed. */
+/** The denial of each diet in `DietStatements`. */
+export const DENIAL = { vegan: 'notVegan', vegetarian: 'notVegetarian', halal: 'notHalal' } as const;
+/** In a segment with one of these the diet word offers a choice and does not describe the dish as listed. */
 const CHOICE = new Set(
-  `option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly`.split(
+  'option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly'.split(
     ' ',
   ),
 );
@@ -32,20 +35,7 @@ const ALONE = new Set(
   this dish meat all our kosher`.split(/\s+/),
 );
 
-function dietAt(words: readonly string[], i: number): Diet | undefined {
-  const word = words[i] ?? '';
-  if (word === 'vegan' || (word === 'plant' && words[i + 1] === 'based')) return 'vegan';
-  if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
-  if (word === 'meat' && words[i + 1] === 'free') return 'vegetarian';
-  if (word === 'halal') return 'halal';
-  const mark = MARKS[word];
-  // "(v)" and a last "v" are marks; a "v" elsewhere is a letter.
-  if (word === 'veg' && words[i - 1] !== OPEN) return undefined;
-  if (mark && (words[i - 1] === OPEN || i === words.length - 1 || isBreak(words[i + 1])) && i > 0) return mark;
-  return undefined;
-}
-
-/** Reads diet words. In a name a diet word speaks of the item; in a description only where it stands alone or as "suitable for …". */
+/** Reads diet words. In a name they describe the item; in a description only where they are on their own or after "suitable for". */
 export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'): DietStatements {
   const { words } = tokens;
   const said: { -readonly [K in keyof DietStatements]: DietStatements[K] } = {};
@@ -65,18 +55,31 @@ export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'
     const denied = segment
       .slice(0, i - from)
       .some((word) => ['not', 'non', 'isnt', 'no', 'never', 'unsuitable'].includes(word));
-    if (denied) said[NOT[diet]] ??= text;
-    else if (speaksOfItem(segment, i - from, diet, scope)) said[diet] ??= text;
+    if (denied) said[DENIAL[diet]] ??= text;
+    else if (describesItem(segment, i - from, diet, scope)) said[diet] ??= text;
   }
   return said;
 }
 
-function speaksOfItem(segment: readonly string[], at: number, diet: Diet, scope: 'name' | 'description'): boolean {
+function dietAt(words: readonly string[], i: number): Diet | undefined {
+  const word = words[i] ?? '';
+  if (word === 'vegan' || (word === 'plant' && words[i + 1] === 'based')) return 'vegan';
+  if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
+  if (word === 'meat' && words[i + 1] === 'free') return 'vegetarian';
+  if (word === 'halal') return 'halal';
+  const mark = MARKS[word];
+  // "(v)" and a "v" at the end are marks; elsewhere "v" is a letter.
+  if (word === 'veg' && words[i - 1] !== OPEN) return undefined;
+  if (mark && (words[i - 1] === OPEN || i === words.length - 1 || isBreak(words[i + 1])) && i > 0) return mark;
+  return undefined;
+}
+
+function describesItem(segment: readonly string[], at: number, diet: Diet, scope: 'name' | 'description'): boolean {
   if (segment.every((word) => ALONE.has(word))) return true;
   if (segment.slice(0, at).includes('suitable')) return true;
-  // "Halal chicken" in a description still says what the dish is made of; "vegan mayo" says it of the mayo alone.
+  // "Halal chicken" in a description describes the dish; "vegan mayo" describes only the mayo.
   if (diet === 'halal') return true;
-  // In "Chips with vegan mayo" the word belongs to the mayo.
+  // So does "vegan" in the name "Chips with vegan mayo".
   return (
     scope === 'name' &&
     !segment.slice(0, at).some((word) => word === 'with' || word === 'and' || word === 'in' || word === 'on')

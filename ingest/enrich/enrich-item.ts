@@ -1,5 +1,5 @@
-import type { AllergenCode, AllergenEntry } from '../../src/domain/allergens.ts';
-import { allergenCodes, formatAllergens } from '../../src/domain/allergens.ts';
+import type { AllergenCode, AllergenEntry } from '@menu-data-service/allergens';
+import { allergenCodes, formatAllergens } from '@menu-data-service/allergens';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideCalories } from './decide-calories.ts';
@@ -17,7 +17,7 @@ export interface EnrichedItem {
   /** See formatAllergens for the grammar. */
   readonly allergens: string;
   readonly evidence: readonly Evidence[];
-  /** Reasons why a person should look at the item; empty = none. */
+  /** Reasons why a person should look at the item; empty when there are none. */
   readonly review: readonly string[];
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
@@ -26,8 +26,8 @@ export interface EnrichedItem {
 }
 
 /**
- * Tags one item from what is stated and from its words. Stated facts beat estimates; where they clash with a named ingredient,
- * the safe side is taken and the item goes to review. Pure but for reading the shipped knowledge at the first call.
+ * Tags one item from what is stated and from its words. Stated facts beat estimates. Where they clash with a named ingredient, the safe
+ * value is taken and the item goes to review. Pure, except that the first call reads the data files.
  */
 export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): EnrichedItem {
   const item = readItem(input, known);

@@ -1,4 +1,4 @@
-import type { StatedFacts } from '../../src/domain/draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 import { enrichItem } from './enrich-item.ts';
 import type { ItemInput } from './read-item.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -8,7 +8,7 @@ export interface LineOptions {
   readonly evidence: boolean;
 }
 
-/** A line that is not an item; `line` counts from 1. */
+/** A line of input that is not an item; `line` counts from 1. */
 export class LineError extends Error {
   readonly line: number;
 
@@ -19,8 +19,23 @@ export class LineError extends Error {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Takes an item as a line of JSON and returns the same object with its tags: vegetarian, vegan, halal, spicy, calories, allergens.
+ * @throws LineError that names the line and what is expected
+ */
+export function enrichLine(text: string, line: number, { evidence }: LineOptions): string {
+  const { record, input } = parseLine(text, line);
+  const tags = enrichItem(input);
+  const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
+  const more = evidence
+    ? {
+        allergensKnown: tags.allergensKnown,
+        evidence: tags.evidence,
+        review: tags.review,
+        rulesVersion: rulesVersion(),
+      }
+    : {};
+  return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...more });
 }
 
 function parseLine(text: string, line: number): { record: Record<string, unknown>; input: ItemInput } {
@@ -57,26 +72,14 @@ function parseLine(text: string, line: number): { record: Record<string, unknown
   return { record, input };
 }
 
-/**
- * One JSON line in, the same object with the item fields out: vegetarian, vegan, halal, spicy, calories, allergens.
- * Throws a LineError that names the line and what is expected.
- */
-export function enrichLine(text: string, line: number, { evidence }: LineOptions): string {
-  const { record, input } = parseLine(text, line);
-  const tags = enrichItem(input);
-  const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
-  const more = evidence
-    ? {
-        allergensKnown: tags.allergensKnown,
-        evidence: tags.evidence,
-        review: tags.review,
-        rulesVersion: rulesVersion(),
-      }
-    : {};
-  return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...more });
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Enriches JSON Lines as they come; blank lines are skipped, a bad line ends it with a LineError. */
+/**
+ * Enriches JSON Lines as they come. Blank lines are skipped.
+ * @throws LineError at the first line that is not an item
+ */
 export async function* enrichLines(
   lines: AsyncIterable<string> | Iterable<string>,
   options: LineOptions,

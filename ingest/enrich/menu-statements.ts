@@ -1,9 +1,10 @@
-import type { AllergenCode } from '../../src/domain/allergens.ts';
-import type { DraftMenu, StatedFacts } from '../../src/domain/draft-menu.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
+import { DIETS, type Diet } from './diet-statements.ts';
 import { readStatements } from './reading/statements.ts';
 import { tokenise } from './text/tokens.ts';
 
-/** Statements that hold for every item of a menu, with their words. */
+/** Statements about every item of a menu, with their words. */
 export interface MenuStatements {
   readonly vegan?: string;
   readonly vegetarian?: string;
@@ -13,32 +14,34 @@ export interface MenuStatements {
 }
 
 const ALL = String.raw`(?:all|every|everything|entire(?:ly)?|100\s?%|whole|only|fully|completely)`;
-const HALAL =
-  /\b(?:(?:all|every|our|only|100\s?%)\b[^.]{0,60}\bhalal\b|halal (?:certified|approved|menu|restaurant|kitchen|meat only)|(?:we|menu|kitchen) (?:is|are|serve|serves|use|uses) (?:only |fully |100\s?% )?halal)/i;
+const PLACE = '(?:menu|kitchen|caf[eé]|restaurant)';
+const VEGAN = '(?:vegan|plant[- ]based)';
 const NOT_ALL = /\b(not|non|no|some|option|options|available|request|marked|selected|except|ask)\b/i;
-const DIETS = [
-  [
-    'vegan',
-    new RegExp(
-      String.raw`\b${ALL}\b[^.]{0,50}\b(?:vegan|plant[- ]based)\b|\b(?:vegan|plant[- ]based) (?:menu|kitchen|caf[eé]|restaurant)\b`,
-      'i',
-    ),
+const SAYS_OF_ALL: Readonly<Record<Diet, readonly RegExp[]>> = {
+  vegan: [
+    new RegExp(String.raw`\b${ALL}\b[^.]{0,50}\b${VEGAN}\b`, 'i'),
+    new RegExp(String.raw`\b${VEGAN} ${PLACE}\b`, 'i'),
   ],
-  [
-    'vegetarian',
-    new RegExp(String.raw`\b${ALL}\b[^.]{0,50}\bvegetarian\b|\bvegetarian (?:menu|kitchen|caf[eé]|restaurant)\b`, 'i'),
+  vegetarian: [
+    new RegExp(String.raw`\b${ALL}\b[^.]{0,50}\bvegetarian\b`, 'i'),
+    new RegExp(String.raw`\bvegetarian ${PLACE}\b`, 'i'),
   ],
-  ['halal', HALAL],
-] as const;
+  halal: [
+    /\b(?:all|every|our|only|100\s?%)\b[^.]{0,60}\bhalal\b/i,
+    /\bhalal (?:certified|approved|menu|restaurant|kitchen|meat only)/i,
+    /\b(?:we|menu|kitchen) (?:is|are|serve|serves|use|uses) (?:only |fully |100\s?% )?halal/i,
+  ],
+};
 const EVERY_DISH = /\b(all|any|every|our|dishes|food|products|items|we|kitchen)\b/i;
 
-/** Reads what notes and the menu's own name say of all its items; a sentence that speaks of some items says nothing here. */
+/** Reads what the notes and the name of a menu say about all its items. A sentence about some items says nothing here. */
 export function readMenuStatements(menu: DraftMenu, notes: readonly string[]): MenuStatements {
-  const found: { vegan?: string; vegetarian?: string; halal?: string } = {};
+  const found: Partial<Record<Diet, string>> = {};
   let mayContain: MenuStatements['mayContain'];
   for (const sentence of [menu.name, ...notes].flatMap((note) => note.split(/(?<=[.!?])\s+|\n/))) {
-    for (const [diet, pattern] of DIETS)
-      if (pattern.test(sentence) && !NOT_ALL.test(sentence)) found[diet] ??= sentence.trim();
+    for (const diet of DIETS)
+      if (!NOT_ALL.test(sentence) && SAYS_OF_ALL[diet].some((pattern) => pattern.test(sentence)))
+        found[diet] ??= sentence.trim();
     if (!EVERY_DISH.test(sentence)) continue;
     const codes = readStatements(tokenise(sentence), 'description').declared.filter(
       ({ state }) => state === 'may contain',
@@ -51,13 +54,13 @@ export function readMenuStatements(menu: DraftMenu, notes: readonly string[]): M
 }
 
 /**
- * An item's own facts with those of the whole menu beneath: what the item says of its diets wins, warnings of both hold, as
- * an item that names its own traces is cooked in the same kitchen.
+ * Adds the statements of the whole menu to what is stated of one item. What the item says about its diets wins. Warnings of both
+ * apply, because an item that names its own traces is cooked in the same kitchen.
  */
 export function withMenuStatements(stated: StatedFacts, menu: MenuStatements): StatedFacts {
   const words: Record<string, string> = {};
-  const facts: { vegan?: boolean; vegetarian?: boolean; halal?: boolean; mayContain?: readonly AllergenCode[] } = {};
-  for (const diet of ['vegan', 'vegetarian', 'halal'] as const) {
+  const facts: { -readonly [K in Diet | 'mayContain']?: StatedFacts[K] } = {};
+  for (const diet of DIETS) {
     const said = menu[diet];
     if (said === undefined || stated[diet] !== undefined) continue;
     facts[diet] = true;

@@ -1,8 +1,8 @@
-import type { StatedFacts } from '../../src/domain/draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 import { type DietStatements, readDietStatements } from './diet-statements.ts';
-import { type ListReading, readIngredientList, splitIngredientList } from './ingredient-list.ts';
+import { type ListFacts, readIngredientList, splitIngredientList } from './ingredient-list.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type Reading, readText } from './reading/read-text.ts';
+import { readText, type TextFacts } from './reading/read-text.ts';
 import { tokenise } from './text/tokens.ts';
 
 export interface ItemInput {
@@ -10,20 +10,20 @@ export interface ItemInput {
   readonly description: string | null;
   readonly section?: string;
   readonly cuisine?: string;
-  /** What the document's legend, codes and menu-wide statements say of the item. */
+  /** What the document's legend, codes and statements about the whole menu say about the item. */
   readonly stated?: StatedFacts;
 }
 
-/** One item with all its texts read. */
-export interface ItemReading {
+/** What the texts of one item say. */
+export interface ItemFacts {
   readonly input: ItemInput;
   readonly stated: StatedFacts;
-  readonly name: Reading;
-  /** Without the ingredient list, where there is one. */
-  readonly description: Reading;
-  readonly section: Reading;
-  readonly cuisine: Reading;
-  readonly list: ListReading | undefined;
+  readonly name: TextFacts;
+  /** Without the ingredient list, if there is one. */
+  readonly description: TextFacts;
+  readonly section: TextFacts;
+  readonly cuisine: TextFacts;
+  readonly list: ListFacts | undefined;
   readonly nameDiets: DietStatements;
   readonly descriptionDiets: DietStatements;
   readonly sectionDiets: DietStatements;
@@ -31,7 +31,7 @@ export interface ItemReading {
 
 const NO_FACTS: StatedFacts = {};
 
-export function readItem(input: ItemInput, { lexicon }: Knowledge): ItemReading {
+export function readItem(input: ItemInput, { lexicon }: Knowledge): ItemFacts {
   const text = input.description ?? '';
   const split = splitIngredientList(text);
   const name = tokenise(input.name);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** Digest of files by name and content, whatever their order. */
+/** Digest of files by name and content, whatever order they are in. */
 export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
   for (const name of [...files.keys()].sort()) {
@@ -14,12 +14,7 @@ export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function addFolder(files: Map<string, Buffer>, folder: string, isRule: (name: string) => boolean): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (isRule(name)) files.set(name, readFileSync(join(folder, name)));
-}
-
-/** Everything a tag rests on: the data files, and the code that runs. */
+/** Everything that tags are based on: the data files and the running code. */
 export function ruleFiles(): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   addFolder(files, join(packageRoot, 'ingest', 'enrich'), (name) => /\.(?:txt|model)$/.test(name));
@@ -27,11 +22,16 @@ export function ruleFiles(): Map<string, Buffer> {
   return files;
 }
 
+function addFolder(files: Map<string, Buffer>, folder: string, isRule: (name: string) => boolean): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (isRule(name)) files.set(name, readFileSync(join(folder, name)));
+}
+
 let known: string | undefined;
 
 /**
- * Differs whenever the same words could get other values. It is made of the data and the code themselves, so that nobody has to think
- * of raising it; the files are read at the first call.
+ * Version of the rules, which changes whenever the same words could get other values. It is a digest of the data and the code, so that
+ * nobody has to remember to raise it. The files are read at the first call.
  */
 export function rulesVersion(): string {
   known ??= digestOf(ruleFiles());

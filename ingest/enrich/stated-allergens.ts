@@ -1,5 +1,5 @@
-import type { AllergenCode } from '../../src/domain/allergens.ts';
-import type { ItemReading } from './read-item.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { ItemFacts } from './read-item.ts';
 
 interface StatedAllergen {
   readonly code: AllergenCode;
@@ -7,20 +7,20 @@ interface StatedAllergen {
   readonly words: string;
 }
 
-/** What the restaurant says of an item's allergens: legend and codes first, then the item's own text and its section. */
+/** What the restaurant says about an item's allergens: legend and codes first, then the item's own text and its section. */
 export interface StatedAllergens {
   /** "Contains" before "may contain". */
   readonly declared: readonly StatedAllergen[];
   /** Declared absent for the whole item, with the words. */
   readonly free: ReadonlyMap<AllergenCode, string>;
-  /** The item's name itself declares it absent: "dairy free cheese" names no dairy. */
+  /** Declared absent by the item's name: "dairy free cheese". */
   readonly freeByName: ReadonlySet<AllergenCode>;
   /** The statement is complete: what it does not list is absent. */
   readonly complete: boolean;
 }
 
-export function statedAllergens({ stated, name, description, section, list }: ItemReading): StatedAllergens {
-  const texts = [name, description, ...(list ? [list.reading] : [])];
+export function statedAllergens({ stated, name, description, section, list }: ItemFacts): StatedAllergens {
+  const texts = [name, description, ...(list ? [list.text] : [])];
   const own = texts.flatMap(({ declared }) => declared);
   const ofLegend = (state: StatedAllergen['state'], key: 'contains' | 'mayContain'): StatedAllergen[] =>
     (stated[key] ?? []).map((code) => ({ code, state, words: stated.words?.[key] ?? '' }));

@@ -1,19 +1,21 @@
-import type { DraftItem, DraftMenu } from '../../src/domain/draft-menu.ts';
+import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
 import { enrichItem } from './enrich-item.ts';
 import { type MenuStatements, readMenuStatements, withMenuStatements } from './menu-statements.ts';
 
+/** What tagging needs to know besides the draft. */
 export interface TagContext {
   readonly restaurantId: string;
   readonly sourceUrl: string;
-  readonly cuisine?: string;
-  /** Text of the document that is no item: statements for the whole menu ("all our meat is halal") are read from it. */
-  readonly notes?: readonly string[];
+  /** Of the restaurant; '' where it is not known. */
+  readonly cuisine: string;
+  /** Text of the document outside its items; statements about the whole menu ("all our meat is halal") are read from it. */
+  readonly notes: readonly string[];
 }
 
-/** Final values for every item of a draft: stated facts, menu-wide statements, then estimates. Names stay as they are. */
+/** Tags every item of a draft: stated facts first, then statements about the whole menu, then estimates. Names are not changed. */
 export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
-  const statements = readMenuStatements(draft, context.notes ?? []);
+  const statements = readMenuStatements(draft, context.notes);
   return {
     restaurantId: context.restaurantId,
     name: draft.name,
@@ -25,18 +27,13 @@ export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
   };
 }
 
-function tagItem(
-  item: DraftItem,
-  section: string,
-  cuisine: string | undefined,
-  statements: MenuStatements,
-): TaggedItem {
+function tagItem(item: DraftItem, section: string, cuisine: string, statements: MenuStatements): TaggedItem {
   const { name, description, price } = item;
   const stated = withMenuStatements(item.stated, statements);
-  const tags = enrichItem({ name, description, section, stated, ...(cuisine ? { cuisine } : {}) });
+  const tags = enrichItem({ name, description, section, cuisine, stated });
   const { vegetarian, vegan, calories, halal, spicy, allergens, evidence } = tags;
   const review = [...new Set([...item.review, ...tags.review])];
-  // Menu-wide statements are kept with each item, so that it can be estimated again without its document.
+  // Statements about the whole menu are kept with each item, so that it can be estimated again without its document.
   return {
     name,
     description,

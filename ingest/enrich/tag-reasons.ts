@@ -1,4 +1,4 @@
-import { ALLERGENS } from '../../src/domain/allergens.ts';
+import { ALLERGENS } from '@menu-data-service/allergens';
 
 const SUBJECTS = new Set<string>([
   ...ALLERGENS.map(({ code }) => code),
@@ -9,7 +9,7 @@ const SUBJECTS = new Set<string>([
   'calories',
 ]);
 
-/** True for a reason for review that tagging gave ("MILK: …"), not the reader of the document. */
+/** True for a reason for review that comes from tagging ("MILK: …") and not from the reader. */
 export function isTagReason(reason: string): boolean {
   return SUBJECTS.has(reason.slice(0, Math.max(0, reason.indexOf(':'))));
 }

@@ -1,12 +1,12 @@
 import { type Agent, fetch, type Response } from 'undici';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
-import { defaultLimits, type FetchLimits } from './fetch-limits.ts';
+import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readBody } from './read-body.ts';
+import { readResponseBody } from './read-response-body.ts';
 
-/** What an earlier answer of the source said of itself (RFC 9110, 8.8). */
+/** Validators of an earlier response (RFC 9110, 8.8). */
 interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -14,15 +14,15 @@ interface Validators {
 
 export interface FetchedSource extends Validators {
   readonly bytes: Buffer;
-  /** Content-Type as the server gave it; '' where it gave none. */
+  /** Content-Type of the response; '' where it has none. */
   readonly mediaType: string;
 }
 
 export interface FetcherOptions {
-  /** Tells the owners of sites who comes. */
+  /** Says to the owners of sites who is asking. */
   readonly userAgent: string;
   readonly limits?: FetchLimits;
-  /** Which addresses may be connected to; the public ones unless said. */
+  /** Which addresses may be connected to; by default the public ones. */
   readonly isAllowed?: GuardedAgentOptions['isAllowed'];
   readonly lookup?: GuardedAgentOptions['lookup'];
 }
@@ -31,21 +31,26 @@ export interface Fetcher {
   /**
    * Fetches an HTML page, PDF or picture over http(s), conditionally where validators are given.
    *
-   * @throws FetchError with one line that says why not
+   * @throws FetchError with one line that says why it failed
    */
   fetchSource(url: string, validators?: Validators): Promise<FetchedSource | 'not modified'>;
-  /** Text of a small helper file of the site, such as robots.txt; null where there is none. */
+  /**
+   * Text of a small file of the site, such as robots.txt; null where there is none.
+   *
+   * @throws FetchError where the site cannot be reached or answers with a server error
+   */
   fetchText(url: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
-const largestText = 512 * 1024;
+const MAX_TEXT_BYTES = 512 * 1024;
 
-/** Servers that do not know what they send say octet-stream; the reader looks at the content anyway. */
-const readable = /^(?:text\/html|application\/(?:xhtml\+xml|x-?pdf|pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
+/** Servers that do not know the type say octet-stream; the reader goes by the content anyway. */
+const READABLE_TYPE =
+  /^(?:text\/html|application\/(?:xhtml\+xml|x-?pdf|pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
 
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { userAgent, limits = defaultLimits, isAllowed = isPublicAddress, lookup } = options;
+  const { userAgent, limits = DEFAULT_FETCH_LIMITS, isAllowed = isPublicAddress, lookup } = options;
   const agent = createGuardedAgent({ isAllowed, lookup });
   const get = (url: string, headers: Record<string, string>): Promise<Response> =>
     follow(agent, url, { 'user-agent': userAgent, ...headers }, limits);
@@ -62,7 +67,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         const mediaType = response.headers.get('content-type') ?? '';
         await refuseUnless(response, response.ok, () => new FetchError(url, 'status', statusText(response)));
         await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
-        const bytes = await readBody(response, limits.bytes);
+        const bytes = await readResponseBody(response, limits.bytes);
         return { bytes, mediaType, ...validatorsOf(response) };
       } catch (error) {
         throw explained(url, error, limits);
@@ -71,7 +76,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async fetchText(url) {
       try {
         const response = await get(url, { accept: 'text/plain' });
-        if (response.ok) return (await readBody(response, largestText)).toString();
+        if (response.ok) return (await readResponseBody(response, MAX_TEXT_BYTES)).toString();
         await response.body?.cancel();
         if (response.status < 500) return null;
         throw new FetchError(url, 'status', statusText(response));
@@ -83,14 +88,14 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-/** Follows redirects by itself, so that each goes through the same checks. */
+/** Follows redirects itself, so that each target is checked like the first address. */
 async function follow(
   agent: Agent,
   start: string,
   headers: Record<string, string>,
   limits: FetchLimits,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(limits.time);
+  const signal = AbortSignal.timeout(limits.timeMs);
   let url = checkedUrl(start, start);
   for (let redirects = 0; ; redirects++) {
     const response = await fetch(url, { dispatcher: agent, headers, redirect: 'manual', signal });
@@ -105,12 +110,12 @@ async function follow(
 }
 
 function checkedUrl(start: string, address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new FetchError(start, 'address', 'this is not an address');
+  if (!URL.canParse(address, base?.href)) throw new FetchError(start, 'address', 'this is not a valid address');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchError(start, 'address', `only http and https addresses are fetched, not ${url.protocol}`);
   }
-  if (url.username || url.password) throw new FetchError(start, 'address', 'an address must not hold a password');
+  if (url.username || url.password) throw new FetchError(start, 'address', 'an address must not contain a password');
   return url;
 }
 
@@ -122,15 +127,15 @@ async function refuseUnless(response: Response, isFine: boolean, error: () => Fe
 
 function isReadable(mediaType: string): boolean {
   const [essence = ''] = mediaType.split(';');
-  return essence.trim() === '' || readable.test(essence.trim());
+  return essence.trim() === '' || READABLE_TYPE.test(essence.trim());
 }
 
 function notReadable(url: string, mediaType: string): FetchError {
-  return new FetchError(url, 'media type', `the server sends ${mediaType}; HTML, PDF and pictures are read`);
+  return new FetchError(url, 'media type', `the server sent ${mediaType}; only HTML, PDF and pictures are read`);
 }
 
 function statusText({ status, statusText: text }: Response): string {
-  return `the server answers ${status}${text ? ` ${text}` : ''}`;
+  return `the server answered ${status}${text ? ` ${text}` : ''}`;
 }
 
 function validatorsOf({ headers }: Response): Validators {

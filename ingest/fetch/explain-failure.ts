@@ -1,15 +1,15 @@
 import { FetchError } from './fetch-error.ts';
 import type { FetchLimits } from './fetch-limits.ts';
 import { PrivateAddressError } from './guarded-agent.ts';
-import { BodyTooLarge } from './read-body.ts';
+import { BodyTooLarge } from './read-response-body.ts';
 
-/** System errors in words. */
-const causes: Readonly<Record<string, string>> = {
+/** System errors for people. */
+const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host could not be looked up',
-  ECONNREFUSED: 'the host refuses the connection',
-  ECONNRESET: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
+  ECONNREFUSED: 'the host refused the connection',
+  ECONNRESET: 'the connection was lost',
+  UND_ERR_SOCKET: 'the connection was lost',
   UND_ERR_CONNECT_TIMEOUT: 'the host does not answer',
   ETIMEDOUT: 'the host does not answer',
   EHOSTUNREACH: 'the host cannot be reached',
@@ -19,8 +19,8 @@ const causes: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate belongs to another host',
 };
 
-/** What undici threw, as one line for a person. */
-export function explained(url: string, error: unknown, { time }: FetchLimits): FetchError {
+/** An error thrown by undici, as one line for a person. */
+export function explained(url: string, error: unknown, { timeMs }: FetchLimits): FetchError {
   if (error instanceof FetchError) return error;
   const chain = causeChain(error);
   const options = { cause: error };
@@ -29,14 +29,14 @@ export function explained(url: string, error: unknown, { time }: FetchLimits): F
   const large = chain.find((cause) => cause instanceof BodyTooLarge);
   if (large) return new FetchError(url, 'too large', large.message, options);
   if (chain.some(({ name }) => name === 'TimeoutError')) {
-    return new FetchError(url, 'timeout', `no whole answer within ${time / 1000} s`, options);
+    return new FetchError(url, 'timeout', `no complete answer within ${timeMs / 1000} s`, options);
   }
-  const code = chain.map((cause) => ('code' in cause ? String(cause.code) : '')).find((known) => known in causes);
-  const why = code ? causes[code] : `the request failed (${chain.at(-1)?.message ?? String(error)})`;
+  const code = chain.map((cause) => ('code' in cause ? String(cause.code) : '')).find((known) => known in CAUSES);
+  const why = code ? CAUSES[code] : `the request failed (${chain.at(-1)?.message ?? String(error)})`;
   return new FetchError(url, 'unreachable', why ?? '', options);
 }
 
-/** An error with its causes; of several tries at once (IPv6 and IPv4) the first counts. */
+/** An error with its causes. Where several addresses were tried at once (IPv6 and IPv4), the error of the first counts. */
 function causeChain(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let next = error; next instanceof Error && chain.length < 10; ) {

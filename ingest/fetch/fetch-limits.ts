@@ -1,9 +1,9 @@
 export interface FetchLimits {
-  /** Bytes of the body, compressed and unpacked alike. */
+  /** Size of the body, both compressed and unpacked. */
   readonly bytes: number;
-  /** Milliseconds for everything, redirects included. */
-  readonly time: number;
+  /** For everything, including redirects. */
+  readonly timeMs: number;
   readonly redirects: number;
 }
 
-export const defaultLimits: FetchLimits = { bytes: 25 * 1024 * 1024, time: 20_000, redirects: 5 };
+export const DEFAULT_FETCH_LIMITS: FetchLimits = { bytes: 25 * 1024 * 1024, timeMs: 20_000, redirects: 5 };

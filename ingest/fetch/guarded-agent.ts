@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 
-/** A host that stands for an address which is not allowed. */
+/** A host whose address is not allowed. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 
@@ -10,7 +10,7 @@ export class PrivateAddressError extends Error {
     super(
       host === address
         ? `${address} is not a public address; ALLOW_PRIVATE_SOURCES=true allows it`
-        : `${host} leads to ${address}, which is not a public address; ALLOW_PRIVATE_SOURCES=true allows it`,
+        : `${host} resolves to ${address}, which is not a public address; ALLOW_PRIVATE_SOURCES=true allows it`,
     );
   }
 }
@@ -23,16 +23,15 @@ export interface GuardedAgentOptions {
 }
 
 /**
- * An undici agent that connects to allowed addresses only. The check sits in the connector: it sees the address that is
- * connected to, whether written in the URL or resolved, for every redirect, and a name that resolves differently a moment
- * later gains nothing.
+ * An undici agent that connects to allowed addresses only. The connector checks the very address it connects to, written in
+ * the URL or resolved, for every redirect. So a name that resolves to something else a moment later gains nothing.
  */
 export function createGuardedAgent({ isAllowed, lookup = resolve }: GuardedAgentOptions): Agent {
   const connect = buildConnector({ lookup: guardedLookup(isAllowed, lookup) });
   return new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      // sockets do not look up what is an address already
+      // sockets do not look up an address
       if (isIP(host) && !isAllowed(host)) callback(new PrivateAddressError(host, host), null);
       else connect(options, callback);
     },

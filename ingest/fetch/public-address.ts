@@ -1,30 +1,30 @@
 import ipaddr from 'ipaddr.js';
 
 /** Global unicast, the only part of IPv6 that the internet routes (RFC 4291, 2.4). */
-const globalUnicast = ipaddr.parseCIDR('2000::/3');
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Special in ways the library's ranges do not know. */
-const refused = [
-  // address of Azure's platform services inside every machine there
+/** Special addresses that the library takes for ordinary ones. */
+const REFUSED = [
+  // platform services of Azure, inside every machine there
   '168.63.129.16/32',
-  // addresses of IETF protocols, among them DS-Lite and NAT64 discovery (RFC 6890)
+  // IETF protocols, among them DS-Lite and NAT64 discovery (RFC 6890)
   '192.0.0.0/24',
   // documentation (RFC 9637) and segment routing (RFC 9602)
   '3fff::/20',
   '5f00::/16',
-  // anything under 2001::/23 is for protocols, not for sites (RFC 2928)
+  // protocols, not sites (RFC 2928)
   '2001::/23',
 ].map((range) => ipaddr.parseCIDR(range));
 
 /**
- * Whether an address is one of a site on the internet. Private, loopback, link-local (where clouds keep their metadata
- * services), carrier-grade NAT, multicast, reserved and documentation addresses are not, nor are IPv6 addresses that
- * carry an IPv4 address inside (mapped, compatible, NAT64, 6to4, Teredo).
+ * Whether an address can belong to a site on the internet. Private, loopback, link-local (where clouds have their metadata
+ * services), carrier-grade NAT, multicast, reserved and documentation addresses cannot, nor can IPv6 addresses that
+ * contain an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
-  if (address instanceof ipaddr.IPv6 && !address.match(globalUnicast)) return false;
-  return !refused.some((range) => range[0].kind() === address.kind() && address.match(range));
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
+  return !REFUSED.some((range) => range[0].kind() === address.kind() && address.match(range));
 }

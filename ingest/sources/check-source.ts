@@ -1,16 +1,16 @@
-import { isUnavailable } from '../../src/http/unavailable.ts';
+import { sha256Of } from '../../src/lib/sha256.ts';
+import { isUnavailable } from '../../src/lib/unavailable.ts';
 import type { CheckOutcome, SourceState, SourceStore } from '../../src/ports/source-store.ts';
 import type { FetchedSource, Fetcher } from '../fetch/create-fetcher.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import { sha256Of } from '../sha256.ts';
 import type { Robots } from './robots.ts';
 
-/** Unreachable this many times in a row, a source is marked: one bad night is no news. */
-export const triesBeforeUnreachable = 3;
+/** Checks in a row that must fail before a source is reported as unreachable: one bad night is not news. */
+export const TRIES_BEFORE_UNREACHABLE = 3;
 
 export interface SourceCheck {
   readonly outcome: CheckOutcome;
-  /** Why the source was unreachable or could not be understood, or what its document leaves to do; a line each. */
+  /** Lines that say why the source was unreachable or not understood, or what its document leaves to do. */
   readonly detail?: string;
 }
 
@@ -19,8 +19,8 @@ export interface CheckSourceDependencies {
   readonly robots: Pick<Robots, 'isAllowed'>;
   readonly sources: Pick<SourceStore, 'recordCheck'>;
   /**
-   * Reads and publishes a document that differs from the last one, and records the check with its outcome. Throws for
-   * a document that cannot be understood or stored.
+   * Ingests a document that differs from the last one and records the check with its outcome.
+   * @throws any error where the document cannot be understood or stored
    */
   readonly ingest: (
     source: FetchedSource & { readonly sourceUrl: string },
@@ -29,10 +29,10 @@ export interface CheckSourceDependencies {
 }
 
 /**
- * Looks whether a source has changed: asks robots.txt, fetches conditionally, compares the bytes and ingests what is new.
+ * Checks whether a source has changed: asks robots.txt, fetches conditionally, compares the bytes and ingests what is new.
  * Every call leaves one check record, whatever is wrong with the source, so that it is not due again at once.
- * @param signal when it is aborted, what goes wrong says nothing of the source
- * @throws what the stores throw when they are away, and anything after an abort; nothing is recorded then
+ * @param signal once it is aborted, failures are not the source's
+ * @throws what the stores throw when they are away, and any error after an abort; nothing is recorded then
  */
 export async function checkSource(
   { restaurantId, sourceUrl, etag, lastModified, sha256, open }: SourceState,
@@ -43,14 +43,14 @@ export async function checkSource(
     await sources.recordCheck({ restaurantId, sourceUrl, ...check, ...validators });
     return check;
   };
-  // what is there still leaves to do what it left to do when it was taken in
+  // what the document left to do when it was ingested is still to do
   const unchanged: SourceCheck = {
     outcome: open?.held ? 'needs review' : 'unchanged',
     ...(open?.detail && { detail: open.detail }),
   };
   try {
     if (!(await robots.isAllowed(sourceUrl))) {
-      return await recorded({ outcome: 'unreachable', detail: 'robots.txt of the site asks not to fetch it' });
+      return await recorded({ outcome: 'unreachable', detail: 'the robots.txt of the site asks not to fetch it' });
     }
     const fetched = await fetcher.fetchSource(sourceUrl, {
       ...(etag && { etag }),

@@ -3,20 +3,24 @@ import type { SourceState } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, type SourceCheck } from './check-source.ts';
 import type { Robots } from './robots.ts';
 
-/** Hosts asked at the same time. */
-const hostsAtOnce = 8;
-/** Between two requests to one host where its robots.txt names no time. */
-const usualDelay = 1000;
+const HOSTS_AT_ONCE = 8;
+/** Between two requests to one host whose robots.txt names no delay. */
+const USUAL_DELAY_MS = 1000;
 
-/** Waits between two requests to one host, as long as the site asks for, or until the signal is aborted. */
-export async function hostPause(sourceUrl: string, robots: Pick<Robots, 'delay'>, signal: AbortSignal): Promise<void> {
-  const delay = (await robots.delay(sourceUrl).catch(() => 0)) || usualDelay;
-  await pause(delay, undefined, { signal }).catch(() => undefined);
+/** Waits between two requests to one host, for as long as the site asks or until the signal is aborted. */
+export async function hostPause(
+  sourceUrl: string,
+  robots: Pick<Robots, 'delayMs'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const delayMs = (await robots.delayMs(sourceUrl).catch(() => 0)) || USUAL_DELAY_MS;
+  await pause(delayMs, undefined, { signal }).catch(() => undefined);
 }
 
 /**
- * Checks sources now, one request a host at a time, several hosts side by side. File sources are passed over: nobody but
- * their operator can change them. An abort ends at once; checks under way leave no record, so the same call goes on later.
+ * Checks sources now: one request at a time for each host, several hosts in parallel. Files are left out, because only their
+ * operator can change them. An abort ends at once; a check that was under way leaves no record, so that repeating the call
+ * continues with it.
  */
 export async function checkSources(
   states: readonly SourceState[],
@@ -45,13 +49,13 @@ export async function checkSources(
     work().catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
-  await Promise.all(Array.from({ length: hostsAtOnce }, untilAborted));
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, untilAborted));
 }
 
-/** Names for documentation and tests, which no server of the public net has (RFC 2606, RFC 6761). `localhost` does have one. */
+/** Names for documentation and tests that no public server has (RFC 2606, RFC 6761). Not `localhost`, which has one. */
 const RESERVED = /(?:^|\.)(?:test|example|invalid|example\.(?:com|net|org))\.?$/;
 
-/** Whether there is something to fetch again: no file, and no address that only stands for one, as the samples have. */
+/** Whether a source can be fetched again: not a file, nor an address that only stands for one, as those of the samples do. */
 export function isFetched(sourceUrl: string): boolean {
   if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) return false;
   return !RESERVED.test(new URL(sourceUrl).hostname);

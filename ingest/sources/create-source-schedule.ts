@@ -2,20 +2,20 @@ import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskLis
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SourceStore } from '../../src/ports/source-store.ts';
-import { type CheckSourceDependencies, checkSource, triesBeforeUnreachable } from './check-source.ts';
+import { type CheckSourceDependencies, checkSource, TRIES_BEFORE_UNREACHABLE } from './check-source.ts';
 import { hostOf, hostPause } from './check-sources.ts';
 import { dueSources } from './due-sources.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Robots } from './robots.ts';
 
-const planTask = 'plan_source_checks';
-const checkTask = 'check_source';
+const PLAN_TASK = 'plan_source_checks';
+const CHECK_TASK = 'check_source';
 
-/** Plans are made this often; the checks of one plan are spread over the time until the next. */
-const planEveryMinutes = 10;
+/** The checks of one plan are spread over the time until the next. */
+const PLAN_EVERY_MINUTES = 10;
 
 export interface SourceScheduleOptions {
-  /** Connection string of the database that also holds the menus. */
+  /** Connection string of the database with the menus. */
   readonly databaseUrl: string;
   readonly everyHours: number;
   readonly sources: SourceStore;
@@ -26,16 +26,13 @@ export interface SourceScheduleOptions {
 
 export interface SourceSchedule {
   start(): Promise<void>;
-  /**
-   * Tells running checks to stop and waits for their end. A document that is being fetched or read takes its own time,
-   * unless the caller ends that meanwhile.
-   */
+  /** Stops running checks and waits for them. A fetch or a read under way is left to end; the caller may end it. */
   stop(): Promise<void>;
 }
 
 /**
- * Checks sources again on a schedule, as jobs in Postgres: several workers share them, a job queue a host keeps requests
- * to one host apart, and a job key a source keeps it from being planned twice.
+ * Checks sources on a schedule, as jobs in Postgres. Several workers share the jobs; a queue for each host keeps its requests
+ * apart, and a key for each source keeps it from being planned twice.
  */
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
   const { databaseUrl, logger } = options;
@@ -51,8 +48,8 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
           logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),
           taskList: sourceTasks(options, stopping.signal),
           parsedCronItems: parseCronItems([
-            // at start too when a plan was missed while nothing ran
-            { task: planTask, match: `*/${planEveryMinutes} * * * *`, options: { backfillPeriod: 3600_000 } },
+            // also at start, when a plan was missed while nothing ran
+            { task: PLAN_TASK, match: `*/${PLAN_EVERY_MINUTES} * * * *`, options: { backfillPeriod: 3600_000 } },
           ]),
         },
         logger,
@@ -66,7 +63,7 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
   };
 }
 
-/** The two kinds of jobs: making a plan, and checking one source. */
+/** The two kinds of jobs: planning checks, and checking one source. */
 export function sourceTasks(
   { everyHours, sources, check, logger, registry }: SourceScheduleOptions,
   signal: AbortSignal,
@@ -83,13 +80,13 @@ export function sourceTasks(
   const plan = async (_payload: unknown, { addJob }: JobHelpers): Promise<void> => {
     for (const { restaurantId, sourceUrl } of dueSources(await sources.sources(), everyHours, new Date())) {
       await addJob(
-        checkTask,
+        CHECK_TASK,
         { restaurantId, sourceUrl },
         {
           queueName: `host ${hostOf(sourceUrl)}`,
           jobKey: `check ${restaurantId} ${sourceUrl}`,
           jobKeyMode: 'preserve_run_at',
-          runAt: new Date(Date.now() + Math.random() * planEveryMinutes * 60_000),
+          runAt: new Date(Date.now() + Math.random() * PLAN_EVERY_MINUTES * 60_000),
           maxAttempts: 3,
         },
       );
@@ -104,15 +101,15 @@ export function sourceTasks(
     const result = await checkSource(state, { ...check, sources }, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
-    // broken off without a record, the source is due still
+    // aborted without a record, so the source is still due
     if (!result) return;
     const { outcome, detail } = result;
     checks?.inc({ outcome });
-    const isMarked = outcome === 'unreachable' && state.failures + 1 >= triesBeforeUnreachable;
+    const isMarked = outcome === 'unreachable' && state.failures + 1 >= TRIES_BEFORE_UNREACHABLE;
     logger[isMarked ? 'warn' : 'info']({ restaurantId, sourceUrl, outcome, detail }, 'checked a source');
-    // the queue of this host waits as long
+    // the queue of this host waits for the end of this job
     await hostPause(sourceUrl, check.robots, signal);
   };
 
-  return { [planTask]: plan, [checkTask]: checkOne };
+  return { [PLAN_TASK]: plan, [CHECK_TASK]: checkOne };
 }

@@ -1,32 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { createOutageLog } from '../../src/outage-log.ts';
+import { createOutageLog } from '../../src/lib/outage-log.ts';
 
-/** Milliseconds before a worker that ended by itself is started again; doubled with every failure. */
-const firstWait = 1000;
-const longestWait = 60_000;
+/** Before a worker that ended by itself is started again; doubled with every failure. */
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 60_000;
 
-/** A worker of jobs that is there again after its database was away. */
+/** A job worker that returns after its database was away. */
 export interface LastingRunner {
-  /** Lets running jobs end. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
 /**
- * Resolves, with the reason, when a worker takes no more jobs. Its own promise is of no use: where the ends of several
- * jobs could not be written it stays open.
+ * Starts a worker, and starts another whenever it ends by itself.
+ * @throws what the library throws when the first worker cannot be started
  */
-function ended({ events }: Runner): Promise<string> {
-  return new Promise((resolve) => events.once('pool:gracefulShutdown', ({ message }) => resolve(message)));
-}
-
-/** Ends what is left of a worker, its timers and connections; one that has ended wholly rejects. */
-async function stopped(runner: Runner): Promise<void> {
-  await runner.stop().catch(() => undefined);
-}
-
-/** Starts a worker, and starts another whenever it ends by itself. Rejects when the first cannot be started. */
 export async function startLastingRunner(options: RunnerOptions, logger: Logger): Promise<LastingRunner> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -34,14 +24,14 @@ export async function startLastingRunner(options: RunnerOptions, logger: Logger)
     failed: 'the schedule of source checks has ended; trying again until it runs',
     well: 'the schedule of source checks runs again',
   });
-  // With a delay, be it 0, the library writes how jobs ended in batches and handles a write that fails. Without one that is
-  // a rejection nobody handles, which ends the whole process.
+  // With a delay, even 0, the library writes the results of jobs in batches and handles a write that fails. Without one,
+  // such a write is an unhandled rejection, which ends the whole process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const begin = () => run({ ...options, preset });
 
   const beginAgain = async (): Promise<Runner> => {
-    for (let wait = firstWait; ; wait = Math.min(longestWait, 2 * wait)) {
-      await sleep(wait, undefined, { signal });
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(MAX_WAIT_MS, 2 * waitMs)) {
+      await sleep(waitMs, undefined, { signal });
       try {
         const runner = await begin();
         outage.well();
@@ -72,4 +62,17 @@ export async function startLastingRunner(options: RunnerOptions, logger: Logger)
       await kept;
     },
   };
+}
+
+/**
+ * Resolves with the reason when a worker takes no more jobs. Its own promise is no use: it stays pending where the results
+ * of several jobs could not be written.
+ */
+function ended({ events }: Runner): Promise<string> {
+  return new Promise((resolve) => events.once('pool:gracefulShutdown', ({ message }) => resolve(message)));
+}
+
+/** Ends what is left of a worker, its timers and connections. A worker that has ended completely rejects here. */
+async function stopped(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => undefined);
 }

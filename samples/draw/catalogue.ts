@@ -1,3 +1,4 @@
+import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { carveryMenu, childrensMenu } from './data/castle-hill-carvery.ts';
 import { mainMenu2025, mainMenu2026, sundayMenu } from './data/copper-oven.ts';
 import { grillMenu } from './data/ember-ocakbasi.ts';
@@ -35,23 +36,23 @@ import { drawSundayLunch } from './pdf/sunday-lunch.ts';
 import { drawTeaRoom } from './pdf/tea-room.ts';
 import type { SampleMenu } from './sample-menu.ts';
 
-/** A document of the samples: what it is drawn from, how, and under which address it is known. */
+/** A sample document: what it is drawn from, how, and its source address. */
 export interface Sample {
-  readonly restaurant: restaurants.SampleRestaurant;
+  readonly restaurant: RestaurantFacts;
   /** Name of the file in `samples/`; a later version of a menu follows the earlier one. */
   readonly file: string;
   /** The same for every version of one menu. */
   readonly sourceUrl: string;
   readonly menus: readonly SampleMenu[];
-  /** Name the manifest gives where the document shows none. */
+  /** Name in the manifest where the document shows none. */
   readonly name?: string;
-  /** What the document says of all its dishes. */
+  /** What the document says about all its dishes. */
   readonly statedOfAll?: 'vegan' | 'halal';
   draw(): string | Promise<Buffer>;
 }
 
 function sample(
-  restaurant: restaurants.SampleRestaurant,
+  restaurant: RestaurantFacts,
   file: string,
   sourceUrl: string,
   menus: readonly SampleMenu[],

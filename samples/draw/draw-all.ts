@@ -1,10 +1,10 @@
 /**
  * Draws every sample menu into `samples/`, with the manifest, and their gold answers into `test/samples/gold/`.
- * Run: npm run build && node build/samples/draw/draw-all.js
+ * Run: npm run build:test && node build-test/samples/draw/draw-all.js
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { goldOf } from './gold.ts';
 import { manifestOf } from './manifest.ts';

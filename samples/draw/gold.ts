@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Sample } from './catalogue.ts';
 import type { SampleItem } from './sample-menu.ts';
 
-/** What a document says about a dish, and nothing that is only guessed. */
+/** What a document says about a dish, without any estimate. */
 export interface GoldItem {
   readonly name: string;
   readonly description: string | null;

@@ -1,4 +1,4 @@
-/** A menu as it is written in `data/`, the one source of the drawn document and of its gold answer. */
+/** A menu as written in `data/`, from which both the document and its gold answer are made. */
 export interface SampleMenu {
   /** As the document shows it; null where it shows none. */
   readonly name: string | null;
@@ -57,6 +57,6 @@ function sampleItem(line: string): SampleItem {
 
 function samplePrice(text: string): SamplePrice {
   const match = /^(?:(.+) )?(\d+\.\d\d)$/.exec(text);
-  if (match?.[2] === undefined) throw new Error(`"${text}" is no price: expected "5.95" or "Large 9.95"`);
+  if (match?.[2] === undefined) throw new Error(`"${text}" is not a price: expected "5.95" or "Large 9.95"`);
   return { label: match[1] ?? null, amount: match[2] };
 }

@@ -1,5 +1,5 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { EnrichedItem } from '../../ingest/enrich/enrich-item.ts';
-import type { AllergenCode } from '../../src/domain/allergens.ts';
 import type { LabelledRow, LabelledSet } from './labelled-sets.ts';
 
 export interface Counts {
@@ -35,13 +35,13 @@ function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-const count = (counts: Counts, claimed: boolean, true_: boolean) => {
-  if (claimed && true_) counts.hit += 1;
+const count = (counts: Counts, claimed: boolean, holds: boolean) => {
+  if (claimed && holds) counts.hit += 1;
   else if (claimed) counts.wrong += 1;
-  else if (true_) counts.missed += 1;
+  else if (holds) counts.missed += 1;
 };
 
-/** Scores answers on labelled rows. What is shown as "may contain" counts as claimed. */
+/** Scores the tags of labelled rows. "May contain" counts as claimed. */
 export function figuresOf(set: LabelledSet, rows: readonly LabelledRow[], answers: readonly EnrichedItem[]): Figures {
   const byCode = new Map(set.labels.map((code): [AllergenCode, Counts] => [code, { hit: 0, wrong: 0, missed: 0 }]));
   const shellfishAsOne = set.name.startsWith('canteen');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
 import { parse } from 'csv-parse/sync';
 import type { ItemInput } from '../../ingest/enrich/read-item.ts';
-import { ALLERGENS, type AllergenCode, allergenCode } from '../../src/domain/allergens.ts';
 
 export interface LabelledRow {
   readonly input: ItemInput;
@@ -14,7 +14,7 @@ export interface LabelledRow {
   readonly kcal?: number;
 }
 
-/** Rows of one source; only `labels` are labelled in it. */
+/** Rows of one source, in which only these allergens are labelled. */
 export interface LabelledSet {
   readonly name: string;
   readonly labels: readonly AllergenCode[];
@@ -49,7 +49,7 @@ const UCLA_FLAGS: Readonly<Record<string, readonly AllergenCode[]>> = {
   l: ['CRUSTACEANS', 'MOLLUSCS'],
 };
 
-/** True for the third of the rows that is kept aside while rules are written, by a hash of the name. */
+/** True for the third of the rows, by a hash of the name, that is kept aside while rules are written. */
 export function setAside(name: string): boolean {
   return createHash('sha256').update(`aside ${name.toLowerCase()}`).digest().readUInt16BE(0) % 3 === 0;
 }
@@ -93,7 +93,7 @@ function mint(folder: string): LabelledSet[] {
 
 function canteen(folder: string): LabelledSet[] {
   const rows = csv<{ name: string; type: string; calories: string }>(join(folder, 'ucla-dev.csv'));
-  // The kitchen flags shellfish as one; crustaceans stand for it here, and molluscs found count as found.
+  // The kitchen flags all shellfish as one. Here it counts as crustaceans, and molluscs that are found count as found.
   const labels: AllergenCode[] = ['PEANUTS', 'NUTS', 'GLUTEN', 'SOYA', 'MILK', 'EGGS', 'FISH', 'CRUSTACEANS'];
   const labelled = rows.map(({ name, type, calories }) => ({
     input: { name, description: null },
@@ -153,7 +153,7 @@ function chains(folder: string): LabelledSet[] {
   ];
 }
 
-/** Every labelled set whose files lie in the folder. */
+/** Every labelled set whose files are in the folder. */
 export function labelledSets(folder: string): LabelledSet[] {
   const has = (file: string) => existsSync(join(folder, file));
   return [

@@ -5,7 +5,7 @@ export const TABLE_HEAD = '| section | item | diet | kcal | allergens | reasons 
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** The allergens string with its notes as signs. */
+/** The allergens string with signs for its notes. */
 const brief = (allergens: string): string =>
   allergens
     .replaceAll(' (may contain)', '?')
@@ -18,7 +18,7 @@ function reason({ field, value, words, rule }: Evidence): string {
   return rule === 'stated' ? `${what}: "${words}"` : `${what}: ${rule}`;
 }
 
-/** One row of the table: tags of an item and why. */
+/** A row of the table: the tags of an item and the reasons for them. */
 export function itemRow(section: string, item: TaggedItem): string {
   const diets = [
     item.vegan ? 'vegan' : item.vegetarian ? 'vegetarian' : '',

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../ingest/enrich/weights/train-word-weights.ts';
 import { believe, lexicon, read, type Truth } from './labelling.ts';
+import type { Example } from './train-word-weights.ts';
 
 const WEIGHT = 3;
-/** The method names ingredients again, and pans and cloths too. */
+/** The method names the ingredients again, but pans and cloths too. */
 const METHOD_TRUST = 0.5;
 const KITCHENWARE =
   /buttered|cheese-?cloth|butter(?:ed)? (?:pan|tin|dish|mould|shallow)|biscuit-cutter|cake-?pan|bread-?pan|jelly/gi;
 
-/** Recipes of a printed cook book: a centred title, its indented ingredients, the method. Those without ingredients are skipped. */
+/** Recipes of a printed cookbook: a centred title, indented ingredients, the method. Recipes without ingredients are skipped. */
 export function cookBook(folder: string): Example[] {
   const path = join(folder, 'original', 'the-boston-cooking-school-cook-book.txt');
   const text = readFileSync(path, 'utf8').replace(/\r/g, '');

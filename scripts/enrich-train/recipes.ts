@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../ingest/enrich/weights/train-word-weights.ts';
 import { believe, lexicon, read, type Truth } from './labelling.ts';
+import type { Example } from './train-word-weights.ts';
 
-/** Few and clean, so each counts for several of the others. */
+/** There are few, but they are clean, so each counts as several of the others. */
 const WEIGHT = 4;
 
-/** A recipe is labelled by its ingredient list. */
+/** Recipes, labelled by their ingredient lists. */
 export function recipes(folder: string): Example[] {
   return readdirSync(join(folder, 'content'))
     .filter((file) => file.endsWith('.md') && !file.startsWith('_'))

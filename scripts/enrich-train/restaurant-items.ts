@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { Example } from '../../ingest/enrich/weights/train-word-weights.ts';
 import { believe, lexicon, read, type Truth } from './labelling.ts';
+import type { Example } from './train-word-weights.ts';
 
 const WEIGHT = 0.7;
 
-/** A restaurant item is labelled by what the lexicon reads in its name and description; it teaches what the name alone tells. */
+/** Items of restaurants, labelled by what the lexicon finds in name and description. They teach what the name alone says. */
 export function restaurantItems(folder: string): Example[] {
   const path = join(folder, 'data', 'files', 'restaurant_inference_sample.csv');
   const rows: { name: string; description: string }[] = parse(readFileSync(path), {

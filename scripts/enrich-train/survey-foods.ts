@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from '../../ingest/enrich/weights/train-word-weights.ts';
 import { believe, lexicon, raise, read, type Truth } from './labelling.ts';
+import type { Example } from './train-word-weights.ts';
 
 const WEIGHT = 1.5;
-/** The first part of "Cake, carrot, with icing" tells less than the whole. */
+/** The first part of "Cake, carrot, with icing" says less than the whole. */
 const HEAD_SHARE = 0.3;
 const DEEPEST = 5;
-/** Shortened words of the tables that name an allergen when written out. */
+/** Abbreviations in the tables that name an allergen when written out. */
 const SHORT: Readonly<Record<string, string>> = {
   FLR: 'flour',
   CRM: 'cream',
@@ -38,7 +38,7 @@ function rows(folder: string, file: string): string[][] {
   return lines.map((line) => line.split('^').map((cell) => cell.replace(/^~|~$/g, '')));
 }
 
-/** Foods of a dietary survey, labelled by the ingredients that the survey gives for each; foods of one ingredient are skipped. */
+/** Foods of a dietary survey, labelled by the ingredients that the survey lists. Foods with one ingredient are skipped. */
 export function surveyFoods(folder: string): Example[] {
   const parts = new Map<string, Part[]>();
   for (const [food = '', , , , code = '', words = ''] of rows(folder, 'FnddsSRLink.txt'))
@@ -84,7 +84,7 @@ function label(truth: Truth, words: string): void {
     if (!/VANILLA|SHORTENING/.test(words) && words.includes('SOY')) raise(truth, 'SOYA', 0.5);
     return;
   }
-  // The survey reckons with margarine where most cooks take butter.
+  // The survey assumes margarine where most cooks use butter.
   if (words.startsWith('MARGARINE')) raise(truth, 'MILK', 0.7);
   const written = words.replace(/[A-Z]+/g, (word) => SHORT[word] ?? word).toLowerCase();
   believe(truth, read(written, 'list', lexicon.ingredients));

@@ -2,7 +2,7 @@ import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { Page } from '../ports/search-index.ts';
 
 /**
- * Searches without replaced menus. The index may lag behind: hits of a menu that is no longer active are taken out by
+ * Searches without replaced menus. The index may lag behind: hits of a menu that is no longer active are dropped by
  * asking once more without that menu, so that pages stay full and totals right.
  */
 export async function activeHits<P extends Page<{ readonly menuId: number }>>(

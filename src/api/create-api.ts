@@ -3,20 +3,16 @@ import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import { createBreaker } from '../http/breaker.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
+import { noRoute } from '../http/no-route.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { requestGuard } from '../http/request-guard.ts';
 import { requestState } from '../http/request-state.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createDataHeaders } from './data-headers.ts';
-import { noRoute } from './no-route.ts';
 import { publicRoutes } from './public-routes.ts';
 import { under } from './under.ts';
 import { v1Routes } from './v1-routes.ts';
-
-/** A preflight carries no token (Fetch standard), and no data comes of OPTIONS. */
-function unlessOptions(middleware: Middleware): Middleware {
-  return (ctx, next) => (ctx.method === 'OPTIONS' ? next() : middleware(ctx, next));
-}
 
 /** The router adds to the context what its type asks for. */
 const routed = (router: Router) => router.routes() as Middleware;
@@ -26,21 +22,32 @@ export function createApi(deps: ApiDeps): Koa {
   const { baseUrl, corsOrigins, logger, registry } = deps;
   const app = createHttpApp({ service: 'api', problemBase: baseUrl, corsOrigins, logger, registry });
   const database = createBreaker({ code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 1500 });
-  const engine = createBreaker({ code: 'search_unavailable', subject: 'The search engine', timeoutMs: 1000 });
-  const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database, engine });
+  const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database });
   const pages = publicRoutes(deps, database);
-  const perClient = rateLimit(deps.rateLimitPerMinute, (ctx) => requestState(ctx).client?.clientId ?? 'unknown');
+  const hint = `The operations are listed at ${baseUrl}/docs.`;
+  const limiter = createRateLimiter({
+    name: 'api',
+    perMinute: deps.rateLimitPerMinute,
+    counts: deps.requestCounts,
+    logger,
+  });
+  const perClient = rateLimit(limiter, (ctx) => requestState(ctx).client?.clientId ?? 'unknown');
   app.use(
     under('/v1', [
       unlessOptions(deps.accessToken),
       unlessOptions(perClient),
       requestGuard(),
       routed(v1),
-      noRoute([v1], baseUrl),
+      noRoute(v1, hint),
     ]),
   );
   app.use(requestGuard());
   app.use(routed(pages));
-  app.use(noRoute([pages], baseUrl));
+  app.use(noRoute(pages, hint));
   return app;
+}
+
+/** A preflight carries no token (Fetch standard), and OPTIONS answers no data. */
+function unlessOptions(middleware: Middleware): Middleware {
+  return (ctx, next) => (ctx.method === 'OPTIONS' ? next() : middleware(ctx, next));
 }

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 /** Headers that answers with data have in common. */
 export interface DataHeaders {
   readonly vary: string;
-  /** Link to the page that says what allergens and flags are worth. */
+  /** Link to the page that says how far allergens and flags can be relied on. */
   readonly helpLink: string;
   /** Sets what an answer needs that may be kept but must be asked about again. */
   revalidate(ctx: Context, links?: readonly string[]): void;

@@ -19,28 +19,6 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Bound on how long a missed notification can show an old body. */
 const LONGEST_MS = 5000;
 
-function versionLinks(baseUrl: string, body: MenuBody): string[] {
-  const to = (id: number, rel: string) => `<${baseUrl}/v1/menus/${id}>; rel="${rel}"`;
-  const links = [to(body.latestMenuId, 'latest-version')];
-  if (body.previousMenuId !== null) links.push(to(body.previousMenuId, 'predecessor-version'));
-  if (body.nextMenuId !== null) links.push(to(body.nextMenuId, 'successor-version'));
-  return [...links, `<${baseUrl}/v1/menus/${body.menuId}/versions>; rel="version-history"`];
-}
-
-function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {
-  const etag = `"${body.menuId}-${body.revision}-${body.encoding}"`;
-  const notModifiedHeaders = {
-    ETag: etag,
-    'Last-Modified': body.lastModified.toUTCString(),
-    'Cache-Control': body.replaced ? 'private, max-age=86400' : 'private, no-cache',
-    Vary: data.vary,
-    Link: [...versionLinks(baseUrl, body), data.helpLink].join(', '),
-  };
-  const coding = body.encoding === 'identity' ? {} : { 'Content-Encoding': body.encoding };
-  const headers = { ...notModifiedHeaders, 'Content-Type': JSON_TYPE, ...coding };
-  return { bytes: body.bytes, etag, lastModified: body.lastModified, headers, notModifiedHeaders };
-}
-
 /** Reads stored menu bodies and keeps the hot ones until any menu changes. */
 export function createMenuBodies(deps: {
   readonly menus: Pick<MenuStore, 'body'>;
@@ -77,4 +55,26 @@ export function createMenuBodies(deps: {
       return hot.get(key) ?? load(menuId, encoding, key);
     },
   };
+}
+
+function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {
+  const etag = `"${body.menuId}-${body.revision}-${body.encoding}"`;
+  const notModifiedHeaders = {
+    ETag: etag,
+    'Last-Modified': body.lastModified.toUTCString(),
+    'Cache-Control': body.replaced ? 'private, max-age=86400' : 'private, no-cache',
+    Vary: data.vary,
+    Link: [...versionLinks(baseUrl, body), data.helpLink].join(', '),
+  };
+  const coding = body.encoding === 'identity' ? {} : { 'Content-Encoding': body.encoding };
+  const headers = { ...notModifiedHeaders, 'Content-Type': JSON_TYPE, ...coding };
+  return { bytes: body.bytes, etag, lastModified: body.lastModified, headers, notModifiedHeaders };
+}
+
+function versionLinks(baseUrl: string, body: MenuBody): string[] {
+  const to = (id: number, rel: string) => `<${baseUrl}/v1/menus/${id}>; rel="${rel}"`;
+  const links = [to(body.latestMenuId, 'latest-version')];
+  if (body.previousMenuId !== null) links.push(to(body.previousMenuId, 'predecessor-version'));
+  if (body.nextMenuId !== null) links.push(to(body.nextMenuId, 'successor-version'));
+  return [...links, `<${baseUrl}/v1/menus/${body.menuId}/versions>; rel="version-history"`];
 }

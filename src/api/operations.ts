@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { allergensSchema } from './schemas/allergens.ts';
 import { menuEvidenceSchema } from './schemas/evidence.ts';
+import { explainSchema } from './schemas/explain.ts';
 import { itemSearchSchema } from './schemas/item-search-hit.ts';
 import { itemSearchQuerySchema } from './schemas/item-search-query.ts';
 import { menuSchema, menuVersionsSchema } from './schemas/menu.ts';
@@ -15,7 +16,7 @@ export interface Operation {
   readonly id: string;
   /** With the names of path parameters in braces. */
   readonly path: string;
-  /** Heading it stands under in the documentation. */
+  /** Heading above it in the documentation. */
   readonly tag: 'Menus' | 'Restaurants' | 'Reference';
   readonly summary: string;
   readonly description: string;
@@ -36,11 +37,22 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories. "Gluten free" and the like in the search count as excludeAllergens, "under £10" as maxPrice.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories. Conditions may be typed as well: "vegan curry under £10 in Stone", "no nuts", "500 kcal". X-Search-Understood says what was made of the words.',
     query: itemSearchQuerySchema,
-    exampleQuery: 'search=oatcake&excludeAllergens=nuts,peanuts&limit=3',
+    exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
     response: itemSearchSchema,
     paged: true,
+  },
+  {
+    id: 'explainItemSearch',
+    tag: 'Menus',
+    path: '/v1/menus/items/explain',
+    summary: 'See how a search was understood',
+    description:
+      'The conditions read out of the words, the searches that were tried, and for each item found which word matched where. Takes every parameter of the item search.',
+    query: itemSearchQuerySchema,
+    exampleQuery: 'search=spicy%20noodles%20under%20%C2%A310&limit=3',
+    response: explainSchema,
   },
   {
     id: 'searchMenus',
@@ -59,7 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/menus/{id}',
     summary: 'Read a menu',
     description:
-      'One version of a menu in full, replaced versions included. Links to the other versions stand in the Link header; an ETag makes asking again cheap.',
+      'One version of a menu in full, replaced versions included. The Link header links to the other versions; an ETag makes asking again cheap.',
     pathId: 'menu',
     response: menuSchema,
   },

@@ -2,12 +2,6 @@ import { LAST_OFFSET } from './schemas/paging.ts';
 
 type Given = ReadonlyMap<string, string>;
 
-function link(base: string, given: Given, changes: Readonly<Record<string, number>>, rel: string): string {
-  const query = new URLSearchParams([...given]);
-  for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
-  return `<${base}?${query}>; rel="${rel}"`;
-}
-
 /**
  * Link header values (RFC 8288) for an array served by limit and offset.
  * @param base address of the operation, without query
@@ -40,4 +34,10 @@ export function numberedLinks(
   if (page > 1) links.push(to(Math.min(page - 1, last), 'prev'));
   if (page < totalPages) links.push(to(page + 1, 'next'));
   return [...links, to(last, 'last')];
+}
+
+function link(base: string, given: Given, changes: Readonly<Record<string, number>>, rel: string): string {
+  const query = new URLSearchParams([...given]);
+  for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
+  return `<${base}?${query}>; rel="${rel}"`;
 }

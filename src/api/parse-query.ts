@@ -3,26 +3,6 @@ import { z } from 'zod';
 import { ServiceError } from '../domain/errors.ts';
 import { MOST_FAULTS, type QueryFault, readQuery } from '../http/read-query.ts';
 
-function toFault(issue: z.core.$ZodIssue): QueryFault {
-  const name = String(issue.path[0]);
-  if (issue.code === 'invalid_type') {
-    return { code: `${name}_required`, parameter: name, detail: issue.message };
-  }
-  const code = issue.code === 'custom' ? issue.params?.code : undefined;
-  return { code: typeof code === 'string' ? code : 'invalid_parameter', parameter: name, detail: issue.message };
-}
-
-function refusal(faults: readonly QueryFault[]): ServiceError {
-  const codes = new Set(faults.map(({ code }) => code));
-  const [only = 'invalid_parameter'] = codes;
-  const code = codes.size === 1 ? only : 'invalid_parameter';
-  const errors = faults.map(({ parameter, detail }) => ({ parameter, detail }));
-  const sentences = errors.map(({ parameter, detail }) =>
-    detail.includes(parameter) ? detail : `${parameter}: ${detail}`,
-  );
-  return new ServiceError(400, code, sentences.join(' '), { errors });
-}
-
 /**
  * Reads the query of a request by the schema of the operation, strictly.
  * @returns the values, and the query as it was given (for links to other pages)
@@ -49,4 +29,24 @@ const NO_PARAMETERS = z.object({});
 /** For operations without parameters: any parameter is a fault. */
 export function refuseQuery(ctx: Context): void {
   if (ctx.querystring !== '') parseQuery(NO_PARAMETERS, ctx);
+}
+
+function toFault(issue: z.core.$ZodIssue): QueryFault {
+  const name = String(issue.path[0]);
+  if (issue.code === 'invalid_type') {
+    return { code: `${name}_required`, parameter: name, detail: issue.message };
+  }
+  const code = issue.code === 'custom' ? issue.params?.code : undefined;
+  return { code: typeof code === 'string' ? code : 'invalid_parameter', parameter: name, detail: issue.message };
+}
+
+function refusal(faults: readonly QueryFault[]): ServiceError {
+  const codes = new Set(faults.map(({ code }) => code));
+  const [only = 'invalid_parameter'] = codes;
+  const code = codes.size === 1 ? only : 'invalid_parameter';
+  const errors = faults.map(({ parameter, detail }) => ({ parameter, detail }));
+  const sentences = errors.map(({ parameter, detail }) =>
+    detail.includes(parameter) ? detail : `${parameter}: ${detail}`,
+  );
+  return new ServiceError(400, code, sentences.join(' '), { errors });
 }

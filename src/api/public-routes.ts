@@ -13,12 +13,6 @@ import { problemPage, problemsPage } from './pages/problem-pages.ts';
 import { startPage } from './pages/start-page.ts';
 import { sendPage } from './send-page.ts';
 
-/** The documentation page runs Swagger UI from our own files and talks to the API and the token service only. */
-function docsPolicy({ baseUrl, authUrl }: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): string {
-  const talksTo = `connect-src 'self' ${new URL(baseUrl).origin} ${new URL(authUrl).origin}`;
-  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ${talksTo}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
-
 /** Pages and documents that need no token. */
 export function publicRoutes(deps: ApiDeps, database: Guard): Router {
   const router = new Router({ sensitive: true });
@@ -51,4 +45,10 @@ export function publicRoutes(deps: ApiDeps, database: Guard): Router {
     });
   }
   return router;
+}
+
+/** The documentation page runs Swagger UI from our own files and talks to the API and the token service only. */
+function docsPolicy({ baseUrl, authUrl }: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): string {
+  const talksTo = `connect-src 'self' ${new URL(baseUrl).origin} ${new URL(authUrl).origin}`;
+  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ${talksTo}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -5,6 +5,7 @@ import type { ApiDeps } from './api-deps.ts';
 import type { DataHeaders } from './data-headers.ts';
 import { createMenuBodies } from './menu-bodies.ts';
 import { allergensRoute } from './routes/allergens.ts';
+import { itemExplainRoute } from './routes/item-explain.ts';
 import { itemSearchRoute } from './routes/item-search.ts';
 import { menuRoute } from './routes/menu.ts';
 import { menuEvidenceRoute } from './routes/menu-evidence.ts';
@@ -15,16 +16,14 @@ import { restaurantRoute } from './routes/restaurant.ts';
 import { restaurantListRoute } from './routes/restaurant-list.ts';
 
 /** The data operations. `sensitive`, so that no other spelling of a path leads to them. */
-export function v1Routes(
-  deps: ApiDeps,
-  tools: { readonly data: DataHeaders; readonly database: Guard; readonly engine: Guard },
-): Router {
+export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; readonly database: Guard }): Router {
   const fromDatabase = { ...deps, data: tools.data, guard: tools.database };
-  const fromEngine = { ...deps, data: tools.data, guard: tools.engine };
+  const fromEngine = { ...deps, data: tools.data };
   return new Router({ sensitive: true, prefix: '/v1' })
     .use(acceptsJson())
     .get('/menus', menuSearchRoute(fromEngine))
     .get('/menus/items', itemSearchRoute(fromEngine))
+    .get('/menus/items/explain', itemExplainRoute(fromEngine))
     .get('/menus/:id', menuRoute(createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))
     .get('/menus/:id/evidence', menuEvidenceRoute(fromDatabase))

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { createOutageLog } from '../outage-log.ts';
+import { createOutageLog } from '../lib/outage-log.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
+import { rows } from './rows.ts';
 
 const POLL_MS = 1000;
 
@@ -14,7 +15,7 @@ interface PollRow {
 }
 
 /**
- * Rows are followed by the id of the transaction that wrote them, from the oldest one that was still running at the last look: unlike
+ * Rows are followed by the id of the transaction that wrote them, from the oldest one that was still running at the last poll: unlike
  * a growing number, that never passes over a transaction that commits late.
  */
 const POLL = `
@@ -25,8 +26,8 @@ const POLL = `
       where c.engine = ? and m.date_deleted is not null) as leftovers`;
 
 /**
- * Follows the active menus of this database by NOTIFY, and by a look each second in case a notice is lost. Leftovers are those
- * of `engine`, the one that is searched: another that nobody uses any more would keep its own for ever.
+ * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those
+ * of `engine`, the one that is searched: an engine that is no longer used would keep its own for ever.
  */
 export function createActiveMenus(db: Database, engine: string, logger: Logger): ActiveMenus {
   const outage = createOutageLog(logger, {
@@ -45,8 +46,7 @@ export function createActiveMenus(db: Database, engine: string, logger: Logger):
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
-    const { rows } = await db.raw<{ rows: PollRow[] }>(POLL, [nextXid, engine]);
-    const [row] = rows;
+    const [row] = await rows<PollRow>(db, POLL, [nextXid, engine]);
     if (!row) return;
     nextXid = row.next_xid;
     leftovers = row.leftovers;

@@ -1,5 +1,6 @@
 import type { ApiClient, ClientStore } from '../ports/client-store.ts';
 import type { Database } from './open-database.ts';
+import { rowCount, rows } from './rows.ts';
 
 const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes", created_at as "createdAt"
   from oauth_clients`;
@@ -16,36 +17,37 @@ export function createClientStore(db: Database): ClientStore {
     },
 
     async find(clientId) {
-      const { rows } = await db.raw<{ rows: ApiClient[] }>(`${SELECT} where client_id = ?`, [clientId]);
-      return rows[0] ?? null;
+      const [row] = await rows<ApiClient>(db, `${SELECT} where client_id = ?`, [clientId]);
+      return row ?? null;
     },
 
     async list() {
-      const { rows } = await db.raw<{ rows: ApiClient[] }>(`${SELECT} order by created_at, client_id`);
-      return rows;
+      return rows<ApiClient>(db, `${SELECT} order by created_at, client_id`);
     },
 
     async addSecret(clientId, secretHash) {
-      const { rowCount } = await db.raw<{ rowCount: number }>(
+      const written = await rowCount(
+        db,
         'update oauth_clients set secret_hashes = array[?::text] || secret_hashes[1:1] where client_id = ?',
         [secretHash, clientId],
       );
-      return rowCount === 1;
+      return written === 1;
     },
 
     async setDisabled(clientId, disabled) {
-      const { rowCount } = await db.raw<{ rowCount: number }>(
-        'update oauth_clients set disabled = ? where client_id = ?',
-        [disabled, clientId],
-      );
-      return rowCount === 1;
+      const written = await rowCount(db, 'update oauth_clients set disabled = ? where client_id = ?', [
+        disabled,
+        clientId,
+      ]);
+      return written === 1;
     },
 
     async disabledClientIds() {
-      const { rows } = await db.raw<{ rows: { client_id: string }[] }>(
+      const found = await rows<{ client_id: string }>(
+        db,
         'select client_id from oauth_clients where disabled order by client_id',
       );
-      return rows.map(({ client_id }) => client_id);
+      return found.map(({ client_id }) => client_id);
     },
   };
 }

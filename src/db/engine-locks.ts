@@ -5,17 +5,6 @@ import type { Database } from './open-database.ts';
 /** First key of the advisory locks of search engines; the second is a hash of the engine's name. */
 const ENGINE_LOCKS = 7_301_004;
 
-async function tryLock(client: pg.Client, engine: string): Promise<boolean> {
-  await client.connect();
-  // A cut line must be noticed within seconds, or the lock would be held by nobody for as long as the server waits.
-  await client.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3');
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as locked', [
-    ENGINE_LOCKS,
-    engine,
-  ]);
-  return rows[0]?.locked === true;
-}
-
 /** One writer an engine, by an advisory lock that falls with its connection, and so with a killed process. */
 export function createEngineLocks(db: Database): EngineLocks {
   return {
@@ -42,4 +31,15 @@ export function createEngineLocks(db: Database): EngineLocks {
       return null;
     },
   };
+}
+
+async function tryLock(client: pg.Client, engine: string): Promise<boolean> {
+  await client.connect();
+  // A cut line must be noticed within seconds, or the lock would be held by nobody for as long as the server waits.
+  await client.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3');
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as locked', [
+    ENGINE_LOCKS,
+    engine,
+  ]);
+  return rows[0]?.locked === true;
 }

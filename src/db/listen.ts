@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 const RETRY_MS = 500;
 
 /**
- * Calls back for each NOTIFY on the channel, on a connection of its own. A lost connection is made again, and then calls back once,
+ * Calls back for each NOTIFY on the channel, on a connection of its own. A lost connection is replaced, and then calls back once,
  * because a notice may have been missed. Rejects when the first connection fails. Resolves to the function that ends it.
  */
 export async function listen(db: Database, channel: string, onNotify: () => void): Promise<() => Promise<void>> {

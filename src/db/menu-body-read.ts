@@ -13,14 +13,6 @@ interface BodyRow {
   readonly latest_id: number;
 }
 
-function statement(column: string): string {
-  return `select m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
-      (select n.id from menus n where n.line_id = m.line_id and n.version = m.version + 1) as next_id,
-      (select n.id from menus n where n.line_id = m.line_id order by n.version desc limit 1) as latest_id
-    from menus m join menu_bodies b on b.menu_id = m.id
-    where m.id = $1`;
-}
-
 const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
   identity: statement('identity'),
   gzip: statement('gzip'),
@@ -55,4 +47,12 @@ export async function readBody(db: Database, menuId: number, encoding: BodyEncod
   } finally {
     await db.client.releaseConnection(connection);
   }
+}
+
+function statement(column: string): string {
+  return `select m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
+      (select n.id from menus n where n.line_id = m.line_id and n.version = m.version + 1) as next_id,
+      (select n.id from menus n where n.line_id = m.line_id order by n.version desc limit 1) as latest_id
+    from menus m join menu_bodies b on b.menu_id = m.id
+    where m.id = $1`;
 }

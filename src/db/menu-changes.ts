@@ -2,18 +2,15 @@ import type { MenuChangeClaim, MenuChanges } from '../ports/menu-changes.ts';
 import { listen } from './listen.ts';
 import { readAllDocuments, readDocuments } from './menu-documents.ts';
 import type { Database } from './open-database.ts';
+import { rowCount, rows } from './rows.ts';
 
-/** Channel on which the triggers tell that menus changed. */
+/** Channel on which the triggers notify that menus changed. */
 export const MENU_CHANGES_CHANNEL = 'menu_changes';
 
 interface ClaimRow {
   readonly menu_id: number;
   readonly generation: number;
   readonly attempts: number;
-}
-
-function columns(claims: readonly MenuChangeClaim[]): [number[], number[]] {
-  return [claims.map(({ menuId }) => menuId), claims.map(({ generation }) => generation)];
 }
 
 /** Rows of the claims, locked in the order in which the trigger locks them, so that the two never wait for each other. */
@@ -32,15 +29,14 @@ export function createMenuChanges(db: Database): MenuChanges {
   return {
     async registerEngine(engine) {
       await db.transaction(async (trx) => {
-        const known = await trx.raw<{ rows: unknown[] }>('select 1 from search_engines where name = ?', [engine]);
-        if (known.rows.length > 0) return;
+        const known = await rows<unknown>(trx, 'select 1 from search_engines where name = ?', [engine]);
+        if (known.length > 0) return;
         // Waits for those who are publishing, whose triggers do not see the engine yet.
         await trx.raw('lock table menus in share row exclusive mode');
-        const { rowCount } = await trx.raw<{ rowCount: number }>(
-          'insert into search_engines (name) values (?) on conflict do nothing',
-          [engine],
-        );
-        if (rowCount === 0) return;
+        const written = await rowCount(trx, 'insert into search_engines (name) values (?) on conflict do nothing', [
+          engine,
+        ]);
+        if (written === 0) return;
         await trx.raw(
           'insert into index_changes (engine, menu_id) select ?, id from menus where date_deleted is null order by id',
           [engine],
@@ -49,7 +45,8 @@ export function createMenuChanges(db: Database): MenuChanges {
     },
 
     async claim(engine, limit, leaseSeconds) {
-      const { rows } = await db.raw<{ rows: ClaimRow[] }>(
+      const found = await rows<ClaimRow>(
+        db,
         `with due as (
            select engine, menu_id from index_changes
            where engine = ? and not parked and due_at <= now()
@@ -62,7 +59,7 @@ export function createMenuChanges(db: Database): MenuChanges {
          returning x.menu_id, x.generation, x.attempts`,
         [engine, limit, leaseSeconds],
       );
-      return rows
+      return found
         .map(({ menu_id, generation, attempts }) => ({ menuId: menu_id, generation, attempts }))
         .toSorted((a, b) => a.menuId - b.menuId);
     },
@@ -118,32 +115,33 @@ export function createMenuChanges(db: Database): MenuChanges {
     allDocuments: (batchSize) => readAllDocuments(db, batchSize),
 
     async epoch(engine) {
-      const { rows } = await db.raw<{ rows: { epoch: string | null }[] }>(
-        'select epoch from search_engines where name = ?',
-        [engine],
-      );
-      return rows[0]?.epoch ?? null;
+      const [row] = await rows<{ epoch: string | null }>(db, 'select epoch from search_engines where name = ?', [
+        engine,
+      ]);
+      return row?.epoch ?? null;
     },
 
     async setEpoch(engine, epoch) {
-      const { rowCount } = await db.raw<{ rowCount: number }>('update search_engines set epoch = ? where name = ?', [
-        epoch,
-        engine,
-      ]);
-      if (rowCount === 0) throw new Error(`search engine ${engine} is not registered`);
+      const written = await rowCount(db, 'update search_engines set epoch = ? where name = ?', [epoch, engine]);
+      if (written === 0) throw new Error(`search engine ${engine} is not registered`);
     },
 
     async status(engine) {
-      const { rows } = await db.raw<{ rows: { pending: number; parked: number; oldest: number }[] }>(
+      const [row] = await rows<{ pending: number; parked: number; oldest: number }>(
+        db,
         `select count(*) filter (where not parked) as pending, count(*) filter (where parked) as parked,
            coalesce(extract(epoch from now() - min(changed_at) filter (where not parked)), 0)::double precision as oldest
          from index_changes where engine = ?`,
         [engine],
       );
-      const { pending = 0, parked = 0, oldest = 0 } = rows[0] ?? {};
+      const { pending = 0, parked = 0, oldest = 0 } = row ?? {};
       return { pending, parked, oldestSeconds: oldest };
     },
 
     listen: (onChange) => listen(db, MENU_CHANGES_CHANNEL, onChange),
   };
+}
+
+function columns(claims: readonly MenuChangeClaim[]): [number[], number[]] {
+  return [claims.map(({ menuId }) => menuId), claims.map(({ generation }) => generation)];
 }

@@ -1,6 +1,7 @@
+import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import type { Knex } from 'knex';
-import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '../domain/allergens.ts';
 import type { MenuDocuments } from '../ports/search-index.ts';
+import { rows } from './rows.ts';
 
 /** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent */
 type ItemRow = readonly [
@@ -26,19 +27,43 @@ interface MenuRow {
   readonly restaurant_id: string;
   readonly restaurant_name: string;
   readonly city: string;
+  readonly postcode: string;
   readonly cuisine: string;
   readonly sections: readonly string[];
   readonly items: readonly ItemRow[];
 }
 
 const SELECT = `
-  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.cuisine,
+  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom') order by i.section_position, i.position), '[]')
       from items i where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
+
+/** Documents of those of the menus that are active now, in order of id. */
+export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
+  if (menuIds.length === 0) return [];
+  const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) order by m.id`, [[...menuIds]]);
+  return found.map(rowToDocuments);
+}
+
+/** Documents of every active menu in order of id, in batches, all as they were at one moment. */
+export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
+  const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+  try {
+    for (let lastId = 0; ; ) {
+      const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? order by m.id limit ?`, [lastId, batchSize]);
+      const last = found.at(-1);
+      if (!last) return;
+      lastId = last.id;
+      yield found.map(rowToDocuments);
+    }
+  } finally {
+    await trx.rollback();
+  }
+}
 
 function rowToDocuments(row: MenuRow): MenuDocuments {
   const menu = {
@@ -78,36 +103,9 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
   }
   return {
     ...menu,
+    postcode: row.postcode,
     version: row.version,
     revision: row.revision,
     sections: row.sections.map((name, section) => ({ name, items: sections[section] ?? [] })),
   };
-}
-
-/** Documents of those of the menus that are active now, in order of id. */
-export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
-  if (menuIds.length === 0) return [];
-  const { rows } = await db.raw<{ rows: MenuRow[] }>(`${SELECT} and m.id = any(?::integer[]) order by m.id`, [
-    [...menuIds],
-  ]);
-  return rows.map(rowToDocuments);
-}
-
-/** Documents of every active menu in order of id, in batches, all as they were at one moment. */
-export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
-  const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
-  try {
-    for (let lastId = 0; ; ) {
-      const { rows } = await trx.raw<{ rows: MenuRow[] }>(`${SELECT} and m.id > ? order by m.id limit ?`, [
-        lastId,
-        batchSize,
-      ]);
-      const last = rows.at(-1);
-      if (!last) return;
-      lastId = last.id;
-      yield rows.map(rowToDocuments);
-    }
-  } finally {
-    await trx.rollback();
-  }
 }

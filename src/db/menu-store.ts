@@ -6,6 +6,7 @@ import type { Database } from './open-database.ts';
 import { publishMenu } from './publish/publish-menu.ts';
 import { reviseMenu } from './publish/revise-menu.ts';
 import { withdrawMenu } from './publish/withdraw-menu.ts';
+import { rows } from './rows.ts';
 import { readEvidence, readStoredMenus } from './stored-menus.ts';
 
 interface VersionRow {
@@ -17,23 +18,7 @@ interface VersionRow {
   readonly previous_id: number | null;
 }
 
-function rowToVersion(row: VersionRow): MenuVersion {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    dateUpdated: isoDate(row.date_updated),
-    dateDeleted: row.date_deleted === null ? null : isoDate(row.date_deleted),
-    previousMenuVersionId: row.previous_id,
-  };
-}
-
 const HIGHEST_ID = 2_147_483_647;
-
-/** Whether a menu could have this id; the database refuses to compare with what its integers cannot hold. */
-function possible(menuId: number): boolean {
-  return Number.isInteger(menuId) && menuId > 0 && menuId <= HIGHEST_ID;
-}
 
 /** Menus and their versions in PostgreSQL. */
 export function createMenuStore(db: Database): MenuStore {
@@ -47,29 +32,44 @@ export function createMenuStore(db: Database): MenuStore {
 
     async versions(menuId) {
       if (!possible(menuId)) return null;
-      const { rows } = await db.raw<{ rows: VersionRow[] }>(
+      const found = await rows<VersionRow>(
+        db,
         `select id, version, name, date_updated, date_deleted, previous_id
          from menus
          where line_id = (select line_id from menus where id = ?)
          order by version desc`,
         [menuId],
       );
-      return rows.length === 0 ? null : rows.map(rowToVersion);
+      return found.length === 0 ? null : found.map(rowToVersion);
     },
 
     async activeMenusOfSource(restaurantId, sourceUrl) {
-      const { rows } = await db.raw<{ rows: { id: number; name: string }[] }>(
+      return rows<{ id: number; name: string }>(
+        db,
         `select id, name from menus where restaurant_id = ? and source_url = ? and date_deleted is null order by id`,
         [restaurantId, sourceUrl],
       );
-      return rows;
     },
 
     async activeMenuIds() {
-      const { rows } = await db.raw<{ rows: { id: number }[] }>(
-        'select id from menus where date_deleted is null order by id',
-      );
-      return rows.map(({ id }) => id);
+      const found = await rows<{ id: number }>(db, 'select id from menus where date_deleted is null order by id');
+      return found.map(({ id }) => id);
     },
+  };
+}
+
+/** Whether a menu could have this id; the database refuses to compare with what its integers cannot hold. */
+function possible(menuId: number): boolean {
+  return Number.isInteger(menuId) && menuId > 0 && menuId <= HIGHEST_ID;
+}
+
+function rowToVersion(row: VersionRow): MenuVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    dateUpdated: isoDate(row.date_updated),
+    dateDeleted: row.date_deleted === null ? null : isoDate(row.date_deleted),
+    previousMenuVersionId: row.previous_id,
   };
 }

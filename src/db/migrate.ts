@@ -4,6 +4,10 @@ import * as menus from '../../migrations/002-menus.ts';
 import * as sources from '../../migrations/003-sources.ts';
 import * as indexChanges from '../../migrations/004-index-changes.ts';
 import * as clients from '../../migrations/005-clients.ts';
+import * as requestCounts from '../../migrations/006-request-counts.ts';
+import * as postcodeChanges from '../../migrations/007-postcode-changes.ts';
+import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
+import { rows } from './rows.ts';
 
 /** In order; a name that was released never changes. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -12,8 +16,11 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '003-sources': sources,
   '004-index-changes': indexChanges,
   '005-clients': clients,
+  '006-request-counts': requestCounts,
+  '007-postcode-changes': postcodeChanges,
 };
 
+const TABLE = 'migrations';
 const MIGRATION_LOCK = 7_301_003;
 
 /** A dump restored on another server brings numbers of transactions that are still to come there; a trigger writes ours. */
@@ -37,11 +44,20 @@ export async function migrate(db: Knex): Promise<readonly string[]> {
   return db.transaction(async (lock) => {
     await lock.raw('set local statement_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    const config: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
-    // A process killed amid its work leaves knex's lock row behind; we hold the advisory lock, so nobody else is at work.
+    const config: Knex.MigratorConfig = { migrationSource, tableName: TABLE };
+    // A process killed while it migrates leaves knex's lock row behind; we hold the advisory lock, so no other is migrating.
     if (await lock.schema.hasTable('migrations_lock')) await lock('migrations_lock').update({ is_locked: 0 });
     const [, names] = (await lock.migrate.latest(config)) as [number, string[]];
     await lock.raw(RESTAMP);
     return names;
   });
+}
+
+/** @throws OutdatedSchemaError where the schema is older than this version; a newer one serves an older version too */
+export async function assertMigrated(db: Knex): Promise<void> {
+  const done = await rows<{ name: string }>(db, `select name from ${TABLE}`).catch((error: unknown) => {
+    throw isOutdatedSchema(error) ? new OutdatedSchemaError() : error;
+  });
+  const names = new Set(done.map(({ name }) => name));
+  if (!Object.keys(MIGRATIONS).every((name) => names.has(name))) throw new OutdatedSchemaError();
 }

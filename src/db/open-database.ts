@@ -19,16 +19,6 @@ const TIMESTAMP = 1114;
 const NUMERIC = 1700;
 const INT8 = 20;
 
-/**
- * A timestamp without zone stays the text that the server sends: a Date would be read in local time and lose its microseconds.
- * Prices have two decimals and counts are small, so both fit a number.
- */
-function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (format !== 'binary' && oid === TIMESTAMP) return (text) => text;
-  if (format !== 'binary' && (oid === NUMERIC || oid === INT8)) return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
-}
-
 /** What knex would print on the console it also throws, and who catches it has a log. */
 const SILENT = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
 
@@ -51,7 +41,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
 }
 
-/** Resolves when the database answers within the time; rejects with the reason otherwise. */
+/**
+ * Resolves when the database answers within the time.
+ * @throws Error with the reason where it does not
+ */
 export async function pingDatabase(db: Database, timeoutMs: number): Promise<void> {
   await db.raw('select 1').timeout(timeoutMs);
+}
+
+/**
+ * A timestamp without zone stays the text that the server sends: a Date would be read in local time and lose its microseconds.
+ * Prices have two decimals and counts are small, so both fit a number.
+ */
+function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (format !== 'binary' && oid === TIMESTAMP) return (text) => text;
+  if (format !== 'binary' && (oid === NUMERIC || oid === INT8)) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
 }

@@ -1,32 +1,23 @@
 import { foldText } from '../domain/fold-text.ts';
+import { toGuid } from '../domain/guid.ts';
 import type { MenuReference, Restaurant, RestaurantFacts, RestaurantSummary } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
 import type { Database } from './open-database.ts';
+import { rows } from './rows.ts';
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COLUMNS = `id, name, phone_number as "phoneNumber", cuisine, street, city, postcode, country, latitude, longitude`;
 const IN_ORDER = 'name collate "en-GB-x-icu", id';
-
-/** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
-function where(filter: RestaurantFilter): { readonly sql: string; readonly values: readonly string[] } {
-  const conditions = (['name', 'city', 'cuisine'] as const)
-    .map((field) => ({ field, folded: foldText(filter[field] ?? '') }))
-    .filter(({ folded }) => folded !== '');
-  return {
-    sql: ['true', ...conditions.map(({ field }) => `folded_${field} like ?`)].join(' and '),
-    values: conditions.map(({ folded }) => `%${folded}%`),
-  };
-}
 
 /** Restaurants in PostgreSQL. */
 export function createRestaurantStore(db: Database): RestaurantStore {
   return {
     async list(filter, page, pageSize) {
       const { sql, values } = where(filter);
-      const [total, found] = await Promise.all([
-        db.raw<{ rows: { count: number }[] }>(`select count(*) from restaurants where ${sql}`, values),
-        db.raw<{ rows: RestaurantSummary[] }>(
+      const [[total], found] = await Promise.all([
+        rows<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
+        rows<RestaurantSummary>(
+          db,
           `select r.id, r.name, r.city, r.postcode, r.cuisine,
              (select count(*) from menus m where m.restaurant_id = r.id and m.date_deleted is null) as "activeMenus"
            from (select * from restaurants where ${sql} order by ${IN_ORDER} limit ? offset ?) r
@@ -34,29 +25,27 @@ export function createRestaurantStore(db: Database): RestaurantStore {
           [...values, pageSize, (page - 1) * pageSize],
         ),
       ]);
-      return { items: found.rows, totalCount: total.rows[0]?.count ?? 0 };
+      return { items: found, totalCount: total?.count ?? 0 };
     },
 
     async detail(id) {
-      const [restaurants, menus] = await Promise.all([
-        db.raw<{ rows: Restaurant[] }>(`select ${COLUMNS} from restaurants where id = ?`, [id]),
-        db.raw<{ rows: MenuReference[] }>(
+      const [[restaurant], menus] = await Promise.all([
+        rows<Restaurant>(db, `select ${COLUMNS} from restaurants where id = ?`, [id]),
+        rows<MenuReference>(
+          db,
           `select id, version, name from menus where restaurant_id = ? and date_deleted is null order by ${IN_ORDER}`,
           [id],
         ),
       ]);
-      const [restaurant] = restaurants.rows;
-      return restaurant ? { ...restaurant, menus: menus.rows } : null;
+      return restaurant ? { ...restaurant, menus } : null;
     },
 
     async find(idOrName) {
-      const column = GUID.test(idOrName) ? 'id' : 'folded_name';
-      const value = column === 'id' ? idOrName : foldText(idOrName);
-      const { rows } = await db.raw<{ rows: Restaurant[] }>(
-        `select ${COLUMNS} from restaurants where ${column} = ? order by ${IN_ORDER}`,
-        [value],
-      );
-      return rows;
+      const guid = toGuid(idOrName);
+      const [column, value] = guid === null ? ['folded_name', foldText(idOrName)] : ['id', guid];
+      return rows<Restaurant>(db, `select ${COLUMNS} from restaurants where ${column} = ? order by ${IN_ORDER}`, [
+        value,
+      ]);
     },
 
     async save(facts: RestaurantFacts, id = restaurantId(facts.name, facts.postcode)) {
@@ -73,7 +62,8 @@ export function createRestaurantStore(db: Database): RestaurantStore {
         foldText(city),
         foldText(cuisine),
       ];
-      const { rows } = await db.raw<{ rows: { created: boolean }[] }>(
+      const [row] = await rows<{ created: boolean }>(
+        db,
         `insert into restaurants as r (id, name, phone_number, cuisine, street, city, postcode, country, folded_name, folded_city,
            folded_cuisine)
          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -86,9 +76,19 @@ export function createRestaurantStore(db: Database): RestaurantStore {
          returning xmax = 0 as created`,
         [id.toLowerCase(), ...values],
       );
-      const [row] = rows;
       const restaurant: Restaurant = { id: id.toLowerCase(), ...facts, latitude: 0, longitude: 0 };
       return { restaurant, outcome: row ? (row.created ? 'created' : 'updated') : 'unchanged' };
     },
+  };
+}
+
+/** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
+function where(filter: RestaurantFilter): { readonly sql: string; readonly values: readonly string[] } {
+  const conditions = (['name', 'city', 'cuisine'] as const)
+    .map((field) => ({ field, folded: foldText(filter[field] ?? '') }))
+    .filter(({ folded }) => folded !== '');
+  return {
+    sql: ['true', ...conditions.map(({ field }) => `folded_${field} like ?`)].join(' and '),
+    values: conditions.map(({ folded }) => `%${folded}%`),
   };
 }

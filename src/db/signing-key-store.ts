@@ -1,14 +1,31 @@
 import type { Knex } from 'knex';
 import type { SigningKeyStore, StoredSigningKey } from '../ports/signing-key-store.ts';
 import type { Database } from './open-database.ts';
+import { rows } from './rows.ts';
+
+/** Signing keys in PostgreSQL, oldest first. */
+export function createSigningKeyStore(db: Database): SigningKeyStore {
+  return {
+    list: () => readKeys(db),
+    update: (change) =>
+      db.transaction(async (trx) => {
+        // Readers continue; a second writer waits and then sees the keys of the first.
+        await trx.raw('lock table signing_keys in share row exclusive mode');
+        const keys = change(await readKeys(trx));
+        await trx.raw('delete from signing_keys');
+        for (const key of keys) await insertKey(trx, key);
+        return readKeys(trx);
+      }),
+  };
+}
 
 async function readKeys(db: Knex): Promise<readonly StoredSigningKey[]> {
-  const { rows } = await db.raw<{ rows: StoredSigningKey[] }>(
+  return rows<StoredSigningKey>(
+    db,
     `select kid, algorithm, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", state,
        created_at as "createdAt", retired_at as "retiredAt"
      from signing_keys order by created_at, kid`,
   );
-  return rows;
 }
 
 async function insertKey(db: Knex, key: StoredSigningKey): Promise<void> {
@@ -25,20 +42,4 @@ async function insertKey(db: Knex, key: StoredSigningKey): Promise<void> {
       key.retiredAt,
     ],
   );
-}
-
-/** Signing keys in PostgreSQL, oldest first. */
-export function createSigningKeyStore(db: Database): SigningKeyStore {
-  return {
-    list: () => readKeys(db),
-    update: (change) =>
-      db.transaction(async (trx) => {
-        // Readers go on; a second writer waits and then sees the keys of the first.
-        await trx.raw('lock table signing_keys in share row exclusive mode');
-        const keys = change(await readKeys(trx));
-        await trx.raw('delete from signing_keys');
-        for (const key of keys) await insertKey(trx, key);
-        return readKeys(trx);
-      }),
-  };
 }

@@ -1,6 +1,7 @@
 import type { SourceDocument, SourceState, SourceStore } from '../ports/source-store.ts';
 import type { Database } from './open-database.ts';
 import { storableText } from './publish/storable-menu.ts';
+import { rows } from './rows.ts';
 
 const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
     last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256,
@@ -30,20 +31,22 @@ export function createSourceStore(db: Database): SourceStore {
     },
 
     async document(sha256) {
-      const { rows } = await db.raw<{ rows: SourceDocument[] }>(
+      const [row] = await rows<SourceDocument>(
+        db,
         `select sha256, bytes, media_type as "mediaType", url, fetched_at as "fetchedAt" from source_documents where sha256 = ?`,
         [sha256],
       );
-      return rows[0] ?? null;
+      return row ?? null;
     },
 
-    async wasTakenIn(restaurantId, sourceUrl, sha256) {
-      const { rows } = await db.raw<{ rows: unknown[] }>(
+    async wasIngested(restaurantId, sourceUrl, sha256) {
+      const found = await rows<unknown>(
+        db,
         `select 1 from menu_checks
          where restaurant_id = ? and source_url = ? and sha256 = ? and outcome <> 'needs review' limit 1`,
         [restaurantId, sourceUrl, sha256],
       );
-      return rows.length > 0;
+      return found.length > 0;
     },
 
     async recordCheck({ restaurantId, sourceUrl, outcome, detail, sha256, etag, lastModified }) {
@@ -75,26 +78,24 @@ export function createSourceStore(db: Database): SourceStore {
     },
 
     async sources() {
-      const { rows } = await db.raw<{ rows: SourceState[] }>(
-        `${STATE} where last_check is not null order by source_url, restaurant_id`,
-      );
-      return rows;
+      return rows<SourceState>(db, `${STATE} where last_check is not null order by source_url, restaurant_id`);
     },
 
     async source(restaurantId, sourceUrl) {
-      const { rows } = await db.raw<{ rows: SourceState[] }>(`${STATE} where restaurant_id = ? and source_url = ?`, [
+      const [row] = await rows<SourceState>(db, `${STATE} where restaurant_id = ? and source_url = ?`, [
         restaurantId,
         sourceUrl,
       ]);
-      return rows[0] ?? null;
+      return row ?? null;
     },
 
     async corrections(restaurantId, sourceUrl) {
-      const { rows } = await db.raw<{ rows: { corrections: unknown }[] }>(
+      const [row] = await rows<{ corrections: unknown }>(
+        db,
         'select corrections from menu_sources where restaurant_id = ? and source_url = ?',
         [restaurantId, sourceUrl],
       );
-      return rows[0]?.corrections ?? null;
+      return row?.corrections ?? null;
     },
 
     async saveCorrections(restaurantId, sourceUrl, corrections) {

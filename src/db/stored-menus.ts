@@ -1,8 +1,9 @@
-import type { StatedFacts } from '../domain/draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from '../domain/evidence.ts';
 import type { TaggedItem } from '../domain/published-menu.ts';
 import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
+import { rows } from './rows.ts';
 
 interface StoredItemRow extends TaggedItem {
   readonly section_position: number;
@@ -33,6 +34,32 @@ const SELECT = `
       where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id`;
 
+/** Active menus with an id above `afterId`, in order of id; see MenuStore.storedMenus. */
+export async function readStoredMenus(db: Database, afterId: number, limit: number): Promise<readonly StoredMenu[]> {
+  const found = await rows<StoredMenuRow>(
+    db,
+    `${SELECT} where m.id > ? and m.date_deleted is null order by m.id limit ?`,
+    [afterId, limit],
+  );
+  return found.map(storedMenu);
+}
+
+/** Evidence of every item of a menu, replaced versions included; null when no menu has that id. */
+export async function readEvidence(db: Database, menuId: number): Promise<MenuEvidence | null> {
+  const [row] = await rows<StoredMenuRow>(db, `${SELECT} where m.id = ?`, [menuId]);
+  if (!row) return null;
+  const { revision, sections } = storedMenu(row);
+  return {
+    menuId,
+    revision,
+    sections: sections.map(({ name, items }, at) => ({
+      id: row.sections[at]?.id ?? 0,
+      name,
+      items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
+    })),
+  };
+}
+
 function storedMenu(row: StoredMenuRow): StoredMenu {
   const sections = row.sections.map(({ name }) => ({ name, items: [] as TaggedItem[] }));
   for (const { section_position, ...item } of row.items) sections[section_position]?.items.push(item);
@@ -45,31 +72,5 @@ function storedMenu(row: StoredMenuRow): StoredMenu {
     name: row.name,
     sourceUrl: row.source_url,
     sections,
-  };
-}
-
-/** Active menus with an id above `afterId`, in order of id; see MenuStore.storedMenus. */
-export async function readStoredMenus(db: Database, afterId: number, limit: number): Promise<readonly StoredMenu[]> {
-  const { rows } = await db.raw<{ rows: StoredMenuRow[] }>(
-    `${SELECT} where m.id > ? and m.date_deleted is null order by m.id limit ?`,
-    [afterId, limit],
-  );
-  return rows.map(storedMenu);
-}
-
-/** Evidence of every item of a menu, replaced versions included; null when no menu has that id. */
-export async function readEvidence(db: Database, menuId: number): Promise<MenuEvidence | null> {
-  const { rows } = await db.raw<{ rows: StoredMenuRow[] }>(`${SELECT} where m.id = ?`, [menuId]);
-  const [row] = rows;
-  if (!row) return null;
-  const { revision, sections } = storedMenu(row);
-  return {
-    menuId,
-    revision,
-    sections: sections.map(({ name, items }, at) => ({
-      id: row.sections[at]?.id ?? 0,
-      name,
-      items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
-    })),
   };
 }

@@ -13,7 +13,7 @@ interface ServiceErrorOptions {
 /** An error whose message may be shown to a client. Anything else thrown is an internal error and shows nothing. */
 export class ServiceError extends Error {
   readonly status: number;
-  /** Stable snake_case code, by which callers switch. */
+  /** Stable snake_case code for callers to switch on. */
   readonly code: string;
   readonly errors: readonly InputError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** An input that is missing, cannot be read, or is wrong inside; exit code 4. The message names it. */
+/** An input that is missing, unreadable or has mistakes; exit code 4. The message names it. */
 export class InputFailure extends Error {
   override readonly name = 'InputFailure';
 }

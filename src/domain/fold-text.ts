@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose, with what a person without them types. */
+/** Latin letters that Unicode does not decompose, with what people type instead of them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const SIGN = /[™℠®©℗]/g;
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 
 /**
- * Text as it is compared: lower case, no accents, apostrophes closed up ("Baker's" is "bakers"), any other sign a space,
- * runs of spaces one, none at the ends. Empty when the text holds neither a letter nor a digit.
+ * Folds text for comparison: lower case, no accents, apostrophes closed up ("Baker's" becomes "bakers"), every run of other signs
+ * and spaces one space, none at the ends. Empty when the text has neither a letter nor a digit.
  */
 export function foldText(text: string): string {
   return text

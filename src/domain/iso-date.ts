@@ -1,13 +1,13 @@
 /**
- * ISO 8601, UTC without zone, always six fractional digits, from the text PostgreSQL gives for a timestamp without zone:
- * `2026-11-21 08:00:15.12` is `2026-11-21T08:00:15.120000`.
+ * ISO 8601, UTC without zone, always with six fractional digits, from PostgreSQL's text of a timestamp without zone:
+ * `2026-11-21 08:00:15.12` becomes `2026-11-21T08:00:15.120000`.
  */
 export function isoDate(timestamp: string): string {
   const [seconds = '', fraction = ''] = timestamp.replace(' ', 'T').split('.');
   return `${seconds}.${fraction.padEnd(6, '0')}`;
 }
 
-/** The same moment as a Date, in whole milliseconds. Takes either form that {@link isoDate} knows. */
+/** The same moment as a Date, in whole milliseconds; takes PostgreSQL's text or what {@link isoDate} makes of it. */
 export function utcDate(timestamp: string): Date {
   return new Date(`${isoDate(timestamp).slice(0, 23)}Z`);
 }

@@ -1,7 +1,7 @@
-/** What a menu is called where neither its document nor a person names it. */
+/** Name of a menu that neither its document nor a person names. */
 export const UNNAMED_MENU = 'Menu';
 
-/** A line (one menu through all its versions) of a restaurant, as its latest version shows it. */
+/** A menu through all its versions, as its latest version shows it. */
 export interface MenuLine {
   readonly lineId: number;
   readonly sourceUrl: string;
@@ -15,22 +15,18 @@ interface Candidate {
   readonly sourceUrl: string;
 }
 
-function only<T>(found: readonly T[]): T | null {
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-/** What is known of the document a menu comes from. */
+/** What is known about the document a menu comes from. */
 export interface MatchFacts {
-  /** Menus the document holds; a renamed one is recognised only where it is alone. */
+  /** Number of menus in the document; a renamed menu is recognised only when it is the only one. */
   readonly menusInDocument: number;
-  /** Addresses of sources that are still there; what comes from one of them has not moved away. */
+  /** Addresses of sources that still exist, so that their menus have not moved elsewhere. */
   readonly presentSources: ReadonlySet<string>;
 }
 
 /**
- * The line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, where
- * that has one active menu and the document holds one (a renamed menu); same name, where one line bears it whose source is not
- * known to be there still (a moved source). The name of menus without a name says nothing of where they came from.
+ * The menu line that a menu of this restaurant continues; null when it is new. In this order: same source and name; same source, if it
+ * has one active menu and the document has one (a renamed menu); same name, if just one line has it whose source is not known to exist
+ * still (a moved source). `UNNAMED_MENU` never matches by name alone.
  */
 export function matchLine<L extends MenuLine>(
   lines: readonly L[],
@@ -47,4 +43,8 @@ export function matchLine<L extends MenuLine>(
   const movable = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl || !presentSources.has(sourceUrl));
   const sameName = movable.filter(({ name }) => name === menu.name);
   return only(sameName.filter(({ active }) => active)) ?? only(sameName);
+}
+
+function only<T>(found: readonly T[]): T | null {
+  return found.length === 1 ? (found[0] ?? null) : null;
 }

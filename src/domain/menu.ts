@@ -1,9 +1,9 @@
-/** One dish or drink, exactly the fields of a menu item in the public API. */
+/** One dish or drink, with exactly the fields of a menu item in the public API. */
 export interface MenuItem {
   /** As the restaurant presents it. */
   readonly name: string;
   readonly description: string | null;
-  /** Pounds sterling, at most two decimals; 0 = no price known. */
+  /** Pounds sterling, at most two decimals; 0 where no price is known. */
   readonly price: number;
   readonly vegetarian: boolean;
   readonly vegan: boolean;
@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly calories: number;
   readonly halal: boolean;
   readonly spicy: boolean;
-  /** Comma-separated allergen names with notes; see domain/allergens.ts for the grammar. */
+  /** Names of allergens with notes; see `formatAllergens` for the grammar. */
   readonly allergens: string;
 }
 

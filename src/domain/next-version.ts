@@ -2,11 +2,11 @@
 export interface MenuFingerprint {
   /** Of what the restaurant presents: names, descriptions, prices, stated facts, order. */
   readonly presented: string;
-  /** Of all that is stored, estimates and their evidence included. */
+  /** Of all that is stored, including estimates and their evidence. */
   readonly content: string;
 }
 
-/** The latest version of a line. */
+/** The latest version of a menu line. */
 export interface LatestVersion extends MenuFingerprint {
   readonly menuId: number;
   readonly version: number;
@@ -20,8 +20,8 @@ export type NextVersion =
   | { readonly step: 'keep'; readonly current: LatestVersion };
 
 /**
- * What an ingested menu does to its line. A new version is made only where the restaurant presents something else, or presents again
- * what was withdrawn; better estimates rewrite the version there is.
+ * What an ingested menu does to its menu line. A new version is created only where the restaurant presents something else, or presents
+ * a withdrawn menu again; better estimates rewrite the latest version in place.
  */
 export function nextVersion(latest: LatestVersion | null, menu: MenuFingerprint): NextVersion {
   if (!latest?.active || latest.presented !== menu.presented) {

@@ -1,15 +1,15 @@
-import type { StatedFacts } from './draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from './evidence.ts';
 import type { MenuItem } from './menu.ts';
 
-/** An item ready to be stored: final values, what was stated, and why each value is what it is. */
+/** An item ready to be stored: final values, what was stated, and the evidence of each value. */
 export interface TaggedItem extends MenuItem {
   readonly stated: StatedFacts;
   readonly evidence: readonly Evidence[];
   readonly review: readonly string[];
 }
 
-/** One menu as ingestion hands it to the store. */
+/** A draft with tags and evidence, as ingestion passes it to the store. */
 export interface TaggedMenu {
   readonly restaurantId: string;
   readonly name: string;
@@ -20,6 +20,6 @@ export interface TaggedMenu {
 export type PublishOutcome =
   | { readonly outcome: 'created'; readonly menuId: number; readonly version: 1 }
   | { readonly outcome: 'changed'; readonly menuId: number; readonly version: number; readonly previousMenuId: number }
-  /** The same presented facts, other estimates: the stored version was rewritten in place. */
+  /** The restaurant presents the same, the estimates differ: the latest version was rewritten in place. */
   | { readonly outcome: 'revised'; readonly menuId: number; readonly version: number }
   | { readonly outcome: 'unchanged'; readonly menuId: number; readonly version: number };

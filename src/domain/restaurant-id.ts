@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { foldText } from './fold-text.ts';
 
-/** Namespace of our own for restaurant ids; it never changes, or imports would make restaurants twice. */
+/** Namespace of restaurant ids. It must never change, or importing again would create every restaurant a second time. */
 const NAMESPACE = Buffer.from('6f2f8f0e4d3b5a0c9c3e2b7d1a8e4c55', 'hex');
 
 /**
- * Name-based GUID (RFC 9562, version 5) of a restaurant's name and postcode, both folded, so that importing the same restaurant twice
- * gives one.
+ * Name-based GUID (RFC 9562, version 5) of a restaurant's name and postcode, both folded, so that importing a restaurant twice creates
+ * it once.
  */
 export function restaurantId(name: string, postcode: string): string {
   const hash = createHash('sha1')

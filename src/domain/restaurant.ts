@@ -1,4 +1,4 @@
-/** Facts of a restaurant as an operator gives them. */
+/** What an operator says about a restaurant. */
 export interface RestaurantFacts {
   readonly name: string;
   readonly phoneNumber: string;
@@ -12,7 +12,7 @@ export interface RestaurantFacts {
 export interface Restaurant extends RestaurantFacts {
   /** Lower-case GUID. */
   readonly id: string;
-  /** Always 0 until coordinates are surveyed. */
+  /** Always 0, because coordinates are not collected yet. */
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -7,7 +7,8 @@ const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
 /**
  * True where the client holds what would be sent (RFC 9110, sections 13.1.2 and 13.1.3): If-None-Match is compared
- * weakly and wins over If-Modified-Since.
+ * weakly and wins over If-Modified-Since. Not by `ctx.fresh`: that never confirms a request with Cache-Control: no-cache,
+ * which `fetch` adds to every If-None-Match a program sets, and asks for both conditions where both are sent.
  * @param etag strong entity tag with its quotes
  */
 export function isNotModified(conditions: Conditions, etag: string, lastModified?: Date): boolean {

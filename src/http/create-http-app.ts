@@ -18,9 +18,11 @@ export interface HttpAppOptions {
   readonly corsMethods?: readonly string[];
   readonly logger: Logger;
   readonly registry: Registry;
-  /** Requests handled at one time; 64 unless told, null = as many as come. */
+  /** Paths whose requests are logged at debug when they go well. */
+  readonly polledPaths?: readonly string[];
+  /** Requests handled at one time; 64 by default, null for no limit. */
   readonly inFlight?: number | null;
-  /** Time for one request in milliseconds; 2000 unless told. */
+  /** Time for one request in milliseconds; 2000 by default. */
   readonly deadlineMs?: number;
 }
 
@@ -30,7 +32,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   const app = new Koa();
   app.on('error', (err: unknown) => logger.warn({ err }, 'an answer could not be sent'));
   app.use(requestId());
-  app.use(requestLog({ service, logger, registry }));
+  app.use(requestLog({ service, logger, registry, polledPaths: options.polledPaths ?? [] }));
   app.use(securityHeaders());
   app.use(cors(options.corsOrigins, options.corsMethods));
   app.use(problemErrors({ typeBase: options.problemBase, logger }));

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
+import { within } from '../lib/within.ts';
 import { requestState } from './request-state.ts';
-import { within } from './within.ts';
 
 /** Answers 503 after `ms` and aborts `state.signal()`, so that the work behind it stops too. */
 export function deadline(ms: number): Middleware {

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * Prepares a server for a stop that loses no answer: answers in hand are finished and carry `Connection: close`,
+ * Prepares a server for a stop that loses no answer: answers in progress are finished and carry `Connection: close`,
  * idle connections are closed, and what is still open after `hardEndMs` is cut.
  */
 export function createGracefulStop(server: Server, hardEndMs: number): () => Promise<void> {

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 
-/** Refuses at once what would only queue: with `most` requests in hand a further one is answered 503. */
+/** Refuses at once what would only queue: with `most` requests in progress a further one is answered 503. */
 export function inFlightGate(most: number): Middleware {
   let inFlight = 0;
   return async (_ctx, next) => {

@@ -15,13 +15,13 @@ export interface ListenOptions {
   /** Environment variable that moves the address, named when the machine does not have it. */
   readonly hostVariable: string;
   readonly logger: Logger;
-  /** Connections still open after this time are cut when stopping; 9000 unless told. */
+  /** Connections still open after this time are cut when stopping; 9000 by default. */
   readonly hardEndMs?: number;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Finishes what is in hand, takes nothing new, and resolves when every connection is closed. */
+  /** Finishes the requests in progress, takes no new ones, and resolves when every connection is closed. */
   stop(): Promise<void>;
 }
 
@@ -36,24 +36,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is on an address this machine does not have',
 };
 
-function whyNot(error: NodeJS.ErrnoException, options: ListenOptions): ListenError {
-  const { name, host, port, portVariable, hostVariable } = options;
-  const reason = REASONS[error.code ?? ''] ?? `could not be opened (${error.message})`;
-  const remedy =
-    error.code === 'EADDRNOTAVAIL' ? `Set ${hostVariable} to another address.` : `Set ${portVariable} to another port.`;
-  return new ListenError(`The ${name} cannot start: port ${port} on ${host} ${reason}. ${remedy}`, { cause: error });
-}
-
-function open(server: Server, options: ListenOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(whyNot(error, options)));
-    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
 /**
  * Serves `handler` with time limits for slow and silent clients.
- * @throws ListenError when the port cannot be had
+ * @throws ListenError when the port cannot be opened
  */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<RunningServer> {
   const server = createServer(
@@ -72,4 +57,19 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   const port = await open(server, options);
   server.on('error', (err) => options.logger.error({ err }, `${options.name}: server error`));
   return { port, stop };
+}
+
+function open(server: Server, options: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(whyNot(error, options)));
+    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, options: ListenOptions): ListenError {
+  const { name, host, port, portVariable, hostVariable } = options;
+  const reason = REASONS[error.code ?? ''] ?? `could not be opened (${error.message})`;
+  const remedy =
+    error.code === 'EADDRNOTAVAIL' ? `Set ${hostVariable} to another address.` : `Set ${portVariable} to another port.`;
+  return new ListenError(`The ${name} cannot start: port ${port} on ${host} ${reason}. ${remedy}`, { cause: error });
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { PROBLEM_TYPE, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
 
-/** Headers of the answer that did not come to be. */
+/** Headers of the answer that the error replaces. */
 const STALE_HEADERS = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Link', 'X-Total-Count'];
 
 /** Codes for errors that libraries throw with a status, such as http-errors. */
@@ -12,7 +12,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'invalid_token',
   403: 'forbidden',
-  404: 'not_found',
+  404: 'route_not_found',
   405: 'method_not_allowed',
   406: 'not_acceptable',
   413: 'body_too_large',
@@ -23,16 +23,6 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
-
-function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error;
-  if (error instanceof Error && 'status' in error && 'expose' in error && error.expose === true) {
-    const status = Number(error.status);
-    const code = CODE_BY_STATUS[status];
-    if (code) return new ServiceError(status, code, error.message, { cause: error });
-  }
-  return new ServiceError(500, 'internal_error', INTERNAL, { cause: error });
-}
 
 /**
  * Turns whatever is thrown below into a problem body (RFC 9457). Only a ServiceError shows its message;
@@ -66,4 +56,14 @@ export function problemErrors(deps: { readonly typeBase: string; readonly logger
       answer(ctx, error);
     }
   };
+}
+
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof Error && 'status' in error && 'expose' in error && error.expose === true) {
+    const status = Number(error.status);
+    const code = CODE_BY_STATUS[status];
+    if (code) return new ServiceError(status, code, error.message, { cause: error });
+  }
+  return new ServiceError(500, 'internal_error', INTERNAL, { cause: error });
 }

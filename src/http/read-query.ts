@@ -1,6 +1,6 @@
 import type { InputError } from '../domain/errors.ts';
 import { ServiceError } from '../domain/errors.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 
 /** A fault of the query as a whole, with the code it is reported under when there is no other. */
 export interface QueryFault extends InputError {
@@ -40,10 +40,10 @@ function suggestionFor(name: string, allowed: readonly string[]): string | undef
 }
 
 function unknownParameter(name: string, allowed: readonly string[]): string {
+  if (allowed.length === 0) return `There is no parameter "${name}" here; this operation takes none.`;
   const suggestion = suggestionFor(name, allowed);
-  return suggestion
-    ? `There is no parameter "${name}" here. Did you mean "${suggestion}"? Known: ${allowed.join(', ')}.`
-    : `There is no parameter "${name}" here; this operation takes none.`;
+  const meant = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+  return `There is no parameter "${name}" here.${meant} Known: ${allowed.join(', ')}.`;
 }
 
 /**

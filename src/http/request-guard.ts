@@ -2,18 +2,14 @@ import type { Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 
 /** RFC 9110, section 4.1, asks for at least 8000 octets. */
-const LONGEST_URL = 8000;
+const LONGEST_URL_CHARACTERS = 8000;
 const CONTROL_CHARACTER = /\p{Cc}/u;
-
-function malformed(message: string): ServiceError {
-  return new ServiceError(400, 'malformed_url', message);
-}
 
 /** Refuses addresses that cannot be read: too long (414), broken percent-encoding or control characters in the path (400). */
 export function requestGuard(): Middleware {
   return (ctx, next) => {
-    if (ctx.url.length > LONGEST_URL) {
-      throw new ServiceError(414, 'uri_too_long', `The address is longer than ${LONGEST_URL} characters.`);
+    if (ctx.url.length > LONGEST_URL_CHARACTERS) {
+      throw new ServiceError(414, 'uri_too_long', `The address is longer than ${LONGEST_URL_CHARACTERS} characters.`);
     }
     if (ctx.path.includes('%')) {
       if (CONTROL_CHARACTER.test(decode(ctx.path))) throw malformed('The path holds a control character.');
@@ -30,4 +26,8 @@ function decode(path: string): string {
       'The path holds a % that is not followed by two hexadecimal digits of UTF-8 text. Write a plain % as %25.';
     throw new ServiceError(400, 'malformed_url', detail, { cause });
   }
+}
+
+function malformed(message: string): ServiceError {
+  return new ServiceError(400, 'malformed_url', message);
 }

@@ -31,8 +31,10 @@ export function requestLog(deps: {
   readonly service: string;
   readonly logger: Logger;
   readonly registry: Registry;
+  /** What machines ask again and again: logged at debug when it goes well. */
+  readonly polledPaths?: readonly string[];
 }): Middleware {
-  const { service, logger } = deps;
+  const { service, logger, polledPaths = [] } = deps;
   const histogram = durations(deps.registry);
   return async (ctx, next) => {
     const start = performance.now();
@@ -42,7 +44,8 @@ export function requestLog(deps: {
     const route = ctx._matchedRoute === undefined ? 'none' : String(ctx._matchedRoute);
     const method = KNOWN_METHODS.has(ctx.method) ? ctx.method : 'other';
     histogram.observe({ service, route, method, status: ctx.status }, ms / 1000);
-    logger.info(
+    const level = ctx.status < 400 && polledPaths.includes(ctx.path) ? 'debug' : 'info';
+    logger[level](
       {
         requestId: state.requestId,
         method: ctx.method,

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { isNotModified } from './conditional.ts';
 import { codingFor, sendJson } from './send-text.ts';
 
-/** Headers that say something of a list which its body does not. */
+/** Headers that say about a list what its body does not. */
 const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown'];
 
 /** A tag of what is sent, for answers that have no version of their own. */
@@ -14,7 +14,7 @@ export function contentTag(...texts: readonly string[]): string {
 }
 
 /**
- * Sends what `value` gives as JSON under a strong entity tag, or 304 where the client holds it already.
+ * Sends what `value` returns as JSON under a strong entity tag, or 304 where the client holds it already.
  * @param tag without quotes; another one whenever the value is another
  */
 export async function sendTagged(ctx: Context, tag: string, value: () => unknown): Promise<void> {

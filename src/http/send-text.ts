@@ -5,7 +5,7 @@ import { type ContentCoding, negotiateEncoding } from './negotiate-encoding.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Below this a coding saves less than a packet. */
-const WORTH_COMPRESSING = 1024;
+const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
  * Content coding for this request.
@@ -23,12 +23,12 @@ export function codingFor(ctx: Context): ContentCoding {
   return coding;
 }
 
-/** Sends text of a media type, compressed as the client likes. */
+/** Sends text of a media type, compressed as the client prefers. */
 export async function sendText(ctx: Context, text: string | Buffer, mediaType: string): Promise<void> {
   const coding = codingFor(ctx);
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
   ctx.set('Content-Type', mediaType);
-  if (coding === 'identity' || body.length < WORTH_COMPRESSING) {
+  if (coding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) {
     ctx.body = body;
     return;
   }
@@ -36,7 +36,7 @@ export async function sendText(ctx: Context, text: string | Buffer, mediaType: s
   ctx.body = await compress(body, coding);
 }
 
-/** Sends `value` as JSON, compressed as the client likes. Takes the text itself where it was made before. */
+/** Sends `value` as JSON, compressed as the client prefers. Takes the text itself where it was made before. */
 export async function sendJson(ctx: Context, value: unknown): Promise<void> {
   await sendText(ctx, typeof value === 'string' ? value : JSON.stringify(value), JSON_TYPE);
 }

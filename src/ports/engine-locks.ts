@@ -1,6 +1,6 @@
 /** The right to write to one engine, held by one process at a time. */
 export interface EngineLock {
-  /** Aborted when the right was lost without being given back, for example with the database connection. */
+  /** Aborted when the right is lost without a release, for example with the database connection. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import type { PublishOutcome, TaggedMenu } from '../domain/published-menu.ts';
 
 export type BodyEncoding = 'identity' | 'gzip' | 'br';
 
-/** A stored, serialised full view of a menu and what its response headers need. */
+/** The stored full view of a menu, serialised, with what its response headers need. */
 export interface MenuBody {
   readonly menuId: number;
   readonly revision: number;
   readonly bytes: Buffer;
   readonly encoding: BodyEncoding;
-  /** When the body last changed, replacement included; UTC. */
+  /** When the body last changed, which it also does when the menu is replaced. */
   readonly lastModified: Date;
   readonly replaced: boolean;
   readonly previousMenuId: number | null;
@@ -19,15 +19,15 @@ export interface MenuBody {
 }
 
 export interface PublishOptions {
-  /** Id of the menu version to replace, whatever the matching rule says. */
+  /** Id of the menu version to replace, instead of the one that `matchLine` finds. */
   readonly replaces?: number;
-  /** Number of menus in the document this one comes from; a renamed menu is recognised only when it is 1. */
+  /** Number of menus in the document; a renamed menu is recognised only when it is 1. */
   readonly menusInDocument?: number;
-  /** Addresses of sources that are still there: a menu of the same name at another address is then another menu. */
+  /** Addresses of sources that still exist: a menu of theirs is not the same as one of that name at another address. */
   readonly presentSources?: ReadonlySet<string>;
 }
 
-/** Why each value of each item of a menu is what it is. Sections and items in the order of the menu. */
+/** The evidence of every item of a menu, with sections and items in the order of the menu. */
 export interface MenuEvidence {
   readonly menuId: number;
   readonly revision: number;
@@ -42,7 +42,7 @@ export interface MenuEvidence {
   }[];
 }
 
-/** An active menu as it was published, for newer rules to look at again. */
+/** An active menu as it was published, for estimating it again with newer rules. */
 export interface StoredMenu extends TaggedMenu {
   readonly menuId: number;
   readonly version: number;
@@ -52,28 +52,34 @@ export interface StoredMenu extends TaggedMenu {
 }
 
 export interface MenuStore {
-  /** Stores a menu in one transaction: new line, new version, revision in place, or nothing. */
+  /**
+   * Stores a menu in one transaction, as a new menu line, a new version or a new revision, or not at all where nothing changed.
+   * @throws ServiceError when the restaurant is unknown or the menu named by `replaces` cannot be replaced
+   * @throws RangeError when an item cannot be stored
+   */
   publish(menu: TaggedMenu, options?: PublishOptions): Promise<PublishOutcome>;
   /**
-   * Rewrites the estimates of an active version in place, with its revision one higher. The sections must present what the stored ones
-   * do, otherwise it rejects. 'replaced': the version is no longer active, nothing was written.
+   * Rewrites the estimates of an active version in place and raises its revision. 'replaced': the version is no longer active, and
+   * nothing was written.
+   * @throws ServiceError when no menu has that id
+   * @throws Error when the sections do not present the same as the stored ones
    */
   revise(menuId: number, sections: TaggedMenu['sections']): Promise<'revised' | 'unchanged' | 'replaced'>;
-  /** Marks the latest version as deleted without successor. False when the id is unknown or already replaced. */
+  /** Marks the latest version as deleted without a successor. False when the id is unknown or already replaced. */
   withdraw(menuId: number): Promise<boolean>;
   /** Null when no menu has that id. */
   body(menuId: number, encoding: BodyEncoding): Promise<MenuBody | null>;
   /** Null when no menu has that id. */
   evidence(menuId: number): Promise<MenuEvidence | null>;
-  /** Active menus with an id above `afterId` in order of id, at most `limit`; start with 0, go on with the last id. */
+  /** Active menus with an id above `afterId` in order of id, at most `limit`. Start with 0 and continue with the last id. */
   storedMenus(afterId: number, limit: number): Promise<readonly StoredMenu[]>;
-  /** All versions of the line of this menu, newest first; null when no menu has that id. */
+  /** All versions of the menu line of this menu, newest first; null when no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
-  /** Latest, not withdrawn versions that came from this source, in order of id. */
+  /** Active menus that came from this source, in order of id. */
   activeMenusOfSource(
     restaurantId: string,
     sourceUrl: string,
   ): Promise<readonly { readonly id: number; readonly name: string }[]>;
-  /** Ids of every latest, not withdrawn version. */
+  /** Ids of all active menus: the latest version of each menu line, unless withdrawn. */
   activeMenuIds(): Promise<number[]>;
 }

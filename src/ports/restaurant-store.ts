@@ -7,16 +7,16 @@ export interface RestaurantFilter {
 }
 
 export interface RestaurantStore {
-  /** Ordered by name (en-GB collation), then id. page starts at 1. */
+  /** In order of name (en-GB collation), then id. The first page is 1. */
   list(
     filter: RestaurantFilter,
     page: number,
     pageSize: number,
   ): Promise<{ readonly items: readonly RestaurantSummary[]; readonly totalCount: number }>;
   detail(id: string): Promise<RestaurantDetail | null>;
-  /** By GUID or by exact folded name; several restaurants may share a name. */
+  /** By GUID or by the whole folded name, which several restaurants may share. */
   find(idOrName: string): Promise<readonly Restaurant[]>;
-  /** Creates or updates; without id the id is a name-based GUID of name and postcode (RFC 9562, version 5). */
+  /** Creates or updates a restaurant, by default under the id that `restaurantId` makes of its name and postcode. */
   save(
     facts: RestaurantFacts,
     id?: string,

@@ -1,9 +1,9 @@
-import type { AllergenCode } from '../domain/allergens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../domain/menu.ts';
 
 /** Document of one item: what is searched, filtered, sorted and shown. */
 export interface ItemDocument {
-  /** `menuId_section_position`; never changes meaning, because a new version of a menu has a new menu id. */
+  /** `menuId_section_position`. It always means the same item, because a new version of a menu has a new menu id. */
   readonly id: string;
   readonly menuId: number;
   readonly menuName: string;
@@ -16,11 +16,11 @@ export interface ItemDocument {
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
   /**
-   * Allergens known to be absent: stated as absent, or all that a complete list does not name. An item is never offered as
-   * free of any other.
+   * Allergens known to be absent: stated as absent, or not named by a complete list. An item is never offered as free of any
+   * other.
    */
   readonly absentAllergens: readonly AllergenCode[];
-  /** Position of section in the menu and of the item in the section, from 0. */
+  /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;
 }
@@ -30,11 +30,12 @@ export interface MenuDocuments {
   readonly menuId: number;
   readonly menuName: string;
   readonly version: number;
-  /** Body revision: moves when estimates were rewritten in place. */
+  /** 1 at first, and raised whenever the version is rewritten in place. */
   readonly revision: number;
   readonly restaurantId: string;
   readonly restaurantName: string;
   readonly city: string;
+  readonly postcode: string;
   readonly cuisine: string;
   readonly sections: readonly { readonly name: string; readonly items: readonly ItemDocument[] }[];
 }
@@ -42,10 +43,10 @@ export interface MenuDocuments {
 export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name';
 
 export interface ItemFilter {
-  readonly vegetarian?: true;
-  readonly vegan?: true;
-  readonly halal?: true;
-  readonly spicy?: true;
+  readonly vegetarian?: boolean;
+  readonly vegan?: boolean;
+  readonly halal?: boolean;
+  readonly spicy?: boolean;
   readonly minPrice?: number;
   readonly maxPrice?: number;
   readonly minCalories?: number;
@@ -53,8 +54,9 @@ export interface ItemFilter {
   readonly excludeAllergens?: readonly AllergenCode[];
   /** Keep items whose allergens are unknown although excludeAllergens is set. */
   readonly includeUnknownAllergens?: boolean;
-  /** Folded, contains. */
+  /** Folded; matches where the city contains it. */
   readonly city?: string;
+  /** Folded; matches where the cuisine contains it. */
   readonly cuisine?: string;
   readonly restaurantId?: string;
   readonly menuId?: number;
@@ -66,12 +68,15 @@ export interface ItemQuery {
   readonly sort?: ItemSort;
   readonly limit: number;
   readonly offset: number;
-  /** Replaced menus the index may still hold; their hits do not exist. */
+  /** Replaced menus that may still be in the index; they must not be found. */
   readonly withoutMenus: readonly number[];
+  /** False: the words are looked for as typed, and no condition is read out of them. True by default. */
+  readonly understand?: boolean | undefined;
 }
 
 export interface MenuQuery {
   readonly search: string;
+  readonly understand?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly withoutMenus: readonly number[];
@@ -86,13 +91,66 @@ export interface MenuHit {
   readonly section: string | null;
 }
 
-export interface Page<T> {
-  readonly hits: readonly T[];
-  /** Exact size of the whole result. */
+/** What was made of the words of a search; only what they asked for is there. */
+export interface Understood {
+  /** The words that were searched. */
+  readonly text: string;
+  readonly vegan?: boolean;
+  readonly vegetarian?: boolean;
+  readonly halal?: boolean;
+  readonly spicy?: boolean;
+  readonly excludeAllergens?: readonly AllergenCode[];
+  /** Pounds. */
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  /** kcal. */
+  readonly minCalories?: number;
+  readonly maxCalories?: number;
+  /** Folded, as the filter of that name takes it. */
+  readonly cuisine?: string;
+  /** Folded; a postcode district where one was asked for. */
+  readonly city?: string;
+  /** Folded name. */
+  readonly restaurant?: string;
+  readonly course?: string;
+  /** Words that were read as others. */
+  readonly corrected: readonly { readonly typed: string; readonly to: string }[];
+  /** Words that had no part in what was found. */
+  readonly ignored: readonly string[];
+}
+
+/** One search that a query became, as it was sent to the engine. */
+export interface SearchAttempt {
+  readonly text: string;
+  readonly strategy: 'all' | 'last' | 'frequency';
   readonly total: number;
 }
 
-export interface ItemPage extends Page<ItemDocument> {
+/** How a search was understood and answered. */
+export interface Understanding {
+  readonly understood: Understood;
+  /** In the order they were tried; the last one is what was answered. */
+  readonly attempts: readonly SearchAttempt[];
+}
+
+/** Why an item was found: a searched word, and what stands for it in which field. */
+export interface Match {
+  readonly field: 'name' | 'description' | 'sectionName' | 'menuName' | 'restaurantName' | 'flags';
+  /** As it is in the field, in search text. */
+  readonly word: string;
+  readonly by: 'exact' | 'prefix' | 'typo' | 'synonym' | 'split';
+  readonly typed: string;
+}
+
+export interface Page<T> {
+  readonly hits: readonly T[];
+  /** Exact number of hits on all pages. */
+  readonly total: number;
+}
+
+export interface MenuPage extends Page<MenuHit>, Understanding {}
+
+export interface ItemPage extends Page<ItemDocument>, Understanding {
   /** Items left out because their allergens are unknown; 0 unless excludeAllergens is used. */
   readonly allergensUnknown: number;
 }
@@ -103,30 +161,37 @@ export interface IndexHealth {
   readonly available: boolean;
   readonly items: number;
   readonly menus: number;
-  /** Set by the last rebuild; null in an empty or foreign index. */
+  /** Name of the last rebuild; null in an empty or foreign index. */
   readonly epoch: string | null;
+}
+
+/** Parts in which the menus of an index are compared with the database. */
+export const BUCKETS = 64;
+
+/** The part that a menu is in, from 0. */
+export function bucketOf(menuId: number): number {
+  return menuId % BUCKETS;
 }
 
 export interface SearchIndex {
   searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
-  searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<Page<MenuHit>>;
-  /** Replaces or removes whole menus; resolves when they are searchable, and never half. */
+  searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
+  /** Why an item was found by a text that was searched: each word that has a place in it. */
+  explain(searched: string, hit: ItemDocument): readonly Match[];
+  /** Replaces or removes whole menus, never a part of one, and resolves when the changes are searchable. */
   apply(changes: readonly MenuChange[]): Promise<void>;
-  /** Fills a new index and swaps it in; search answers from the old one until then. Changes applied meanwhile reach both. */
+  /** Fills a new index and swaps it in. Until then searches use the old one, and changes are applied to both. */
   rebuild(
     menus: AsyncIterable<readonly MenuDocuments[]>,
     epoch: string,
     onProgress?: (menus: number) => void,
   ): Promise<void>;
-  /** Every menu in the index with the hash of its documents, in `bucket` of 64 by menu id, for the drift checker. */
+  /** Every menu of one bucket in the index with the hash of its documents, for the drift checker. */
   fingerprint(bucket: number): AsyncIterable<{ readonly menuId: number; readonly hash: string }>;
-  /** The hash that `fingerprint` gives for a menu whose documents are all there and up to date. */
+  /** The hash that `fingerprint` gives for a menu whose documents are complete and up to date. */
   hashOf(menu: MenuDocuments): string;
   health(): Promise<IndexHealth>;
-  /**
-   * Brings settings that differ from what this build needs back in order, before documents are written. Resolves to what
-   * was done, for the log; null when there was nothing to do.
-   */
+  /** Restores settings that are not what this build needs. Resolves to what was done, for the log; null for nothing. */
   repairSettings(): Promise<string | null>;
   close(): Promise<void>;
 }

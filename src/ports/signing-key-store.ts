@@ -10,13 +10,13 @@ export interface StoredSigningKey {
   readonly sealedPrivateKey: Buffer;
   readonly state: SigningKeyState;
   readonly createdAt: Date;
-  /** When it stopped signing; the key stays published until its last token is dead. */
+  /** When it stopped signing. The key stays published until its last token has expired. */
   readonly retiredAt: Date | null;
 }
 
 export interface SigningKeyStore {
   list(): Promise<readonly StoredSigningKey[]>;
-  /** Replaces the whole set under a lock, so that two token services never disagree. */
+  /** Replaces all keys under a lock, so that several token services always agree. */
   update(
     change: (keys: readonly StoredSigningKey[]) => readonly StoredSigningKey[],
   ): Promise<readonly StoredSigningKey[]>;

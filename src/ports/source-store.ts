@@ -1,6 +1,6 @@
-/** Original bytes of a document, kept by content hash. */
+/** The bytes of a source as fetched, stored by their hash. */
 export interface SourceDocument {
-  /** Lower-case hex SHA-256 of bytes. */
+  /** Of the bytes, in lower-case hex. */
   readonly sha256: string;
   readonly bytes: Buffer;
   readonly mediaType: string;
@@ -16,18 +16,18 @@ export interface SourceState {
   readonly sourceUrl: string;
   readonly lastCheck: Date | null;
   readonly lastOutcome: CheckOutcome | null;
-  /** What the last check had to say. */
+  /** What the last check reported. */
   readonly detail: string | null;
-  /** Consecutive unreachable checks. */
+  /** Checks in a row that found it unreachable. */
   readonly failures: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string | null;
-  /** False when every menu that came from it was withdrawn or comes from another source now: it is not looked at again. */
+  /** False when all its menus were withdrawn or now come from another source; it is not checked any more then. */
   readonly watched: boolean;
   /**
-   * What the document that was last taken in left for a person to do; null when nothing. Menus it lacks are no longer told once
-   * a menu of the source was withdrawn after it.
+   * What the last ingested document left for a person to do; null for nothing. Missing menus are no longer reported once a menu of
+   * the source was withdrawn after it.
    */
   readonly open: {
     /** A menu was held back for review. */
@@ -37,12 +37,12 @@ export interface SourceState {
 }
 
 export interface SourceStore {
-  /** Keeps the bytes; a document of the same hash is kept once. */
+  /** Stores the bytes; documents of the same hash are stored once. */
   saveDocument(document: SourceDocument): Promise<void>;
   document(sha256: string): Promise<SourceDocument | null>;
-  /** Whether a document of this hash was taken in from this source before; one that was held back for review was not. */
-  wasTakenIn(restaurantId: string, sourceUrl: string, sha256: string): Promise<boolean>;
-  /** Adds to the history of checks and moves the state of the source. */
+  /** Whether a document of this hash was ingested from this source before. One that was held back for review does not count. */
+  wasIngested(restaurantId: string, sourceUrl: string, sha256: string): Promise<boolean>;
+  /** Adds to the history of checks and updates the state of the source. */
   recordCheck(check: {
     readonly restaurantId: string;
     readonly sourceUrl: string;
@@ -55,7 +55,7 @@ export interface SourceStore {
   /** Every source that was ever checked, by address. */
   sources(): Promise<readonly SourceState[]>;
   source(restaurantId: string, sourceUrl: string): Promise<SourceState | null>;
-  /** What an operator put right by hand, as JSON of the caller's own shape; null when nothing. */
+  /** What an operator corrected, as JSON in the caller's own form; null for nothing. */
   corrections(restaurantId: string, sourceUrl: string): Promise<unknown>;
   /** Replaces the corrections of a source; null removes them. */
   saveCorrections(restaurantId: string, sourceUrl: string, corrections: unknown): Promise<void>;

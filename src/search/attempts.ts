@@ -1,6 +1,6 @@
-import type { MatchingStrategy } from './engine.ts';
-import { withFoodFirst, withKnownWords } from './known-words.ts';
+import type { MatchingStrategy } from '@menu-data-service/search-engine';
 import type { ParsedQuery } from './search-text.ts';
+import { withFoodFirst, withKnownWords } from './words/known-words.ts';
 
 /** One way to ask an engine for what was typed. */
 export interface Attempt {

@@ -1,10 +1,13 @@
 import { foldText } from '../domain/fold-text.ts';
 import type { ItemDocument, MenuDocuments, MenuHit } from '../ports/search-index.ts';
-import { alternativeTexts } from './alternative-names.ts';
-import { asDessert, courseWords } from './course-words.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
+import { coursesOfItem } from './understanding/courses.ts';
+import { districtOf } from './understanding/district.ts';
+import { alternativeTexts } from './words/alternative-names.ts';
+import { asDessert, courseWords } from './words/course-words.ts';
+import { asCurry } from './words/curries.ts';
 
 /** Document of the items index. Text fields hold search text; `presented` is what a hit shows. */
 export interface EngineItem {
@@ -14,9 +17,9 @@ export interface EngineItem {
   readonly name: string;
   /** The name with foods of several words under their other names. */
   readonly alternativeNames: readonly string[];
-  /** Courses by one name each, as the section or the menu tells. */
+  /** Courses by one name each, as the section or the menu says. */
   readonly courseWords: readonly string[];
-  /** The description, then the other names of foods in it, each apart. */
+  /** The description, then the other names of foods in it, as texts of their own. */
   readonly description: readonly string[];
   readonly sectionName: string;
   readonly menuName: string;
@@ -35,9 +38,15 @@ export interface EngineItem {
   readonly calories: number | null;
   readonly allergenCodes: readonly string[];
   readonly absentAllergens: readonly string[];
+  /** Courses of a meal that it belongs to, by the names of `courses.ts`. */
+  readonly courses: readonly string[];
   /** Folded. */
   readonly city: string;
   readonly cuisine: string;
+  /** Name of the restaurant. */
+  readonly restaurant: string;
+  /** Outward code of the postcode ("st6"). */
+  readonly district: string;
   readonly sortName: string;
   /** Restaurant, menu, section, position: a total order of all documents of the index. */
   readonly order: string;
@@ -51,8 +60,11 @@ export interface EngineHeading {
   readonly restaurantId: string;
   readonly name: string;
   readonly alternativeNames: readonly string[];
+  /** Folded. */
   readonly city: string;
   readonly cuisine: string;
+  readonly restaurant: string;
+  readonly district: string;
   readonly order: string;
   readonly presented: MenuHit;
 }
@@ -89,8 +101,17 @@ function coursesOf(sectionName: string, menuName: string): readonly string[] {
 }
 
 function alternativeNames(name: string): readonly string[] {
-  const dessert = asDessert(name);
-  return dessert === null ? alternativeTexts(name) : [dessert, ...alternativeTexts(name)];
+  const kinds = [asDessert(name), asCurry(name)].filter((text) => text !== null);
+  return [...kinds, ...alternativeTexts(name)];
+}
+
+function placeOf(menu: MenuDocuments): Pick<EngineItem, 'city' | 'cuisine' | 'restaurant' | 'district'> {
+  return {
+    city: foldText(menu.city),
+    cuisine: foldText(menu.cuisine),
+    restaurant: foldText(menu.restaurantName),
+    district: districtOf(menu.postcode) ?? '',
+  };
 }
 
 function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem {
@@ -99,13 +120,14 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
   const description = searchText(item.description ?? '');
   const sectionName = searchText(presented.sectionName);
   const menuName = searchText(menu.menuName);
+  const courses = coursesOfItem(sectionName, menuName, name);
   return {
     id: presented.id,
     menuId: menu.menuId,
     restaurantId: menu.restaurantId,
     name,
     alternativeNames: alternativeNames(name),
-    courseWords: coursesOf(sectionName, menuName),
+    courseWords: [...new Set([...coursesOf(sectionName, menuName), ...courses])],
     description: [description, ...alternativeTexts(description, 'names only')],
     sectionName,
     menuName,
@@ -120,8 +142,8 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     calories: item.calories === 0 ? null : item.calories,
     allergenCodes: presented.allergenCodes,
     absentAllergens: presented.absentAllergens,
-    city: foldText(menu.city),
-    cuisine: foldText(menu.cuisine),
+    courses,
+    ...placeOf(menu),
     sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
     presented,
@@ -137,8 +159,7 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
     restaurantId,
     name,
     alternativeNames: [...alternativeTexts(name), ...courseWords(name)],
-    city: foldText(menu.city),
-    cuisine: foldText(menu.cuisine),
+    ...placeOf(menu),
     order,
     presented: { restaurantId, restaurantName, menuId, menuName, section },
   };

@@ -1,3 +1,4 @@
+import type { MatchingStrategy } from '@menu-data-service/search-engine';
 import type { ItemDocument, MenuHit } from '../ports/search-index.ts';
 
 /** The three indexes of an engine: one document an item, a named section, an active menu. */
@@ -9,9 +10,6 @@ export interface Presented {
   readonly sections: MenuHit;
   readonly menus: MenuHit;
 }
-
-/** `all`: every word must match; `last`: words are dropped from the end; `frequency`: the most frequent are dropped. */
-export type MatchingStrategy = 'all' | 'last' | 'frequency';
 
 /** The part of a Meilisearch search request that the product uses, for one index. */
 export interface EngineQuery {
@@ -25,6 +23,8 @@ export interface EngineQuery {
   readonly matchingStrategy: MatchingStrategy;
   readonly offset: number;
   readonly limit: number;
+  /** Searchable fields in which words count; all of them by default. */
+  readonly attributesToSearchOn?: readonly string[];
   /** Fields whose values are counted over the whole result. */
   readonly facets?: readonly string[];
 }

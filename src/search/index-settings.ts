@@ -1,18 +1,7 @@
+import type { IndexSettings } from '@menu-data-service/search-engine';
 import type { IndexName } from './engine.ts';
-import { engineSynonyms } from './synonyms.ts';
-import { TYPO_GUARDS } from './typo-guards.ts';
-
-/** Settings of one index in Meilisearch's own terms; what is not named here keeps the engine's default. */
-export interface IndexSettings {
-  readonly searchableAttributes: readonly string[];
-  readonly filterableAttributes: readonly string[];
-  readonly sortableAttributes: readonly string[];
-  readonly rankingRules: readonly string[];
-  readonly synonyms: Readonly<Record<string, readonly string[]>>;
-  readonly typoTolerance: { readonly disableOnWords: readonly string[] };
-  readonly pagination: { readonly maxTotalHits: number };
-  readonly faceting: { readonly maxValuesPerFacet: number };
-}
+import { readList } from './words/read-list.ts';
+import { engineSynonyms } from './words/synonyms.ts';
 
 /** As far as `offset` and `limit` of the API may reach. */
 export const MAX_TOTAL_HITS = 11_000;
@@ -35,20 +24,20 @@ const RANKING_RULES = [
 const COMMON = {
   rankingRules: RANKING_RULES,
   synonyms: engineSynonyms(),
-  typoTolerance: { disableOnWords: TYPO_GUARDS },
+  typoTolerance: { disableOnWords: readList('typo-guards.txt') },
   pagination: { maxTotalHits: MAX_TOTAL_HITS },
   faceting: { maxValuesPerFacet: 10_000 },
 } as const;
 
-const HEADINGS: IndexSettings = {
+const HEADINGS = {
   ...COMMON,
   searchableAttributes: ['name', 'alternativeNames'],
-  filterableAttributes: ['menuId', 'city', 'cuisine'],
+  filterableAttributes: ['menuId', 'city', 'district', 'cuisine', 'restaurant'],
   sortableAttributes: ['order'],
-};
+} as const;
 
 /** One source for both engines: which fields are searched (in order of weight), filtered and sorted, and how hits rank. */
-export const INDEX_SETTINGS: Readonly<Record<IndexName, IndexSettings>> = {
+export const INDEX_SETTINGS = {
   items: {
     ...COMMON,
     searchableAttributes: [
@@ -74,10 +63,13 @@ export const INDEX_SETTINGS: Readonly<Record<IndexName, IndexSettings>> = {
       'allergenCodes',
       'absentAllergens',
       'city',
+      'district',
       'cuisine',
+      'restaurant',
+      'courses',
     ],
     sortableAttributes: ['price', 'calories', 'sortName', 'order'],
   },
   sections: HEADINGS,
   menus: HEADINGS,
-};
+} as const satisfies Readonly<Record<IndexName, IndexSettings>>;

@@ -1,10 +1,10 @@
-import { ALLERGENS } from '../domain/allergens.ts';
+import { ALLERGENS } from '@menu-data-service/allergens';
+import { toGuid } from '../domain/guid.ts';
 import type { ItemFilter } from '../ports/search-index.ts';
 
 /** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
 export type Conditions = readonly (string | readonly string[])[];
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ALLERGEN_CODES: ReadonlySet<string> = new Set(ALLERGENS.map(({ code }) => code));
 
 function number(value: number): string {
@@ -13,8 +13,9 @@ function number(value: number): string {
 }
 
 function guid(value: string): string {
-  if (!GUID.test(value)) throw new TypeError('A filter by restaurant needs a GUID');
-  return `"${value.toLowerCase()}"`;
+  const known = toGuid(value);
+  if (known === null) throw new TypeError('A filter by restaurant needs a GUID');
+  return `"${known}"`;
 }
 
 function allergenCodes(codes: readonly string[]): string {
@@ -39,7 +40,7 @@ export function onlyMenus(menuIds: readonly number[]): Conditions {
 export function itemConditions(filter: ItemFilter): Conditions {
   const conditions: string[] = [];
   for (const flag of ['vegetarian', 'vegan', 'halal', 'spicy'] as const) {
-    if (filter[flag] === true) conditions.push(`${flag} = true`);
+    if (filter[flag] !== undefined) conditions.push(`${flag} = ${filter[flag]}`);
   }
   if (filter.minPrice !== undefined) conditions.push(`price >= ${number(filter.minPrice)}`);
   if (filter.maxPrice !== undefined) conditions.push(`price <= ${number(filter.maxPrice)}`);

@@ -1,12 +1,15 @@
-import type { ItemDocument, ItemPage, ItemQuery, ItemSort, Page } from '../ports/search-index.ts';
-import { type Attempt, attempts } from './attempts.ts';
-import type { EngineQuery, SearchEngine } from './engine.ts';
-import { takeFreeFrom } from './free-from-words.ts';
+import type { ItemFilter, ItemPage, ItemQuery, ItemSort, SearchAttempt } from '../ports/search-index.ts';
+import type { SearchEngine } from './engine.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
 import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
-import { nameKey } from './name-key.ts';
 import { createPlaceFilter } from './place-filter.ts';
-import { takePriceLimit } from './price-words.ts';
 import { parseQuery } from './search-text.ts';
+import { type Count, chooseReading } from './understanding/choose-reading.ts';
+import { type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
+import { parseTerm } from './understanding/parse.ts';
+import { literalReading, type Reading } from './understanding/reading.ts';
+import { tieredPage } from './understanding/tiered-page.ts';
+import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
 
 const SORT_RULES: Readonly<Record<ItemSort, string>> = {
   price: 'price:asc',
@@ -16,89 +19,84 @@ const SORT_RULES: Readonly<Record<ItemSort, string>> = {
   name: 'sortName:asc',
 };
 
-const NOTHING: ItemPage = { hits: [], total: 0, allergensUnknown: 0 };
+/** Fields in which a word that must not occur counts: a restaurant may be called as it likes. */
+const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
+  (field) => !['menuName', 'restaurantName'].includes(field),
+);
 
-/** Item search over an engine: fall-backs, exact names first, filters that never guess on allergens. */
+function asksForNothing(reading: Reading): boolean {
+  return parseQuery(reading.text).words === 0 && !reading.conditions;
+}
+
+/** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
+function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
+  const excludeAllergens = [...new Set([...(asked.excludeAllergens ?? []), ...(filter.excludeAllergens ?? [])])];
+  return { ...filter, ...asked, ...(excludeAllergens.length > 0 && { excludeAllergens }) };
+}
+
+/** Item search over an engine: words read as conditions, fall-backs, exact names first, filters that never guess on allergens. */
 export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
-  const placeConditions = createPlaceFilter(engine);
-
-  /** One page of what a strategy finds. Items of exactly the searched name go first, whatever the engine thinks of them. */
-  async function page(
-    query: ItemQuery,
-    { parsed, strategy }: Attempt,
-    filter: Conditions,
-    signal: AbortSignal | undefined,
-  ): Promise<Page<ItemDocument>> {
-    const { offset, limit } = query;
-    const base = { index: 'items', q: parsed.text, filter, matchingStrategy: strategy, offset, limit } as const;
-    if (query.sort !== undefined || parsed.plain === null || strategy !== 'all') {
-      const sorted = query.sort === undefined ? base : { ...base, sort: [SORT_RULES[query.sort]] };
-      const [found] = await engine.search([sorted], signal);
-      return found;
-    }
-    const key = nameKey(parsed.plain);
-    const others = { ...base, filter: [...filter, `nameKey != ${key}`] };
-    const [exact, rest] = await engine.search(
-      [{ ...base, q: '', filter: [...filter, `nameKey = ${key}`] }, others],
-      signal,
-    );
-    const following =
-      offset === 0 || exact.total === 0 ? rest.hits : await hitsAfter(exact.total, exact.hits.length, others, signal);
-    return { hits: [...exact.hits, ...following].slice(0, limit), total: exact.total + rest.total };
-  }
-
-  /** The hits that follow exact names on a later page. */
-  async function hitsAfter(
-    exactTotal: number,
-    shown: number,
-    others: EngineQuery & { readonly index: 'items' },
-    signal: AbortSignal | undefined,
-  ): Promise<readonly ItemDocument[]> {
-    const offset = Math.max(0, others.offset - exactTotal);
-    const [rest] = await engine.search([{ ...others, offset, limit: others.limit - shown }], signal);
-    return rest.hits;
-  }
-
-  async function countMatches(
-    { parsed, strategy }: Attempt,
-    conditions: Conditions,
-    signal: AbortSignal | undefined,
-  ): Promise<number> {
-    const query = {
-      index: 'items',
-      q: parsed.text,
-      filter: conditions,
-      matchingStrategy: strategy,
-      offset: 0,
-      limit: 0,
-    } as const;
-    const [all] = await engine.search([query], signal);
-    return all.total;
-  }
+  const vocabulary = createVocabularyReader(engine);
+  const placeConditions = createPlaceFilter(vocabulary);
 
   return async function searchItems(query, signal) {
-    const priced = takePriceLimit(query.search);
-    const { term, absent } = takeFreeFrom(priced.term);
-    const parsed = parseQuery(term);
-    const places = await placeConditions(query.filter, signal);
-    const asksForNothing = parsed.words === 0 && absent.length === 0 && priced.maxPrice === undefined;
-    if (asksForNothing || places === null) return NOTHING;
-    const excludeAllergens = [...new Set([...(query.filter.excludeAllergens ?? []), ...absent])];
-    const limits = [query.filter.maxPrice, priced.maxPrice].filter((limit) => limit !== undefined);
-    const filter = { ...query.filter, excludeAllergens, ...(limits.length > 0 && { maxPrice: Math.min(...limits) }) };
-    const conditions = [...itemConditions(filter), ...places, ...withoutMenus(query.withoutMenus)];
-    const clear = clearOfAllergens(filter);
-    let result = NOTHING;
-    for (const attempt of attempts(parsed)) {
+    const fixed = await placeConditions(query.filter, signal);
+    const present = withoutMenus(query.withoutMenus);
+    const conditionsOf = (reading: Reading): Conditions => [
+      ...itemConditions(together(query.filter, reading)),
+      ...reading.place,
+      ...(fixed ?? []),
+      ...present,
+    ];
+    const count: Count = async (queries) => {
+      const asked = queries.map((one) => ({ ...one, index: 'items' as const, offset: 0, limit: 0 }));
+      return (await engine.search(asked, signal)).map(({ total }) => total);
+    };
+    const understood =
+      query.understand === false
+        ? literalReading(query.search)
+        : await chooseReading(parseTerm(query.search, (await vocabulary(signal)).vocabulary), conditionsOf, count);
+    // words that say nothing are all there is to look for
+    const reading = asksForNothing(understood) ? literalReading(query.search) : understood;
+    const tried: SearchAttempt[] = [];
+    let last: ItemAttempt | null = null;
+    let result = { hits: [], total: 0, allergensUnknown: 0 } as Pick<ItemPage, 'hits' | 'total' | 'allergensUnknown'>;
+
+    const conditions = conditionsOf(reading);
+    const clear = clearOfAllergens(together(query.filter, reading));
+    const attempts = asksForNothing(reading) || fixed === null ? [] : itemAttempts(reading, conditions, present, count);
+    for await (const attempt of attempts) {
+      const sort = query.sort === undefined ? {} : { sort: [SORT_RULES[query.sort]] };
+      const parts = query.sort === undefined ? attempt.tiers : [{ q: attempt.inOne, filter: [] }];
+      const tiers = parts.map(({ q, filter }) => ({
+        ...{
+          q,
+          ...sort,
+          ...(reading.excludes && { attributesToSearchOn: OF_THE_ITEM }),
+          filter: [...conditions, ...filter],
+        },
+        matchingStrategy: attempt.strategy,
+      }));
+      const withClear = tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...clear] }));
       const [found, all] = await Promise.all([
-        page(query, attempt, [...conditions, ...clear], signal),
-        clear.length > 0 ? countMatches(attempt, conditions, signal) : 0,
+        tieredPage(engine, withClear, query, signal),
+        clear.length > 0 ? count(tiers.map(({ sort: _, ...tier }) => tier)) : [],
       ]);
       // Those that hold none of the allergens as far as anybody knows, less those known to be clear of them.
-      const allergensUnknown = Math.max(0, all - found.total);
+      const allergensUnknown = clear.length > 0 ? Math.max(0, all.reduce((sum, one) => sum + one, 0) - found.total) : 0;
+      tried.push({ text: attempt.text, strategy: attempt.strategy, total: found.total });
       result = { ...found, allergensUnknown };
+      last = attempt;
       if (found.total + allergensUnknown > 0) break;
     }
-    return result;
+    return {
+      ...result,
+      understood: {
+        text: last?.text ?? '',
+        ...reading.understood,
+        ignored: [...reading.understood.ignored, ...(last?.dropped ?? [])],
+      },
+      attempts: tried,
+    };
   };
 }

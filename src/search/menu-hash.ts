@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search-index.ts';
 
-/** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed anew. */
-const DOCUMENTS_REVISION = 3;
+/** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
+const DOCUMENTS_REVISION = 4;
 
-/** Hash of all that the documents of a menu hold, by which the drift checker compares an engine with Postgres. */
+/** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {
   return createHash('sha256')
     .update(`${DOCUMENTS_REVISION}\n${JSON.stringify(canonical(menu))}`)
@@ -14,7 +14,7 @@ export function menuHash(menu: MenuDocuments): string {
 
 function canonical(menu: MenuDocuments): unknown {
   const head = [menu.menuId, menu.menuName, menu.version, menu.revision];
-  const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.cuisine];
+  const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine];
   const sections = menu.sections.map((section) => [
     section.name,
     section.items.map(({ id, item, allergenCodes, absentAllergens, sectionPosition, itemPosition }) => [

@@ -1,17 +1,26 @@
-import type { MenuHit, MenuQuery, Page } from '../ports/search-index.ts';
+import type { MenuHit, MenuPage, MenuQuery, Page, SearchAttempt } from '../ports/search-index.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';
-import { onlyMenus, withoutMenus } from './item-filter.ts';
-import { parseQuery } from './search-text.ts';
+import { type Conditions, onlyMenus, withoutMenus } from './item-filter.ts';
+import { parseQuery, searchText } from './search-text.ts';
+import { readMenuTerm } from './understanding/menu-reading.ts';
+import { allPrinted } from './understanding/printed-words.ts';
+import { literalReading } from './understanding/reading.ts';
+import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
 
 /**
- * Hits of the menus whose name matches: each matching section of such a menu, or the menu itself where no section of it
- * matches, in the order of the menus.
+ * Hits of the menus whose name matches: each of its sections whose printed name matches, or the menu itself where none does,
+ * in the order of the menus. A section that matches by another name only does not stand for the menu.
  */
-function hitsOfNamedMenus(menus: readonly MenuHit[], sections: readonly MenuHit[]): readonly MenuHit[] {
+function hitsOfNamedMenus(
+  menus: readonly MenuHit[],
+  sections: readonly MenuHit[],
+  searched: string | null,
+): readonly MenuHit[] {
   const byMenu = new Map<number, MenuHit[]>();
   for (const section of sections) {
+    if (searched !== null && !allPrinted(searched, searchText(section.section ?? ''))) continue;
     const list = byMenu.get(section.menuId);
     if (list === undefined) byMenu.set(section.menuId, [section]);
     else list.push(section);
@@ -20,17 +29,22 @@ function hitsOfNamedMenus(menus: readonly MenuHit[], sections: readonly MenuHit[
 }
 
 /** Menu search over an engine: menus whose name matches come first, then matching sections of other menus. */
-export function createMenuSearch(
-  engine: SearchEngine,
-): (query: MenuQuery, signal?: AbortSignal) => Promise<Page<MenuHit>> {
+export function createMenuSearch(engine: SearchEngine): (query: MenuQuery, signal?: AbortSignal) => Promise<MenuPage> {
+  const vocabulary = createVocabularyReader(engine);
+
   async function page(
     query: MenuQuery,
     { parsed, strategy }: Attempt,
+    place: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<Page<MenuHit>> {
     const { offset, limit } = query;
-    const filter = withoutMenus(query.withoutMenus);
+    const filter = [...withoutMenus(query.withoutMenus), ...place];
     const all = { q: parsed.text, filter, matchingStrategy: strategy, offset: 0, limit: MAX_TOTAL_HITS } as const;
+    if (parsed.words === 0) {
+      const [menus] = await engine.search([{ ...all, index: 'menus', offset, limit }], signal);
+      return { hits: menus.hits, total: menus.total };
+    }
     const [menus, sections] = await engine.search(
       [
         { ...all, index: 'menus' },
@@ -49,7 +63,7 @@ export function createMenuSearch(
       ],
       signal,
     );
-    const named = hitsOfNamedMenus(menus.hits, ofNamed.hits);
+    const named = hitsOfNamedMenus(menus.hits, ofNamed.hits, parsed.plain);
     const total = named.length + first.total;
     const shown = named.slice(offset, offset + limit);
     if (shown.length === limit) return { hits: shown, total };
@@ -60,13 +74,25 @@ export function createMenuSearch(
   }
 
   return async function searchMenus(query, signal) {
-    const parsed = parseQuery(query.search);
+    const understood =
+      query.understand === false
+        ? literalReading(query.search)
+        : await readMenuTerm(engine, query, (await vocabulary(signal)).vocabulary, signal);
+    // words that say nothing are all there is to look for
+    const reading = understood.text === '' && !understood.conditions ? literalReading(query.search) : understood;
+    const parsed = parseQuery(reading.text);
+    const tried: SearchAttempt[] = [];
     let result: Page<MenuHit> = { hits: [], total: 0 };
-    if (parsed.words === 0) return result;
-    for (const attempt of attempts(parsed)) {
-      result = await page(query, attempt, signal);
+    const all = parsed.words === 0 && reading.place.length === 0 ? [] : attempts(parsed);
+    for (const attempt of all) {
+      result = await page(query, attempt, reading.place, signal);
+      tried.push({
+        text: attempt.parsed.plain ?? attempt.parsed.text,
+        strategy: attempt.strategy,
+        total: result.total,
+      });
       if (result.total > 0) break;
     }
-    return result;
+    return { ...result, understood: { text: tried.at(-1)?.text ?? '', ...reading.understood }, attempts: tried };
   };
 }

@@ -12,6 +12,7 @@ import { createClientStore } from '../../src/db/client-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
+import { createRequestCounts } from '../../src/db/request-counts.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
@@ -102,6 +103,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),
+      explain: (searched, hit) => search.explain(searched, hit),
     },
     activeMenus,
     accessToken: verifier.middleware,
@@ -109,6 +111,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     authUrl: ISSUER,
     corsOrigins: '*',
     rateLimitPerMinute: 600,
+    requestCounts: createRequestCounts(apiDatabase),
     logger,
     registry,
     ...overrides,

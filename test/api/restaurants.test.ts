@@ -1,5 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
-import type { RestaurantPage } from '../../src/api/present/restaurant-page.ts';
+import type { z } from 'zod';
+import type { restaurantPageSchema } from '../../src/api/schemas/restaurant.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
@@ -21,6 +22,8 @@ async function withRestaurants(t: ExecutionContext): Promise<ApiService> {
   }
   return service;
 }
+
+type RestaurantPage = z.output<typeof restaurantPageSchema>;
 
 const page = (service: ApiService, query: string): Promise<RestaurantPage> =>
   service.read<RestaurantPage>('listRestaurants', `/v1/restaurants?${query}`);

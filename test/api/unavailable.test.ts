@@ -1,9 +1,11 @@
 import test from 'ava';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
+import { guardedIndex } from '../support/guarded-index.ts';
 import { taggedMenu } from '../support/tagged-menu.ts';
 import { apiService } from './api-service.ts';
 import { seededService } from './seeded.ts';
 
+const explain = () => [];
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
 
@@ -28,7 +30,9 @@ test('Postgres away: 503 with Retry-After at once, and the rest stays up', async
 });
 
 test('the search engine away: 503 with Retry-After at once, and menus can still be read', async (t) => {
-  const { refuses, get } = await apiService(t, { search: { searchItems: away, searchMenus: away } });
+  const { refuses, get } = await apiService(t, {
+    search: guardedIndex({ searchItems: away, searchMenus: away, explain }),
+  });
   for (let n = 0; n < 5; n += 1) {
     await refuses('/v1/menus/items?search=pie', 503, 'search_unavailable');
     await refuses('/v1/menus?search=pie', 503, 'search_unavailable');
@@ -40,13 +44,16 @@ test('the search engine away: 503 with Retry-After at once, and menus can still 
 test('slow searches of one client are stopped, and leave search to the others', async (t) => {
   let stopped = 0;
   const searchMenus: SearchIndex['searchMenus'] = async ({ search }, signal) => {
-    if (search !== 'hard') return { hits: [], total: 0 };
+    if (search !== 'hard')
+      return { hits: [], total: 0, understood: { text: search, corrected: [], ignored: [] }, attempts: [] };
     signal?.addEventListener('abort', () => {
       stopped += 1;
     });
     return new Promise(() => undefined);
   };
-  const { get, refuses } = await apiService(t, { search: { searchItems: away, searchMenus } });
+  const { get, refuses } = await apiService(t, {
+    search: guardedIndex({ searchItems: away, searchMenus, explain }, 400),
+  });
   const hard = Array.from({ length: 5 }, () => refuses('/v1/menus?search=hard', 503, 'search_unavailable'));
   for (const { detail } of await Promise.all(hard)) t.regex(detail, /took too long/);
   t.is(stopped, 5);
@@ -55,7 +62,9 @@ test('slow searches of one client are stopped, and leave search to the others', 
 
 test('an error of our own is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
-  const { refuses, logged } = await apiService(t, { search: { searchItems: broken, searchMenus: broken } });
+  const { refuses, logged } = await apiService(t, {
+    search: guardedIndex({ searchItems: broken, searchMenus: broken, explain }),
+  });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
   t.notRegex(JSON.stringify(problem), /hunter2|undefined/);
   t.true(logged.some((line) => line.includes('hits of undefined') && line.includes(problem.requestId)));

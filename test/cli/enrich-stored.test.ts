@@ -1,10 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
+import { reviseStored } from '../../app/cli/enrich-stored.ts';
+import { EXIT } from '../../app/terminal/exit-codes.ts';
 import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
-import { reviseStored } from '../../src/cli/enrich-stored.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
-import { EXIT } from '../../src/terminal/exit-codes.ts';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -65,10 +65,17 @@ function listener() {
   const out: string[] = [];
   const io = {
     signal: controller.signal,
+    stopCode: () => EXIT.interrupted,
     out: (line: string) => void out.push(line),
     say: (line: string) => void said.push(line),
   };
-  return { io, said, out, stop: () => controller.abort() };
+  const progress = { report: io.say, print: (write: () => void) => write() };
+  return {
+    run: (menus: Parameters<typeof reviseStored>[0]) => reviseStored(menus, io, progress),
+    said,
+    out,
+    stop: () => controller.abort(),
+  };
 }
 
 test('stored menus are estimated again, and only those that change are written and indexed anew', async (t) => {
@@ -76,8 +83,8 @@ test('stored menus are estimated again, and only those that change are written a
   const fresh = await publish('Fresh', [ofToday('Cheese on toast')]);
   const stale = await publish('Stale', [ofLongAgo('Fish and chips'), ofLongAgo('Macaroni cheese')]);
   t.deepEqual((await due()).sort(), [fresh, stale].sort());
-  const { io, out, said } = listener();
-  t.is(await reviseStored(menus, io), EXIT.done);
+  const { run, out, said } = listener();
+  t.is(await run(menus), EXIT.done);
   t.deepEqual(out, ['2 menus, 1 revised']);
   t.deepEqual(said, ['2 of 2 menus looked at, 1 revised']);
   t.deepEqual(await due(), [stale]);
@@ -105,15 +112,15 @@ test('an interrupted run keeps what it did, and the same command does the rest',
       return menus.revise(...args);
     },
   };
-  t.is(await reviseStored(stopping, first.io), EXIT.interrupted);
+  t.is(await first.run(stopping), EXIT.interrupted);
   t.regex(first.said.join('\n'), /Stopped after 1 of 3 menus, 1 revised; the same command does the rest/);
   t.deepEqual(await due(), ids.slice(0, 1));
   const second = listener();
-  t.is(await reviseStored(menus, second.io), EXIT.done);
+  t.is(await second.run(menus), EXIT.done);
   t.deepEqual(second.out, ['3 menus, 2 revised']);
   t.deepEqual((await due()).sort(), ids.slice(1).sort());
   const third = listener();
-  await reviseStored(menus, third.io);
+  await third.run(menus);
   t.deepEqual(third.out, ['3 menus, 0 revised']);
   t.deepEqual(await due(), []);
 });
@@ -129,8 +136,8 @@ test('a menu that cannot be revised is named, and the others are revised', async
       return menus.revise(...args);
     },
   };
-  const { io, out, said } = listener();
-  t.is(await reviseStored(failing, io), EXIT.someFailed);
+  const { run, out, said } = listener();
+  t.is(await run(failing), EXIT.someFailed);
   t.deepEqual(out, ['2 menus, 1 revised, 1 failed']);
   t.is(said[0], `menu ${bad} "Bad" is left as it was: a revision may change estimates alone`);
 });
@@ -139,7 +146,7 @@ test('a database that goes away ends a run', async (t) => {
   const { menus, publish } = await stores(t);
   await publish('A', [ofLongAgo('Fish and chips')]);
   const revise = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-  await t.throwsAsync(reviseStored({ ...menus, revise }, listener().io), { message: 'gone' });
+  await t.throwsAsync(listener().run({ ...menus, revise }), { message: 'gone' });
 });
 
 test('menus enrich --stored does it from the command line', async (t) => {

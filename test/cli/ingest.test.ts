@@ -94,14 +94,14 @@ test('corrections are kept for a source and applied again to its next version', 
   await write(PLAIN_PAGE.replace('Garlic Bread', 'Olives'));
   const outdated = await ingest();
   t.is(outdated.finished.code, 3);
-  t.true(outdated.review.some((line) => line.includes('kept from before of "Garlic Bread" met nothing')));
+  t.true(outdated.review.some((line) => line.includes('the stored correction of "Garlic Bread" matched nothing')));
 
   await writeFile(fixes, JSON.stringify({ corrections: [] }));
   t.deepEqual((await ingest('--corrections', fixes)).review, []);
   t.true(names((await active())[0])?.includes('Tomato Soup'));
 });
 
-test('a folder broken off by Ctrl-C goes on with the same command: nothing twice, nothing lost', async (t) => {
+test('a folder broken off by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
   const { db, url } = await testDatabase(t);
   const restaurant = await storedRestaurant(db);
   const folder = await scratch(t);
@@ -124,7 +124,7 @@ test('a folder broken off by Ctrl-C goes on with the same command: nothing twice
   const [code] = await once(child, 'close');
   t.is(code, 130, stderr);
   t.regex(stderr, /failed .*menu 4\.pdf: the PDF is damaged/);
-  t.regex(stderr, /Interrupted\. The same command goes on from here/);
+  t.regex(stderr, /Interrupted\. The same command continues from here/);
   const store = createMenuStore(db);
   const taken = outcomesIn(stdout);
   t.true(taken.length >= 5 && taken.length < names.length, stderr);

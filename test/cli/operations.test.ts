@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
-import { demoClientFile } from '../../src/demo-client.ts';
+import { demoClientFile } from '../../app/demo-client.ts';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
@@ -91,8 +91,8 @@ test('the token command says what is missing, and who does not answer', async (t
   const none = await runMenus(['token'], { env: { DATA_DIR: dataDir } });
   t.is(none.code, 2);
   t.regex(none.stderr, /run `menus start` first/);
-  const auth_url = `http://127.0.0.1:${await freePort()}`;
-  const demo = { client_id: 'a', client_secret: 'b', audience: 'c', auth_url, base_url: 'http://localhost' };
+  const authUrl = `http://127.0.0.1:${await freePort()}`;
+  const demo = { client_id: 'a', client_secret: 'b', audience: 'c', auth_url: authUrl, base_url: 'http://localhost' };
   await writeFile(demoClientFile(dataDir), JSON.stringify(demo));
   const silent = await runMenus(['token'], { env: { DATA_DIR: dataDir } });
   t.is(silent.code, 5);
@@ -131,7 +131,7 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   const listed = await runMenus(['sources', '--json'], { env });
   t.like(JSON.parse(listed.stdout), { sourceUrl: source, lastOutcome: 'unreachable', failures: 1 });
   const { stdout: read } = await runMenus(['sources'], { env });
-  t.regex(read, /\/lunch {2}unreachable \S+ \S+, 1 failed in a row: http\S+: the host refuses the connection\n$/);
+  t.regex(read, /\/lunch {2}unreachable \S+ \S+, 1 failed in a row: http\S+: the host refused the connection\n$/);
   const unknown = await runMenus(['check', 'https://elsewhere.example/'], { env });
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /no menu comes from https:\/\/elsewhere\.example\//);
@@ -142,7 +142,7 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.regex(withdrawn.stderr, /No menu in service has a source that can be fetched/);
   const named = await runMenus(['check', source], { env });
   t.is(named.code, 2);
-  t.regex(named.stderr, /no menu in service comes from http\S+\/lunch; `menus ingest` takes it in again/);
+  t.regex(named.stderr, /no menu in service comes from http\S+\/lunch; `menus ingest` ingests it again/);
   t.regex(
     (await runMenus(['sources'], { env })).stdout,
     /1 failed in a row, no menu in service: not checked again: http/,

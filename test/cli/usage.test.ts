@@ -12,11 +12,11 @@ const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[
   ['ingest menu.pdf --restaurant=', 2, /--restaurant is empty/],
   ['ingest menu.pdf --restaurant', 2, /argument missing/],
   ['ingest menu.pdf --restaurant Crown --source-url crown', 2, /--source-url takes an address such as/],
-  ['ingest a.pdf b.pdf --restaurant Crown --replaces 3', 2, /--replaces speaks of one document, 2 were given/],
-  ['ingest a/menu.pdf b/menu.pdf --restaurant Crown', 2, /a\/menu\.pdf and b\/menu\.pdf have one source address/],
+  ['ingest a.pdf b.pdf --restaurant Crown --replaces 3', 2, /--replaces applies to one document, and 2 were given/],
+  ['ingest a/menu.pdf b/menu.pdf --restaurant Crown', 2, /a\/menu\.pdf and b\/menu\.pdf have the same source address/],
   ['ingest menu.pdf --restaurant Crown --replaces x', 2, /--replaces takes the id of a menu/],
-  ['ingest menu.pdf --restaurant Crown --replaces 2147483648', 2, /"2147483648" is none/],
-  ['ingest --withdraw twelve', 2, /"twelve" is none/],
+  ['ingest menu.pdf --restaurant Crown --replaces 2147483648', 2, /"2147483648" is not one/],
+  ['ingest --withdraw twelve', 2, /"twelve" is not one/],
   ['ingest --withdraw 12 --dry-run', 2, /leave one of them out/],
   ['ingest --withdraw 12 --explain', 2, /nothing to --explain/],
   ['ingest a.pdf b.pdf --explain', 2, /--explain draws one document/],
@@ -79,6 +79,14 @@ test('wrong settings are named together, each with what is expected', async (t) 
   t.regex(stderr, /PORT: expected a whole number from 1 to 65535/);
   t.regex(stderr, /DATABASE_URL: expected an address such as postgres:/);
   t.regex(stderr, /MEILI_URL: expected an address such as http/);
+});
+
+test('a misspelt setting is named before the command runs', async (t) => {
+  const env = { RATE_LIMIT_PER_MINTE: '10' };
+  const { code, stdout, stderr } = await runMenus(['enrich'], { env, stdin: '{"name":"Chips"}\n' });
+  t.is(code, 0);
+  t.regex(stdout, /^\{"name":"Chips"/);
+  t.is(stderr, 'warning: RATE_LIMIT_PER_MINTE is set but unknown; did you mean RATE_LIMIT_PER_MINUTE?\n');
 });
 
 test('a bad line of dishes is named after the good ones before it', async (t) => {

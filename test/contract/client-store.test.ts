@@ -20,7 +20,7 @@ test('a client id is given once', async (t) => {
   await t.throwsAsync(store.create({ clientId: 'one', name: 'Other', secretHash: B }), { code: '23505' });
 });
 
-test('two secrets live at once, newest first, and a third ends the first', async (t) => {
+test('two secrets are valid at once, newest first, and a third ends the oldest', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
   await store.create({ clientId: 'one', name: 'One', secretHash: A });
   t.true(await store.addSecret('one', B));

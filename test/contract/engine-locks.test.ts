@@ -3,7 +3,7 @@ import test from 'ava';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { testDatabase } from '../support/database.ts';
 
-test('one holder an engine at a time, and the next when it is released', async (t) => {
+test('an engine has one holder at a time, and the next when the lock is released', async (t) => {
   const locks = createEngineLocks((await testDatabase(t)).db);
   const first = await locks.tryAcquire('one');
   t.truthy(first);
@@ -17,7 +17,7 @@ test('one holder an engine at a time, and the next when it is released', async (
   await Promise.all([next?.release(), other?.release()]);
 });
 
-test('a lock is lost with its connection, and the next may have it', async (t) => {
+test('a lock is lost with its connection, and the next process may have it', async (t) => {
   const { db } = await testDatabase(t);
   const locks = createEngineLocks(db);
   const lock = await locks.tryAcquire('one');

@@ -41,12 +41,12 @@ test('a published menu is due', async (t) => {
   t.deepEqual(await dueIds(changes), [menuId]);
 });
 
-test('claims are released without a deadlock with those who publish', async (t) => {
+test('claims are released without a deadlock with publishing', async (t) => {
   const { db, changes, menus, restaurantId } = await outbox(t);
   const { menuId: first } = await menus.publish(taggedMenu({ restaurantId, name: 'First' }));
   const { menuId: second } = await menus.publish(taggedMenu({ restaurantId, name: 'Second', sourceUrl: 'x:2' }));
   await changes.complete(engine, await changes.claim(engine, 10, 60));
-  // the rows lie in the order in which they are written
+  // the rows are stored in the order in which they are written
   for (const menuId of [second, first]) await changes.enqueue(engine, [menuId]);
   for (const _row of ['second', 'first']) await changes.claim(engine, 1, 60);
   const lock = (trx: Knex, menuId: number) =>

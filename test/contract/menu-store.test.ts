@@ -57,7 +57,7 @@ test('the body of a menu has the keys of the specification in its order', async 
   t.like(menu, { id: menuId, restaurantId, version: 1, dateDeleted: null, previousMenuVersionId: null });
 });
 
-test('the three encodings hold the same bytes', async (t) => {
+test('the three encodings unpack to the same bytes', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const { menuId } = await store.publish(taggedMenu({ restaurantId }));
   const [identity, gzip, br] = await Promise.all(
@@ -143,7 +143,7 @@ test('a stated fact, a name, a description and the order are what the restaurant
   }
 });
 
-test('the words a stated fact rests on are no change', async (t) => {
+test('other words for the same stated fact are not a change', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   await store.publish(taggedMenu({ restaurantId }));
   const items = [taggedItem({ stated: { words: { vegetarian: 'V' }, vegetarian: true } })];
@@ -151,14 +151,14 @@ test('the words a stated fact rests on are no change', async (t) => {
   t.is((await store.publish(menu)).outcome, 'revised');
 });
 
-test('a renamed menu is recognised when its source holds one menu', async (t) => {
+test('a renamed menu is recognised when its document has one menu', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const first = await store.publish(taggedMenu({ restaurantId }));
   const renamed = await store.publish(taggedMenu({ restaurantId, name: 'Brunch' }), { menusInDocument: 1 });
   t.like(renamed, { outcome: 'changed', previousMenuId: first.menuId });
 });
 
-test('another name is another menu when the document holds several', async (t) => {
+test('another name is another menu when the document has several', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   await store.publish(taggedMenu({ restaurantId }), { menusInDocument: 2 });
   const second = await store.publish(taggedMenu({ restaurantId, name: 'Drinks' }), { menusInDocument: 2 });
@@ -216,7 +216,7 @@ test('an item that cannot be stored is named, and nothing is stored', async (t) 
   t.deepEqual(await store.activeMenuIds(), []);
 });
 
-test('text that PostgreSQL cannot hold loses only the signs it cannot hold', async (t) => {
+test('text that PostgreSQL cannot store loses only the characters it cannot store', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const evidence = [
     { field: 'spicy', value: 'true', basis: 'stated', words: 'hot\0', rule: 'word', confidence: 1 } as const,
@@ -240,7 +240,7 @@ test('of two ingestions of one menu at once, one makes version 2 and the other v
 test('of eight equal ingestions of a new menu at once, one creates it', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.publish(taggedMenu({ restaurantId }))));
-  t.deepEqual(outcomes.map(({ outcome }) => outcome).toSorted(), ['created', ...Array(7).fill('unchanged')]);
+  t.deepEqual(outcomes.map(({ outcome }) => outcome).toSorted(), ['created', ...new Array(7).fill('unchanged')]);
 });
 
 test('a withdrawn menu is deleted without a successor', async (t) => {
@@ -255,7 +255,7 @@ test('a withdrawn menu is deleted without a successor', async (t) => {
   t.deepEqual(await store.activeMenuIds(), []);
 });
 
-test('a withdrawn menu that is ingested again goes on with the next version', async (t) => {
+test('a withdrawn menu that is ingested again continues with the next version', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const first = await store.publish(taggedMenu({ restaurantId }));
   await store.withdraw(first.menuId);
@@ -264,7 +264,7 @@ test('a withdrawn menu that is ingested again goes on with the next version', as
   t.is((await bodyOf(store, first.menuId)).dateDeleted, deleted);
 });
 
-test('the versions of a line are listed newest first from any of its ids', async (t) => {
+test('the versions of a menu line are listed newest first from any of its ids', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const first = await store.publish(taggedMenu({ restaurantId }));
   const second = await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
@@ -335,7 +335,7 @@ test('a revision rewrites estimates, and nothing where nothing is better', async
 test('a revision cannot change what the restaurant presents', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const { menuId } = await store.publish(taggedMenu({ restaurantId }));
-  await t.throwsAsync(store.revise(menuId, priced(9).sections), { message: /estimates alone/ });
+  await t.throwsAsync(store.revise(menuId, priced(9).sections), { message: /only change estimates/ });
 });
 
 test('a replaced version is not revised', async (t) => {

@@ -63,7 +63,7 @@ test('restaurants come in the order of an English index', async (t) => {
   ]);
 });
 
-test('a page holds its part of the list, and past the end nothing', async (t) => {
+test('a page has its part of the list, and past the end nothing', async (t) => {
   const store = await restaurantStore(t, ['A', 'B', 'C', 'D', 'E']);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => store.list({}, page, 2)));
   t.deepEqual(
@@ -86,7 +86,7 @@ test('a filter finds what contains it, without case, accents and signs', async (
   t.deepEqual(await namesOf(store, { name: 'nowhere' }), []);
 });
 
-test('per cent and underscore have no power in a filter', async (t) => {
+test('per cent and underscore are ordinary characters in a filter', async (t) => {
   const store = await restaurantStore(t, ['100% Vegan', 'Half_Way']);
   t.deepEqual(await namesOf(store, { name: '1%vegan' }), []);
   t.deepEqual(await namesOf(store, { name: 'h%f' }), []);
@@ -94,7 +94,7 @@ test('per cent and underscore have no power in a filter', async (t) => {
   t.deepEqual(await namesOf(store, { name: 'half_way' }), ['Half_Way']);
 });
 
-test('several filters are all to hold', async (t) => {
+test('several filters must all match', async (t) => {
   const store = await restaurantStore(t);
   await store.save(restaurantFacts({ name: 'A', city: 'Leek', cuisine: 'Chinese' }));
   await store.save(restaurantFacts({ name: 'B', city: 'Leek', cuisine: 'Pub' }));
@@ -139,7 +139,7 @@ test('an id that no restaurant has is null', async (t) => {
   t.is(await store.detail('00000000-0000-4000-8000-000000000000'), null);
 });
 
-test('a restaurant is found by its id or by its name, and several of one name are all given', async (t) => {
+test('a restaurant is found by its id or by its name, and several of one name are all found', async (t) => {
   const store = await restaurantStore(t);
   const one = await store.save(restaurantFacts({ name: "Potter's Rest", postcode: 'ST1 1AA' }));
   const two = await store.save(restaurantFacts({ name: 'Potters’ Rest', postcode: 'ST6 6ZZ' }));

@@ -33,7 +33,7 @@ test('an update replaces the whole set', async (t) => {
   t.deepEqual(await store.list(), [key('b', 2)]);
 });
 
-test('updates at once see one another, so that the first keys are made once', async (t) => {
+test('simultaneous updates see each other, so that the first keys are made once', async (t) => {
   const store = createSigningKeyStore((await testDatabase(t)).db);
   const sets = await Promise.all(
     ['a', 'b', 'c', 'd'].map((kid, second) => store.update((keys) => (keys.length > 0 ? keys : [key(kid, second)]))),

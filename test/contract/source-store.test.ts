@@ -27,17 +27,17 @@ test('the bytes of a document are kept once by their hash', async (t) => {
   t.is(await store.document('cd'.repeat(32)), null);
 });
 
-test('a source knows which documents were taken in from it', async (t) => {
+test('a source knows which documents were ingested from it', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   const sha256 = 'ab'.repeat(32);
-  t.false(await store.wasTakenIn(restaurantId, sourceUrl, sha256));
+  t.false(await store.wasIngested(restaurantId, sourceUrl, sha256));
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256 });
-  t.true(await store.wasTakenIn(restaurantId, sourceUrl, sha256));
-  t.false(await store.wasTakenIn(restaurantId, 'https://elsewhere.example/', sha256));
-  t.false(await store.wasTakenIn(restaurantId, sourceUrl, 'cd'.repeat(32)));
+  t.true(await store.wasIngested(restaurantId, sourceUrl, sha256));
+  t.false(await store.wasIngested(restaurantId, 'https://elsewhere.example/', sha256));
+  t.false(await store.wasIngested(restaurantId, sourceUrl, 'cd'.repeat(32)));
 });
 
-test('a check moves the state of its source', async (t) => {
+test('a check updates the state of its source', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   t.is(await store.source(restaurantId, sourceUrl), null);
   await store.recordCheck({
@@ -59,7 +59,7 @@ test('a check moves the state of its source', async (t) => {
   });
 });
 
-test('unreachable checks in a row are counted, and keep what is known of the source', async (t) => {
+test('unreachable checks in a row are counted, and keep what is known about the source', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'ab', etag: '"1"' });
   for (const detail of ['404', 'timeout'])
@@ -74,7 +74,7 @@ test('unreachable checks in a row are counted, and keep what is known of the sou
   t.like(await store.source(restaurantId, sourceUrl), { failures: 0, lastOutcome: 'unchanged' });
 });
 
-test('what a document left to do stays open until another is taken in, or a menu is withdrawn', async (t) => {
+test('what a document left to do stays open until another is ingested or a menu is withdrawn', async (t) => {
   const { db } = await testDatabase(t);
   const store = createSourceStore(db);
   const menus = createMenuStore(db);
@@ -98,7 +98,7 @@ test('what a document left to do stays open until another is taken in, or a menu
   t.is(await open(), null);
 });
 
-test('what a check has to say may quote any text of a document', async (t) => {
+test('what a check reports may quote any text of a document', async (t) => {
   const { store, restaurantId } = await sourceStore(t);
   await store.recordCheck({ restaurantId, sourceUrl, outcome: 'needs review', detail: 'item "Sou\0p \uD800": price' });
   t.is((await store.source(restaurantId, sourceUrl))?.detail, 'item "Soup \uFFFD": price');
@@ -116,7 +116,7 @@ test('every checked source is listed by address', async (t) => {
   );
 });
 
-test('a source is watched until every menu it gave is withdrawn or comes from elsewhere', async (t) => {
+test('a source is watched until every menu from it is withdrawn or comes from elsewhere', async (t) => {
   const { db } = await testDatabase(t);
   const store = createSourceStore(db);
   const menus = createMenuStore(db);
@@ -140,7 +140,7 @@ test('a source is watched until every menu it gave is withdrawn or comes from el
 
   const sections = [{ name: 'Soups', items: [taggedItem({ name: 'Leek Soup' })] }];
   await menus.publish(taggedMenu({ restaurantId, sourceUrl, name: 'Dinner' }));
-  t.true(await watched(), 'taken in again');
+  t.true(await watched(), 'ingested again');
   await menus.publish(
     taggedMenu({ restaurantId, name: 'Dinner', sections, sourceUrl: 'https://oatcakes.example/food' }),
   );

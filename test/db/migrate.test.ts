@@ -1,6 +1,6 @@
 import test from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { assertMigrated, migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedRestaurant, taggedMenu } from '../support/tagged-menu.ts';
@@ -10,6 +10,15 @@ test('a migrated database has nothing left to migrate', async (t) => {
   t.deepEqual(await migrate(db), []);
 });
 
+test('a database that lacks a migration is told from one that is up to date', async (t) => {
+  const { db } = await testDatabase(t);
+  await t.notThrowsAsync(assertMigrated(db));
+  await db.raw(`delete from migrations where name = '006-request-counts'`);
+  await t.throwsAsync(assertMigrated(db), { message: /menus migrate/ });
+  await db.raw('drop table migrations');
+  await t.throwsAsync(assertMigrated(db), { message: /menus migrate/ });
+});
+
 test('several processes may migrate an empty database at once', async (t) => {
   const { db, url } = await testDatabase(t);
   await db.raw('drop schema public cascade');
@@ -17,7 +26,7 @@ test('several processes may migrate an empty database at once', async (t) => {
   const pools = [1, 2, 3].map(() => openDatabase({ url }));
   t.teardown(() => Promise.all(pools.map((pool) => pool.destroy())));
   const ran = await Promise.all(pools.map((pool) => migrate(pool)));
-  t.deepEqual(ran.map((names) => names.length).toSorted(), [0, 0, 5]);
+  t.deepEqual(ran.map((names) => names.length).toSorted(), [0, 0, 7]);
 });
 
 test('menus restored from a dump of another server are not taken for changes of transactions to come', async (t) => {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { createBreaker } from '../../src/http/breaker.ts';
-import { isUnavailable } from '../../src/http/unavailable.ts';
+import { isUnavailable } from '../../src/lib/unavailable.ts';
 
 const OPTIONS = { code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 200 };
 const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));

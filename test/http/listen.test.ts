@@ -47,7 +47,7 @@ test('an address the machine does not have is named with the variable that moves
   }
 });
 
-test('a stop finishes the answer in hand, marks it Connection: close and takes nothing new', async (t) => {
+test('a stop finishes the answer in progress, marks it Connection: close and takes no new request', async (t) => {
   let arrived: () => void = () => undefined;
   const inHand = new Promise<void>((resolve) => {
     arrived = resolve;

@@ -19,3 +19,12 @@ test('after ten faults a query is read no further', (t) => {
     Array.from({ length: 10 }, (_, index) => `p${index}`),
   );
 });
+
+test('an unknown parameter is met with the nearest one that is near enough', (t) => {
+  const detail = (query: string, allowed = ALLOWED) => readQuery(query, allowed).faults[0]?.detail;
+  const known = 'Known: search, limit, excludeAllergens.';
+  t.is(detail('serach=pie'), `There is no parameter "serach" here. Did you mean "search"? ${known}`);
+  t.is(detail('q=pie'), `There is no parameter "q" here. Did you mean "search"? ${known}`);
+  t.is(detail('colour=red'), `There is no parameter "colour" here. ${known}`);
+  t.is(detail('colour=red', []), 'There is no parameter "colour" here; this operation takes none.');
+});

@@ -5,7 +5,7 @@ import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
 
 const ALL = ['Faggots', 'Lobby', 'Pikelets'];
 
-test.serial('an engine that restarted empty is filled again without a person, and the log says so', async (t) => {
+test.serial('an engine that restarted empty is filled again by itself, and the log says so', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -14,7 +14,7 @@ test.serial('an engine that restarted empty is filled again without a person, an
   warnings.length = 0;
   await publish('Dinner', ['Crumble']);
   await eventually(async () => (await find('lobby')).length === 1 && (await find('crumble')).length === 1);
-  t.true(warnings.some((line) => line.includes('holds no complete index')));
+  t.true(warnings.some((line) => line.includes('has no complete index')));
 });
 
 test.serial('an engine restored from before the last rebuild is recognised by its epoch', async (t) => {
@@ -32,7 +32,7 @@ test.serial('an engine restored from before the last rebuild is recognised by it
   t.true(warnings.some((line) => line.includes('older or foreign index')));
 });
 
-test.serial('an engine restored from after the last rebuild is put right by the drift check', async (t) => {
+test.serial('an engine restored from after the last rebuild is repaired by the drift check', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -62,7 +62,7 @@ test.serial('a deleted index is rebuilt', async (t) => {
   t.pass();
 });
 
-test.serial('settings that were applied by half are put right at the next start', async (t) => {
+test.serial('settings that were applied in part are repaired at the next start', async (t) => {
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
@@ -75,10 +75,10 @@ test.serial('settings that were applied by half are put right at the next start'
   t.is(await index.repairSettings(), null);
 });
 
-test.serial('settings changed by hand while the indexer runs are put right, and the log says so', async (t) => {
+test.serial('settings changed by hand while the indexer runs are repaired, and the log says so', async (t) => {
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
-  startIndexer({ settingsInterval: 200 });
+  startIndexer({ settingsIntervalMs: 200 });
   await eventually(async () => (await find('faggots')).length === 1);
   const settings = { rankingRules: ['words'], synonyms: {} };
   engine.tamper((data) => data.perform({ type: 'settingsUpdate', uid: 'menu_data_items', settings }));

@@ -3,7 +3,7 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 
-test.serial('what is published, published again and withdrawn is searchable so', async (t) => {
+test.serial('search follows a menu that is published, published again and withdrawn', async (t) => {
   const { publish, find, menus, startIndexer, registry } = await indexedDatabase(t);
   await publish('Lunch', ['Lobby', 'Pikelets']);
   const indexer = startIndexer();
@@ -32,7 +32,7 @@ test.serial('a renamed restaurant renames its hits', async (t) => {
   t.pass();
 });
 
-test.serial('changes made while the engine is away are caught up with, and nothing is parked', async (t) => {
+test.serial('changes made while the engine is away are applied later, and nothing is parked', async (t) => {
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ['Lobby']);
   const indexer = startIndexer();
@@ -69,7 +69,7 @@ test.serial('failed, lost and slow tasks delay a change and lose none', async (t
   t.deepEqual(await find('dish'), ['Dish 6', 'Dish 7', 'Dish 8', 'Dish 9']);
 });
 
-test.serial('a menu that the engine refuses is set aside, and the rest of its batch goes on', async (t) => {
+test.serial('a menu that the engine refuses is parked, and the rest of its batch continues', async (t) => {
   const { db, publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   const indexer = startIndexer();
   await eventually(async () => (await find('anything')).length === 0);
@@ -84,7 +84,7 @@ test.serial('a menu that the engine refuses is set aside, and the rest of its ba
   t.deepEqual([await find('lobby'), await find('pikelets')], [['Lobby'], ['Pikelets']]);
   const { rows } = await db.raw<{ rows: object[] }>('select menu_id, parked, engine from index_changes');
   t.deepEqual(rows, [{ menu_id: poison, parked: true, engine: ENGINE }]);
-  t.true(warnings.some((line) => line.includes('set aside')));
+  t.true(warnings.some((line) => line.includes('menu parked')));
 });
 
 test.serial('two indexers share one engine without both writing, and the second takes over', async (t) => {

@@ -2,7 +2,7 @@ import test from 'ava';
 import { indexedDatabase } from '../support/indexer.ts';
 import { killLoop } from '../support/kill-loop/kill-loop.ts';
 
-test('indexers and APIs killed twenty times at their work leave nothing lost, stale or left over, and no wrong answer', async (t) => {
+test('indexers and APIs killed twenty times while they work leave nothing lost, stale or surplus, and no wrong answer', async (t) => {
   t.timeout(240_000);
   const parts = await indexedDatabase(t);
   const seed = Date.now() % 1_000_000;

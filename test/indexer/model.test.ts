@@ -6,7 +6,7 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { ENGINE, eventually, type IndexedDatabase, indexedDatabase } from '../support/indexer.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
 
-/** What is published, as the test knows it: the dishes of each menu by its name, and the name of the restaurant. */
+/** What should be published: the dishes of each menu by its name, and the name of the restaurant. */
 interface Model {
   readonly menus: Map<string, { readonly menuId: number; readonly dishes: readonly string[] }>;
   restaurantName: string;
@@ -30,7 +30,7 @@ const DISHES = fc.uniqueArray(fc.constantFrom('Lobby', 'Faggot', 'Trifle', 'Brot
   maxLength: 3,
 });
 
-/** Waits until nothing is pending, then compares what every dish finds with the model. */
+/** Waits until nothing is pending, then compares what a search for each dish finds with the model. */
 async function compare(model: Model, { t, parts, indexer }: Real): Promise<void> {
   await eventually(async () => {
     const { state, pending } = await indexer.status();
@@ -67,7 +67,7 @@ const WITHDRAW = MENU.map((menu) =>
   }),
 );
 
-/** Publishing is what happens most. */
+/** Publishing is the most frequent. */
 const COMMANDS = [
   IMPORT,
   IMPORT,

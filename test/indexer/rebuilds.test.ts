@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '@menu-data-service/seeded-random';
 import test from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { verifyIndex } from '../../indexer/compare-index.ts';
 import { createIndexer } from '../../indexer/create-indexer.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
-import { createRandom } from '../../scripts/seeded-random.ts';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import { createEmbeddedSearchIndex } from '../../src/search/embedded/create-embedded-search-index.ts';
+import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { testDatabase } from '../support/database.ts';
 import { ENGINE, eventually } from '../support/indexer.ts';
 import { createMenuWriter } from '../support/kill-loop/menu-writer.ts';
 import { publishSteadyMenus, STEADY_WORD } from '../support/kill-loop/steady-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 
-// More than these take their time: TEST_REBUILDS=20 npm test -- build/test/indexer/rebuilds.test.js
+// For more of them: TEST_REBUILDS=20 npm test -- test/indexer/rebuilds.test.ts
 const REBUILDS = Number(process.env.TEST_REBUILDS ?? 4);
 
-test('rebuilds of the in-process index under writes fail no search and leave nothing out of one', async (t) => {
+test('rebuilds of the in-process index during writes fail no search, and no search misses anything', async (t) => {
   t.timeout(240_000);
   const { db } = await testDatabase(t);
   const logger = pino({ level: 'silent' });
   const [changes, locks, menus] = [createMenuChanges(db), createEngineLocks(db), createMenuStore(db)];
-  const index = createEmbeddedSearchIndex({ logger });
+  const index = createInProcessIndex({ logger });
   t.teardown(() => index.close());
   const steady = await publishSteadyMenus(db, { menus: 40, items: 3 });
   const activeMenuIds = () => menus.activeMenuIds();
   const indexer = createIndexer({
-    ...{ changes, locks, index, engine: ENGINE, activeMenuIds, logger, registry: new Registry(), pollInterval: 20 },
-    driftInterval: Number.POSITIVE_INFINITY,
+    ...{ changes, locks, index, engine: ENGINE, activeMenuIds, logger, registry: new Registry(), pollIntervalMs: 20 },
+    driftIntervalMs: Number.POSITIVE_INFINITY,
   });
   t.teardown(() => indexer.stop());
   indexer.start();

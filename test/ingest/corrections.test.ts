@@ -1,6 +1,6 @@
+import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { applyCorrections, parseCorrections } from '../../ingest/corrections.ts';
-import type { DraftItem, DraftMenu } from '../../src/domain/draft-menu.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 
 const item = (name: string, price: number): DraftItem => ({
@@ -55,7 +55,7 @@ test('items can be removed, sections and menus renamed, one after the other', (t
   );
 });
 
-test('a correction that meets nothing is handed back', (t) => {
+test('a correction that matches nothing is returned', (t) => {
   const [mistyped] = corrections([{ item: 'Suop', set: { price: 4 } }]);
   const result = applyCorrections(MENUS, mistyped ? [mistyped] : []);
   t.deepEqual(result.menus, MENUS);

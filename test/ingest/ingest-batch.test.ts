@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test, { type ExecutionContext } from 'ava';
 import { createCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
-import { parseSource } from '../../ingest/parser/parse-source.ts';
 import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
-import { openSourceChecks } from '../../src/compose-sources.ts';
+import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -24,7 +24,7 @@ interface Bench {
   stored(): Promise<readonly (readonly [name: string, version: number])[]>;
 }
 
-/** Real stores and the real reader, in this process. */
+/** The real stores, and the real reader in this process. */
 async function bench(t: ExecutionContext): Promise<Bench> {
   const { db } = await testDatabase(t);
   const folder = await scratch(t);
@@ -114,19 +114,18 @@ test('documents of one call with menus of one name are a menu each, however ofte
   const inputs = names.map((name) => input(name));
   t.deepEqual(kinds(await run(inputs)), ['created', 'created', 'created']);
   t.deepEqual(kinds(await run(inputs)), ['unchanged', 'unchanged', 'unchanged']);
-  t.deepEqual(await stored(), Array(3).fill(['Lunch Menu', 1]));
+  t.deepEqual(await stored(), new Array(3).fill(['Lunch Menu', 1]));
 });
 
 test('a check takes no menu from another source that still answers, and takes one from a source that is gone', async (t) => {
   const { deps, restaurantId, stored } = await bench(t);
-  const checks = openSourceChecks({ allowPrivateSources: false }, deps);
-  t.teardown(() => checks.close());
+  const ingest = createChangedSourceIngestion(deps);
   const [bar, garden] = ['http://127.0.0.1/bar', 'http://127.0.0.1/garden'];
   const check = (sourceUrl: string, page: string) =>
-    checks.ingest({ bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl }, restaurantId);
+    ingest({ bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl }, restaurantId);
   await check(bar, PLAIN_PAGE);
   await check(garden, PLAIN_PAGE.replace('12.95', '13.50'));
-  t.deepEqual(await stored(), Array(2).fill(['Lunch Menu', 1]));
+  t.deepEqual(await stored(), new Array(2).fill(['Lunch Menu', 1]));
   for (const sourceUrl of [bar, garden]) {
     await deps.sources.recordCheck({ restaurantId, sourceUrl, outcome: 'unreachable' });
   }
@@ -135,7 +134,7 @@ test('a check takes no menu from another source that still answers, and takes on
   t.deepEqual(await stored(), [['Lunch Menu', 2]]);
 });
 
-test('a document broken off by an abort is no failure, and is taken in by the next run', async (t) => {
+test('a document interrupted by an abort is not a failure, and is ingested by the next run', async (t) => {
   const { folder, input, deps, run } = await bench(t);
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
   const controller = new AbortController();
@@ -157,7 +156,7 @@ test('versions of one source wait for one that failed, and a repeated run brings
   const versions = [input('2025.html', source), input('2026.html', source)];
   const failed = await run(versions);
   t.deepEqual(kinds(failed), ['failed', 'failed']);
-  t.regex(failed[1] && 'error' in failed[1] ? failed[1].error : '', /it comes after 2025\.html/);
+  t.regex(failed[1] && 'error' in failed[1] ? failed[1].error : '', /the same menu as 2025\.html/);
   await writeFile(join(folder, '2025.html'), PLAIN_PAGE);
   t.deepEqual(kinds(await run(versions)), ['created', 'changed']);
   t.deepEqual(kinds(await run(versions)), ['known', 'known']);
@@ -191,7 +190,7 @@ test('a menu that is no longer in its document stays and is named with the comma
   ]);
 });
 
-test('two documents whose menus have no name are two menus, though taken in one after the other', async (t) => {
+test('two documents whose menus have no name are two menus, even when ingested one after the other', async (t) => {
   const { input, deps, restaurantId, folder } = await bench(t);
   for (const name of ['lunch.html', 'dinner.html']) {
     await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', name === 'lunch.html' ? '9.95' : '14.95'));
@@ -225,7 +224,7 @@ test('two menus of one name in a document are one, with the sections of both', a
   t.like(outcome && 'result' in outcome ? outcome.result.menus[0] : {}, { sections: 4, items: 10 });
 });
 
-test('the restaurants of a manifest are made once, and a document without dishes stores nothing', async (t) => {
+test('the restaurants of a manifest are created once, and a document without dishes stores nothing', async (t) => {
   const { folder, deps, input } = await bench(t);
   await writeFile(join(folder, 'closed.html'), '<html><body><p>Closed until spring.</p></body></html>');
   await writeFile(join(folder, 'set.html'), menuPage('Set Menu', { Mains: { 'Beef Stew': 14, 'Fish Pie': 13 } }));

@@ -21,7 +21,7 @@ test('two files of one name need source addresses, within one restaurant', async
 
   await t.throwsAsync(read([lunch, dinner]), {
     instanceOf: InputFailure,
-    message: `${file}: Crown 0: lunch/menu.pdf and dinner/menu.pdf have one source address, file:///menu.pdf; give each a sourceUrl of its own, or both the same one where they are versions of one menu`,
+    message: `${file}: Crown 0: lunch/menu.pdf and dinner/menu.pdf have the same source address, file:///menu.pdf; give each its own sourceUrl, or both the same one if they are versions of one menu`,
   });
   t.deepEqual(await read([lunch], [dinner]), ['file:///menu.pdf', 'file:///menu.pdf']);
   t.deepEqual(await read([lunch, { source: './lunch/menu.pdf' }]), ['file:///menu.pdf', 'file:///menu.pdf']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { freePort } from '../support/free-port.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { startService } from '../support/service.ts';
@@ -73,6 +73,7 @@ test('a second start on one data folder says so, and the first goes on', async (
   t.is(code, 1);
   t.regex(said, /is in use by a service that runs already: stop it, or set DATA_DIR to another folder/);
   t.is((await fetch(`${service.opsUrl}/readyz`)).status, 200);
+  t.is(await service.stop('SIGTERM'), 0);
 });
 
 test('a taken port is named with the variable that moves it, and no database is left running', async (t) => {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hostileFiles } from '@menu-data-service/menu-reader/test/parser/hostile-files';
+import { makePicture } from '@menu-data-service/menu-reader/test/read/make-picture';
+import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
-import { packageRoot } from '../../src/package-root.ts';
-import { hostileFiles } from '../ingest/parser/hostile-files.ts';
-import { makePicture } from '../ingest/read/make-picture.ts';
-import { makePdf } from '../ingest/read/pdf/make-pdf.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { startService } from '../support/service.ts';
 
 /** Well above what an answer takes beside the reader on two busy cores, well below the API's own deadline twice over. */

@@ -8,7 +8,7 @@ import { itemSearchSchema } from '../../src/api/schemas/item-search-hit.ts';
 import { menuSchema, menuVersionsSchema } from '../../src/api/schemas/menu.ts';
 import { menuSearchSchema } from '../../src/api/schemas/menu-search-hit.ts';
 import { restaurantDetailSchema, restaurantPageSchema } from '../../src/api/schemas/restaurant.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Service } from '../support/service.ts';
 
 const SAMPLES = join(packageRoot, 'samples');

@@ -1,7 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
-import { createOpsApp, type OpsDeps } from '../../src/ops/create-ops-app.ts';
+import { createOpsApp, type OpsDeps } from '../../app/ops/create-ops-app.ts';
 import { listening } from '../support/listening.ts';
 
 function ops(t: ExecutionContext, deps: Partial<OpsDeps> = {}): Promise<string> {
@@ -60,7 +60,8 @@ test('anything else is a problem: 404, 405 with Allow, 500 without details', asy
   t.is((await fetch(`${url}/nothing`)).status, 404);
   const posted = await fetch(`${url}/status`, { method: 'POST' });
   t.is(posted.status, 405);
-  t.is(posted.headers.get('allow'), 'GET, HEAD');
+  t.is(posted.headers.get('allow'), 'GET, HEAD, OPTIONS');
+  t.is((await fetch(`${url}/status`, { method: 'OPTIONS' })).status, 204);
   const failed = await fetch(`${url}/status`);
   t.is(failed.status, 500);
   t.notRegex(await failed.text(), /hunter2/);

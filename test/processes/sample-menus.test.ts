@@ -1,9 +1,9 @@
 import test from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { storesAt } from '../../src/compose.ts';
-import { loadConfig } from '../../src/config.ts';
-import { ingestSamples, samplesWanted } from '../../src/processes/sample-menus.ts';
+import { loadConfig } from '../../app/config.ts';
+import { ingestSamples, samplesWanted } from '../../app/processes/sample-menus.ts';
+import { storesAt } from '../../app/wiring/stores.ts';
 import { scratch } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
@@ -17,7 +17,7 @@ test('samples of a first start that was broken off are wanted again', async (t) 
   t.true(await samplesWanted(config, stores));
   const stopping = new AbortController();
 
-  await ingestSamples(base, stores, stopping.signal, () => stopping.abort());
+  await ingestSamples(base, stores, stopping.signal, { onDone: () => stopping.abort() });
 
   t.true((await stores.restaurants.list({}, 1, 1)).totalCount > 0);
   t.true(await samplesWanted(config, stores));

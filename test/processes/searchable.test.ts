@@ -1,6 +1,6 @@
 import test from 'ava';
+import { searchable } from '../../app/processes/searchable.ts';
 import type { IndexHealth } from '../../src/ports/search-index.ts';
-import { searchable } from '../../src/processes/searchable.ts';
 
 const whole = { available: true, menus: 3, items: 9, epoch: 'e' };
 

@@ -4,9 +4,9 @@ import test, { type ExecutionContext } from 'ava';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { storesAt } from '../../src/compose.ts';
-import { loadConfig } from '../../src/config.ts';
-import { startSourceChecks } from '../../src/processes/sources-part.ts';
+import { loadConfig } from '../../app/config.ts';
+import { startSourceChecks } from '../../app/processes/sources-part.ts';
+import { storesAt } from '../../app/wiring/stores.ts';
 import { testDatabase } from '../support/database.ts';
 import { until } from '../support/embedded-postgres.ts';
 import { spawnMenus } from '../support/run-menus.ts';
@@ -51,16 +51,21 @@ test('a stop does not wait for a check under way, which leaves no record', async
   t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
 });
 
-test('menus check ends at once when it is interrupted', async (t) => {
-  const { env, outcomes, untilAsked } = await silentSource(t);
-  const child = spawnMenus(['check'], env);
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  await untilAsked();
-  const began = performance.now();
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 0],
+] as const) {
+  test(`menus check ends at once with ${code} after ${signal}`, async (t) => {
+    const { env, outcomes, untilAsked } = await silentSource(t);
+    const child = spawnMenus(['check'], env);
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    await untilAsked();
+    const began = performance.now();
 
-  child.kill('SIGINT');
+    child.kill(signal);
 
-  t.is(await closed, 130);
-  t.true(performance.now() - began < 5000);
-  t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
-});
+    t.is(await closed, code);
+    t.true(performance.now() - began < 5000);
+    t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
+  });
+}

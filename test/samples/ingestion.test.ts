@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import type { DraftItem } from '@menu-data-service/menu-reader';
+import { createOcr, type Ocr, parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test from 'ava';
-import { parseSource } from '../../ingest/parser/parse-source.ts';
-import { createOcr, type Ocr } from '../../ingest/read/ocr/create-ocr.ts';
 import { CATALOGUE } from '../../samples/draw/catalogue.ts';
 import type { Gold, GoldItem } from '../../samples/draw/gold.ts';
-import type { DraftItem } from '../../src/domain/draft-menu.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** Least shares, a little below what is reached, so that a change for the worse is seen. */
+/** Lowest shares, a little below those reached, so that a change for the worse is noticed. */
 const FLOORS = { found: 0.985, foundInEach: 0.9, price: 0.985, description: 0.98, section: 0.98, invented: 0.01 };
 
 let ocr: Promise<Ocr> | undefined;
@@ -18,7 +17,7 @@ const sharedOcr = () => {
   return ocr;
 };
 
-/** Letters and digits alone: a quote or a space read differently is no other dish. */
+/** Only letters and digits: a quotation mark or a space read differently does not make another dish. */
 const folded = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 interface Placed<Item> {

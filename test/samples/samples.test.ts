@@ -4,7 +4,7 @@ import test from 'ava';
 import { CATALOGUE } from '../../samples/draw/catalogue.ts';
 import { goldOf } from '../../samples/draw/gold.ts';
 import { manifestOf } from '../../samples/draw/manifest.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 
 const samples = join(packageRoot, 'samples');
 const gold = join(packageRoot, 'test', 'samples', 'gold');
@@ -26,7 +26,7 @@ test('there are at least 14 restaurants with at least 20 menus in every kind of 
   t.deepEqual([...new Set(CATALOGUE.map(({ file }) => parse(file).ext))].sort(), ['.html', '.jpg', '.pdf', '.png']);
 });
 
-test('every restaurant is invented: phone numbers for drama, addresses that lead nowhere, Staffordshire postcodes', (t) => {
+test('every restaurant is invented: phone numbers for drama, addresses that do not exist, Staffordshire postcodes', (t) => {
   for (const { phoneNumber, postcode } of restaurants) {
     t.regex(phoneNumber, /^01632 960\d{3}$/);
     t.regex(postcode, /^(?:ST|WS|DE|B79|B77|B78)\d{0,2} \d[A-Z]{2}$/);
@@ -35,7 +35,7 @@ test('every restaurant is invented: phone numbers for drama, addresses that lead
   for (const { sourceUrl } of CATALOGUE) t.regex(new URL(sourceUrl).hostname, /\.example$/);
 });
 
-test('a document holds 12 to 60 dishes', (t) => {
+test('a document has 12 to 60 dishes', (t) => {
   for (const { file, menus } of CATALOGUE) {
     const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items)).length;
     t.true(dishes >= 12 && dishes <= 60, `${file}: ${dishes}`);
@@ -51,7 +51,7 @@ test('one menu comes in two versions, the earlier one first', (t) => {
   t.notDeepEqual(versions[0]?.menus[0]?.sections, versions[1]?.menus[0]?.sections);
 });
 
-test('the committed manifest and gold answers are what the data give', (t) => {
+test('the committed manifest and gold answers follow from the data', (t) => {
   t.deepEqual(readJson(join(samples, 'manifest.json')), manifestOf(CATALOGUE));
   t.is(readdirSync(gold).length, CATALOGUE.length);
   for (const sample of CATALOGUE) {
@@ -81,7 +81,7 @@ test('every sample is committed, of its kind, and all together under 4 MB', (t) 
   });
 });
 
-test('every word of the data stands in the page that is drawn from it', (t) => {
+test('every word of the data is in the page that is drawn from it', (t) => {
   const unescaped = (html: string) =>
     html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#8217;', "'").replaceAll('&pound;', '£');
   for (const { file, menus } of CATALOGUE.filter((sample) => sample.file.endsWith('.html'))) {

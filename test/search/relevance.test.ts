@@ -1,6 +1,6 @@
 import test from 'ava';
 import { pino } from 'pino';
-import { createEmbeddedSearchIndex } from '../../src/search/embedded/create-embedded-search-index.ts';
+import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
 import { region } from '../support/region/region.ts';
 import { FAMILIES, type Family } from '../support/relevance/grade.ts';
@@ -34,9 +34,9 @@ function told({ query, top }: QueryScore): string {
   return `"${query.typed}" found ${top.join(' / ')}`;
 }
 
-test('the right dish is first as often as the scorecard promises, and no false friend stands above it', async (t) => {
+test('the right dish is first as often as the scorecard promises, and no false friend is above it', async (t) => {
   const menus = region();
-  const index = createEmbeddedSearchIndex({ logger: pino({ level: 'silent' }) });
+  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
   t.teardown(() => index.close());
   await index.rebuild(inBatches(menus), 'region');
   const { families, queries } = await scorecard(index, menus, relevanceQueries(menus));

@@ -14,10 +14,10 @@ async function runOnServer(statement: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database of the test's own; it is dropped, and `db` ended, when the test is over. */
+/** A migrated, empty database for one test. It is dropped, and `db` closed, when the test is over. */
 export async function testDatabase(t: ExecutionContext): Promise<{ readonly db: Database; readonly url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes a tenth of the time of writing the copy to the log; safe, because nothing writes to the template.
+  // Copying files takes a tenth of the time of logging the copy. It is safe, because nothing writes to the template.
   await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(testServerUrl(), name);
   const db = openDatabase({ url, maxConnections: 5 });

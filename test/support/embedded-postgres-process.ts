@@ -2,8 +2,8 @@ import pino from 'pino';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 
 /**
- * A process of its own that runs an embedded server: DATA_DIR, role, cache folder. Prints one line of JSON when it is ready or has
- * failed; stops at SIGTERM and SIGINT; ends without stopping the server's use at a line "exit" on stdin.
+ * A process that runs an embedded server. Arguments: data folder, role, cache folder. Prints a line of JSON when it is ready or has
+ * failed. Stops at SIGTERM and SIGINT; at a line "exit" on stdin it ends without giving up the server.
  */
 const [dataDir = '', role = 'service', cacheDir = ''] = process.argv.slice(2);
 process.stdin.once('data', () => process.exit(1));

@@ -13,9 +13,9 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 
-/** A folder that any account may enter; whatever server is left on it is killed, and it is removed, when the test is over. */
+/** A folder that any account may enter. When the test is over, a server that is left on it is killed and the folder removed. */
 export function dataFolder(t: ExecutionContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
   chmodSync(folder, 0o755);
@@ -39,7 +39,7 @@ async function prepare(): Promise<string> {
   return dataDir;
 }
 
-/** A data folder whose server ran before and was stopped, with 42 in column n of table kept; copied, because making one takes a second. */
+/** A data folder of a server that was stopped, with 42 in column n of table kept. It is a copy, because making one takes a second. */
 export async function usedFolder(t: ExecutionContext): Promise<string> {
   prepared ??= prepare();
   const dataDir = join(dataFolder(t), 'data');
@@ -72,17 +72,17 @@ export async function started(
 export interface StartedProcess {
   readonly child: ChildProcess;
   readonly answer: { readonly url?: string; readonly started?: boolean; readonly error?: string };
-  /** Sends a signal, waits until the process is gone, and gives its exit code. */
+  /** Sends a signal, waits until the process has ended, and resolves to its exit code. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a server in a process of its own, as another account where one is given. */
+/** Starts a server in another process, as another account if one is given. */
 export async function startedProcess(
   t: ExecutionContext,
   dataDir: string,
   { role = 'service', uid, cache = '' }: { role?: 'service' | 'command'; uid?: number; cache?: string } = {},
 ): Promise<StartedProcess> {
-  const script = join(packageRoot, 'build', 'test', 'support', 'embedded-postgres-process.js');
+  const script = join(packageRoot, 'build-test', 'test', 'support', 'embedded-postgres-process.js');
   const child = spawn(process.execPath, [script, dataDir, role, cache], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -101,7 +101,7 @@ export async function startedProcess(
   };
 }
 
-/** Number of the server's main process, as its pid file says; null without one. */
+/** Process id of the server from its pid file; null without one. */
 export function postmasterPid(dataDir: string): number | null {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -113,7 +113,7 @@ export function postmasterPid(dataDir: string): number | null {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A zombie is a number without a process.
+    // A zombie has an id but no longer runs.
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -128,7 +128,7 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
   }
 }
 
-/** First column of the first row, by a connection of its own. */
+/** First column of the first row, over a new connection. */
 export async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -18,7 +18,7 @@ import { startTestEngine, type TestEngine } from './test-engine/start-test-engin
 
 export const ENGINE = 'search';
 
-/** A database, a test engine and what stands between them. */
+/** A database, a test engine, and everything between them. */
 export interface IndexedDatabase {
   readonly db: Database;
   readonly menus: MenuStore;
@@ -32,11 +32,11 @@ export interface IndexedDatabase {
   readonly warnings: string[];
   /** Metrics of the indexer started last. */
   readonly registry: Registry;
-  /** A running indexer, stopped with the test. */
-  startIndexer(more?: { readonly driftInterval?: number; readonly settingsInterval?: number }): Indexer;
-  /** Publishes a menu of one section with items of these names; resolves to its id. */
+  /** Starts an indexer, which is stopped when the test is over. */
+  startIndexer(more?: { readonly driftIntervalMs?: number; readonly settingsIntervalMs?: number }): Indexer;
+  /** Publishes a menu that has one section with items of these names; resolves to its id. */
   publish(name: string, itemNames: readonly string[]): Promise<number>;
-  /** Names of the items that a search finds, in the order of their names. */
+  /** Names of the items that a search finds, sorted. */
   find(search: string): Promise<readonly string[]>;
 }
 
@@ -45,7 +45,7 @@ export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatab
   return { ...(await indexed(t, db)), url };
 }
 
-/** The same on a database that is there. */
+/** The same for an existing database. */
 export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Database): Promise<IndexedDatabase> {
   const engine = await startTestEngine(t);
   const index = meilisearchIndex(t, { url: engine.url });
@@ -71,7 +71,7 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
     registry,
     startIndexer(more) {
       registry.clear();
-      const settings = { registry, pollInterval: 100, driftInterval: 5, ...more };
+      const settings = { registry, pollIntervalMs: 100, driftIntervalMs: 5, ...more };
       const indexer = createIndexer({ ...parts, ...settings });
       t.teardown(() => indexer.stop());
       indexer.start();
@@ -92,7 +92,7 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
   };
 }
 
-/** Waits until `check` no longer throws or gives false; fails after 40 seconds with what it last gave. */
+/** Waits until `check` neither throws nor returns false; fails after 40 seconds with its last result. */
 export async function eventually(check: () => Promise<boolean>, milliseconds = 40_000): Promise<void> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

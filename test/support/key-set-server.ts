@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from 'ava';
 import type { ForgeKey } from './token-forge.ts';
 
-/** Address of an HTTP server that lives as long as the test. */
+/** Address of an HTTP server that runs until the test is over. */
 export async function serve(t: Pick<ExecutionContext, 'teardown'>, handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,7 +14,7 @@ export async function serve(t: Pick<ExecutionContext, 'teardown'>, handler: Requ
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A key set on HTTP whose keys, health and number of requests a test can see and change. */
+/** A key set over HTTP, with keys, health and a count of requests that a test can see and change. */
 export interface KeySetServer {
   readonly url: string;
   keys: readonly ForgeKey[];

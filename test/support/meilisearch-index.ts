@@ -1,6 +1,5 @@
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import {
   createMeilisearchIndex,
@@ -16,7 +15,6 @@ export function meilisearchIndex(
     searchKey: 'search',
     indexerKey: 'indexer',
     logger: pino({ level: 'silent' }),
-    registry: new Registry(),
     ...options,
   });
   t.teardown(() => index.close());

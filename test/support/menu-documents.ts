@@ -1,8 +1,8 @@
-import { ALLERGENS, type AllergenCode } from '../../src/domain/allergens.ts';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../../src/domain/menu.ts';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search-index.ts';
 
-/** What a test says of an item; all else is a plain default. */
+/** What a test says about an item; everything else has a default. */
 export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {
   readonly name: string;
   /** Null: unknown. */
@@ -21,10 +21,11 @@ export interface MenuSketch {
   readonly menuName?: string;
   readonly version?: number;
   readonly revision?: number;
-  /** Last digits of the restaurant's id; restaurants are in order of it. */
+  /** Last digits of the restaurant's id, by which restaurants are ordered. */
   readonly restaurant?: number;
   readonly restaurantName?: string;
   readonly city?: string;
+  readonly postcode?: string;
   readonly cuisine?: string;
   /** Items by section name. */
   readonly sections: Readonly<Record<string, readonly (ItemSketch | string)[]>>;
@@ -50,10 +51,15 @@ function menuItem(sketch: ItemSketch): MenuItem {
   };
 }
 
-/** The documents of one menu as the database would give them. */
+/** The documents of one menu as the database would return them. */
 export function menuDocuments(sketch: MenuSketch): MenuDocuments {
   const { menuId, menuName = 'Menu', version = 1, revision = 1, restaurant = 1 } = sketch;
-  const { restaurantName = `Restaurant ${restaurant}`, city = 'Stafford', cuisine = 'British' } = sketch;
+  const {
+    restaurantName = `Restaurant ${restaurant}`,
+    city = 'Stafford',
+    cuisine = 'British',
+    postcode = 'ST16 2AA',
+  } = sketch;
   const menu = { menuId, menuName, restaurantId: restaurantGuid(restaurant), restaurantName, city, cuisine };
   const sections = Object.entries(sketch.sections).map(([name, items], sectionPosition) => ({
     name,
@@ -71,7 +77,7 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
       };
     }),
   }));
-  return { ...menu, version, revision, sections };
+  return { ...menu, postcode, version, revision, sections };
 }
 
 /** The menus in batches, as `SearchIndex.rebuild` takes them. */

@@ -8,7 +8,8 @@ import { requestToken, type Service } from './service.ts';
 
 const PROCESSES = ['tokens', 'api', 'indexer', 'ingest-worker'] as const;
 
-async function untilReady(opsUrl: string): Promise<void> {
+/** Resolves when the process with this operations port says that it is ready. */
+export async function untilReady(opsUrl: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const response = await fetch(`${opsUrl}/readyz`).catch(() => null);
     if (response?.ok) return;
@@ -17,7 +18,7 @@ async function untilReady(opsUrl: string): Promise<void> {
   throw new Error(`${opsUrl}/readyz was not ready in 30 s`);
 }
 
-/** The four processes over a database server and a search engine, each a process of its own; stopped when the test ends. */
+/** The four processes, each on its own, with a database server and a search engine; stopped when the test is over. */
 export async function startApart(
   t: ExecutionContext,
   servers: { readonly DATABASE_URL: string; readonly MEILI_URL: string },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -8,9 +8,9 @@ export interface Finished {
   readonly stderr: string;
 }
 
-const program = join(packageRoot, 'build', 'src', 'main.js');
+const program = join(packageRoot, 'build-test', 'app', 'main.js');
 
-/** Starts the program as a person would, with an environment that holds nothing of this one but the search path. */
+/** Starts the program as a person would, with nothing of this environment but the search path. */
 export function spawnMenus(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
     cwd,
@@ -37,7 +37,7 @@ export function runMenus(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
     child.stdin?.on('error', () => {
-      // A command that reads nothing may be gone before the input is written.
+      // A command that reads nothing may end before the input is written.
     });
     child.stdin?.end(options.stdin ?? '');
   });

@@ -7,12 +7,14 @@ import pino from 'pino';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { databaseUrl, TEMPLATE, TEST_SERVER_URL } from './test-server.ts';
 
-/** Sources may be named too: test/db/x.test.ts is run as build/test/db/x.test.js. */
+/** The compiled file of a test that is named by its source: build-test/test/db/x.test.js for test/db/x.test.ts. */
 function compiled(argument: string): string {
-  return argument.replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build/test/$1.js');
+  return argument
+    .replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build-test/test/$1.js')
+    .replace(/^(?:\.\/)?(packages\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
@@ -24,7 +26,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await template.destroy();
 }
 
-/** Runs ava, shows what it prints, and resolves to its exit code and what it printed. */
+/** Runs ava and shows what it prints; resolves to its exit code and what it printed. */
 function runAva(serverUrl: string, onChild: (stop: () => void) => void): Promise<{ code: number; printed: string }> {
   return new Promise((resolve, reject) => {
     const ava = join(packageRoot, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
@@ -48,14 +50,14 @@ function runAva(serverUrl: string, onChild: (stop: () => void) => void): Promise
 function counts(printed: string, code: number): { passed: number; failed: number } {
   const sum = (pattern: RegExp): number =>
     [...printed.matchAll(pattern)].reduce((total, [, n]) => total + Number(n), 0);
-  // The closing lines name the tests that passed only when all did.
+  // The last lines count the passed tests only when all have passed.
   const passed = [...printed.matchAll(/^ {2}✔ /gm)].length;
   const failed = sum(/^ {2}(\d+) (?:tests? failed|hooks? failed|uncaught exceptions?|unhandled rejections?)$/gm);
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'menus-test-'));
-// Started by root, the server runs as another account and keeps its data here only where that account may enter.
+// Run by root, the server belongs to another account and uses this folder only if that account may enter it.
 chmodSync(folder, 0o755);
 let stopAva = (): void => undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAva());

@@ -1,11 +1,12 @@
+import type { EngineDocument } from '@menu-data-service/search-engine';
+import { createIndex, type Index } from '@menu-data-service/search-engine';
 import type { MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
-import { createIndex, type Index } from '../../src/search/embedded/create-index.ts';
-import type { EngineDocument } from '../../src/search/embedded/store/engine-document.ts';
 import type { EngineQuery, IndexName, SearchEngine } from '../../src/search/engine.ts';
 import { type EngineMenu, engineMenu } from '../../src/search/engine-documents.ts';
 import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';
 import { createItemSearch } from '../../src/search/item-search.ts';
 import { createMenuSearch } from '../../src/search/menu-search.ts';
+import { explainHit } from '../../src/search/understanding/explain-hit.ts';
 
 function filled(name: IndexName, documents: readonly object[]): Index {
   const index = createIndex(INDEX_SETTINGS[name]);
@@ -14,7 +15,9 @@ function filled(name: IndexName, documents: readonly object[]): Index {
 }
 
 /** The in-process engine over these menus, searched in the thread of the test. */
-export function searchOver(menus: readonly MenuDocuments[]): Pick<SearchIndex, 'searchItems' | 'searchMenus'> {
+export function searchOver(
+  menus: readonly MenuDocuments[],
+): Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'explain'> {
   const documents: readonly EngineMenu[] = menus.map(engineMenu);
   const indexes: Record<IndexName, Index> = {
     items: filled(
@@ -35,5 +38,5 @@ export function searchOver(menus: readonly MenuDocuments[]): Pick<SearchIndex, '
     return { hits: hits.map((hit) => hit.presented), total, facets: facetDistribution };
   };
   const engine = { search: async (queries: readonly EngineQuery[]) => queries.map(answer) } as unknown as SearchEngine;
-  return { searchItems: createItemSearch(engine), searchMenus: createMenuSearch(engine) };
+  return { searchItems: createItemSearch(engine), searchMenus: createMenuSearch(engine), explain: explainHit };
 }

@@ -22,7 +22,7 @@ export interface Service {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Asks the token service as any consumer does. */
+/** Gets a token from the token service as any consumer does. */
 export async function requestToken(authUrl: string, credentials: object): Promise<string> {
   const response = await fetch(`${authUrl}/oauth/token`, {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function requestToken(authUrl: string, credentials: object): Promis
   return body.access_token;
 }
 
-/** `menus start` on a data folder and ports of its own; stopped and removed when the test ends. */
+/** `menus start` on its own data folder and ports; stopped and removed when the test is over. */
 export async function startService(
   t: ExecutionContext,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},

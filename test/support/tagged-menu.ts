@@ -3,7 +3,7 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 
-/** An item as ingestion would hand it over; override what the test is about. */
+/** An item as ingestion would store it; override what the test is about. */
 export function taggedItem(item: Partial<TaggedItem> = {}): TaggedItem {
   return {
     name: 'Cheese & Onion Oatcake',

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { ExecutionContext } from 'ava';
 
-/** A door before a server: what is behind it can be made to vanish, to hang, and to come back. */
+/** A proxy before a server, which can make the server vanish, hang and return. */
 export interface TcpDoor {
   readonly port: number;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   shut(): Promise<void>;
-  /** Keeps connections and takes new ones, and lets nothing through. */
+  /** Keeps connections and accepts new ones, but lets nothing through. */
   freeze(): void;
   open(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** Variable in which the test runner names its server to the workers. */
+/** Variable with the address of the test runner's server, for the workers. */
 export const TEST_SERVER_URL = 'TEST_SERVER_URL';
-/** The migrated database of which every test gets a copy. */
+/** The migrated database that is copied for every test. */
 export const TEMPLATE = 'menus_template';
 
 /** The same server, another database. */
@@ -10,10 +10,9 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Address of the runner's server, in a worker. */
+/** Address of the test runner's server. */
 export function testServerUrl(): string {
   const url = process.env[TEST_SERVER_URL];
-  if (!url)
-    throw new Error('tests that need a database run through npm test, or node build/test/support/run-tests.js [FILES]');
+  if (!url) throw new Error('tests that need a database run through npm test [-- FILES]');
   return url;
 }

@@ -55,9 +55,9 @@ test('a body that does not arrive in 2 s is answered 408, which is no error of o
 });
 
 test('of token requests that wait for the database 64 are taken at a time, and keys are served on', async (t) => {
-  const { clients, keys } = await tokenStores(t);
+  const stores = await tokenStores(t);
   const find = () => new Promise<never>(() => undefined);
-  const service = await runningTokenService(t, { clients: { ...clients, find }, keys });
+  const service = await runningTokenService(t, { ...stores, clients: { ...stores.clients, find } });
   const body = JSON.stringify({ ...service.credentials, audience: AUDIENCE, grant_type: 'client_credentials' });
   // Connected before, so that all requests arrive at one time on a busy machine too.
   const sockets = await Promise.all(Array.from({ length: 70 }, () => connected(t, service)));

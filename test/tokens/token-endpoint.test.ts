@@ -206,8 +206,8 @@ for (const [name, find] of [
   ['silent', () => new Promise<never>(() => undefined)],
 ] as const) {
   test(`with the database ${name} the answer is 503 with Retry-After, and keys are served on`, async (t) => {
-    const { clients, keys } = await tokenStores(t);
-    const service = await runningTokenService(t, { clients: { ...clients, find }, keys });
+    const stores = await tokenStores(t);
+    const service = await runningTokenService(t, { ...stores, clients: { ...stores.clients, find } });
     const response = await service.ask();
     t.is(response.headers.get('retry-after'), '1');
     await isOAuthError(t, response, 503, 'temporarily_unavailable');

@@ -13,9 +13,11 @@ test('only POST is taken at the token endpoint', async (t) => {
 
 test('an unknown address is 404 as a problem', async (t) => {
   const { url } = await runningTokenService(t);
-  const response = await fetch(`${url}/oauth/tokens`, { method: 'POST' });
-  t.is(response.status, 404);
-  t.is(((await response.json()) as { code: string }).code, 'not_found');
+  for (const path of ['/oauth/tokens', '/oauth/token/', '/OAuth/token']) {
+    const response = await fetch(`${url}${path}`, { method: 'POST' });
+    t.is(response.status, 404, path);
+    t.is(((await response.json()) as { code: string }).code, 'route_not_found');
+  }
 });
 
 test('the metadata names every endpoint below the issuer', async (t) => {

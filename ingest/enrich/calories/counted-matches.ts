@@ -1,12 +1,15 @@
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
 import type { Portion } from './load-portions.ts';
 
-/** A portion found in a text, with its kcal after counting pieces. */
-export interface Match {
+/** A portion found in a text, with the kcal of all its pieces. */
+export interface PortionMatch {
   readonly phrase: string;
   readonly kcal: number;
+  /** Position of its first word. */
   readonly from: number;
+  /** Length in words. */
   readonly words: number;
+  /** kcal of the side it usually comes with. */
   readonly usualSide: number;
 }
 
@@ -25,27 +28,15 @@ const NUMBERS: Readonly<Record<string, number>> = {
   double: 2,
   triple: 3,
 };
-/** More than these are not pieces on one plate but a code, a year or a weight. */
+/** A larger number does not count pieces on a plate but is a code, a year or a weight. */
 const MOST_PIECES = 24;
 
-/** Number of pieces written before position `from`, with at most two words between ("two free-range poached eggs"). */
-function countBefore(words: readonly string[], from: number): number | undefined {
-  for (let i = from - 1; i >= Math.max(0, from - 3); i -= 1) {
-    const word = words[i] ?? '';
-    if (word === 'dozen') return words[i - 1] === 'half' || words[i - 2] === 'half' ? 6 : 12;
-    const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
-    if (number !== undefined) return number >= 1 && number <= MOST_PIECES ? number : undefined;
-    if (!/^[a-z]+$/.test(word)) return undefined;
-  }
-  return undefined;
-}
-
 /**
- * Every longest match of a table in a text; what stands after "instead of", "no" or "without" is left out. Matches may overlap
- * ("chicken tikka" and "tikka masala"), but none lies within another.
+ * Every longest match of a table in a text, except after "instead of", "no" or "without". Matches may overlap ("chicken tikka" and
+ * "tikka masala"), but none lies within another.
  */
-export function countedMatches(words: readonly string[], table: PhraseTrie<Portion>): Match[] {
-  const found: Match[] = [];
+export function countedMatches(words: readonly string[], table: PhraseTrie<Portion>): PortionMatch[] {
+  const found: PortionMatch[] = [];
   let end = 0;
   for (let i = 0; i < words.length; i += 1) {
     const hit = table.longest(words, i);
@@ -60,4 +51,16 @@ export function countedMatches(words: readonly string[], table: PhraseTrie<Porti
     found.push({ phrase, kcal, from: i, words: hit.length, usualSide });
   }
   return found;
+}
+
+/** Number of pieces written before position `from`, at most two words away ("two free-range poached eggs"). */
+function countBefore(words: readonly string[], from: number): number | undefined {
+  for (let i = from - 1; i >= Math.max(0, from - 3); i -= 1) {
+    const word = words[i] ?? '';
+    if (word === 'dozen') return words[i - 1] === 'half' || words[i - 2] === 'half' ? 6 : 12;
+    const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+    if (number !== undefined) return number >= 1 && number <= MOST_PIECES ? number : undefined;
+    if (!/^[a-z]+$/.test(word)) return undefined;
+  }
+  return undefined;
 }

@@ -1,13 +1,13 @@
 import { COMMA, isBreak, OPEN, STOP } from '../text/tokens.ts';
-import { countedMatches, type Match } from './counted-matches.ts';
+import { countedMatches, type PortionMatch } from './counted-matches.ts';
 import type { PortionTable } from './load-portions.ts';
 
 export interface CalorieEstimate {
   /** kcal of the item as listed; at least 1. */
   readonly kcal: number;
-  /** Range that holds the true value in about 80 of 100 items. */
+  /** Range that contains the true value of about 80 items in 100. */
   readonly range: readonly [number, number];
-  /** The dish class it rests on; undefined where none was found. */
+  /** The dish class it is based on; undefined where none was found. */
   readonly phrase: string | undefined;
 }
 
@@ -15,15 +15,15 @@ export interface CalorieEstimate {
 const SPREAD = { name: [0.6, 1.45], description: [0.45, 2.2], none: [0.2, 1.6] } as const;
 const DRINK =
   /latte|cappuccino|flat white|cortado|macchiato|mocha|chocolate|tea|coffee|espresso|americano|juice|water|milk/;
-/** These hold their bread, sauce and salad already. */
+/** The kcal of these include their bread, sauce and salad. */
 const WHOLE =
   /burger|pizza|sandwich|wrap|baguette|panini|toastie|roll|bap|salad|pasta|bowl|curry|soup|butty|benedict|royale/;
 const NO_BREAD_SIDE = /bowl|breakfast|burger|sandwich|toast/;
-/** Plates that are the sum of what the description lists. */
+/** Dishes that are the sum of what the description lists. */
 const ASSEMBLED = /breakfast|fry up|english|platter|sharer|sharing board/;
 /** A name that ends in one of these, without an "and", is the sauce itself. */
 const SAUCE = /sauce|dip|gravy|dressing|mayo|butter|ketchup|chutney|relish$/;
-/** Plates that hold these pieces by their name. */
+/** Pieces that dishes of these names include. */
 const PIECES = /sausage|egg|bacon|gravy/;
 const HOLDS_PIECES = /mash|banger|toad|benedict|royale|florentine|grill/;
 const SMALL = new Set(['small', 'half', 'lite', 'light', 'skinny']);
@@ -31,9 +31,9 @@ const CHILD = new Set(['children', 'kid', 'mini', 'junior', 'little']);
 const LARGE = new Set(['large', 'double', 'big', 'ultimate', 'mega', 'giant']);
 const STEAK = /steak|sirloin|rump|ribeye|rib eye|gammon|fillet/;
 const KCAL_AN_OUNCE = 56;
-/** kcal of a garnish: a name whose last class is no more than this is judged by its other words first. */
+/** Most kcal of a garnish. A name whose last class is one is judged by its other words first. */
 const GARNISH = 180;
-/** A class up to here may be what is in a sandwich or on a pizza. */
+/** A class of at most this many kcal may be what is in a sandwich or on a pizza. */
 const FILLING = 400;
 /** kcal where no class is found: a drink or a bare short name, and anything else. */
 const UNKNOWN_SMALL = 150;
@@ -41,65 +41,12 @@ const UNKNOWN_DISH = 420;
 const PIZZA = 1000;
 const USUAL_PIZZA_INCHES = 12;
 
-const largest = (found: readonly Match[]): Match | undefined =>
-  found.reduce<Match | undefined>((best, one) => (!best || one.kcal > best.kcal ? one : best), undefined);
-
-/** "Fishcake and chips" is both. */
+/** Added to the dish it is joined to: "Fishcake and chips". */
 const STARCH = /^(?:chip|fries|french fries|wedge|mash|rice|boiled rice|pilau rice|noodle)$/;
 
-/** The class of the head of a name: the last word decides in English; where that is only a garnish, the largest or the sum. */
-function headClass(found: readonly Match[], joined: boolean): Match | undefined {
-  const last = found.at(-1);
-  const beside = joined && last && STARCH.test(last.phrase) ? largest(found.slice(0, -1)) : undefined;
-  if (last && beside && beside.kcal > GARNISH) return { ...beside, kcal: beside.kcal + last.kcal, usualSide: 0 };
-  if (!last || last.kcal > GARNISH || (SAUCE.test(last.phrase) && !joined)) return last;
-  const best = largest(found);
-  if (best && best.kcal > GARNISH) return best;
-  return { ...last, kcal: found.reduce((sum, one) => sum + one.kcal, 0) };
-}
-
-/** "Mushroom thing": a garnish before a noun that no class knows says little of the dish. */
-function isUnknownHead(head: readonly string[], { kcal, from, words }: Match): boolean {
-  return kcal <= GARNISH && head.length - (from + words) === 1 && /^[a-z]{4,}$/.test(head.at(-1) ?? '');
-}
-
-/** A name of toppings whose description begins with mozzarella is a pizza. */
-function isUnnamedPizza(named: Match | undefined, description: readonly string[]): boolean {
-  return (named === undefined || named.kcal <= GARNISH) && description[0] === 'mozzarella' && description.length > 1;
-}
-
-/** Classes that a section heading gives to bare names of fillings and toppings below it. */
+/** Classes that a section heading gives to the names of fillings and toppings below it. */
 const FILLED =
   /sandwich|wrap|baguette|panini|toastie|bap|cob|roll|bagel|burger|pizza|jacket potato|baked potato|oatcake|curry|balti|omelette|pasta|burrito|taco|hot dog/;
-
-/** The class of the section where the name holds no more than fillings: "Cheese and Beans" below "Jacket Potatoes". */
-function sectionClass(named: Match | undefined, section: readonly string[], table: PortionTable): Match | undefined {
-  if (section.length === 0 || (named && (named.kcal > FILLING || FILLED.test(named.phrase)))) return undefined;
-  // A heading that also holds something else ("Burgers & Sides") does not say which of them an item is.
-  const found = countedMatches(section, table.mains);
-  const parts = 1 + section.filter((word) => word === 'and' || isBreak(word)).length;
-  return found.length === parts && found.every(({ phrase }) => FILLED.test(phrase)) ? found[0] : undefined;
-}
-
-function sizeFactor(name: readonly string[]): number {
-  if (name.some((word) => CHILD.has(word))) return 0.5;
-  if (name.some((word) => SMALL.has(word)) && !name.includes('dozen')) return 0.65;
-  return name.some((word) => LARGE.has(word)) ? 1.2 : 1;
-}
-
-/** Weight or width in the name: ounces of a steak, inches of a pizza. */
-function measured(name: readonly string[], main: Match | undefined): number | undefined {
-  if (!main) return undefined;
-  for (const [i, word] of name.entries()) {
-    const ounces = /^(\d{1,2})oz$/.exec(word) ?? (name[i + 1] === 'oz' ? /^(\d{1,2})$/.exec(word) : null);
-    if (ounces && STEAK.test(main.phrase)) return Number(ounces[1]) * KCAL_AN_OUNCE;
-    const inches =
-      (name[i + 1] === 'inch' || name[i + 1] === COMMA) && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
-    if (inches && inches >= 6 && inches <= 20 && main.phrase === 'pizza')
-      return main.kcal * (inches / USUAL_PIZZA_INCHES) ** 2;
-  }
-  return undefined;
-}
 
 /** Estimates kcal from the words of a name and a description: a dish class, its sides, its size. */
 export function estimateCalories(
@@ -136,9 +83,66 @@ export function estimateCalories(
   return { kcal: whole, range: [Math.max(1, Math.round(whole * low)), Math.round(whole * high)], phrase: main?.phrase };
 }
 
-/** kcal of what comes with the main class, counted once each. */
+/** The class of a name. In English its last word decides; where that is only a garnish, the largest class or the sum does. */
+function headClass(found: readonly PortionMatch[], joined: boolean): PortionMatch | undefined {
+  const last = found.at(-1);
+  const beside = joined && last && STARCH.test(last.phrase) ? largest(found.slice(0, -1)) : undefined;
+  if (last && beside && beside.kcal > GARNISH) return { ...beside, kcal: beside.kcal + last.kcal, usualSide: 0 };
+  if (!last || last.kcal > GARNISH || (SAUCE.test(last.phrase) && !joined)) return last;
+  const best = largest(found);
+  if (best && best.kcal > GARNISH) return best;
+  return { ...last, kcal: found.reduce((sum, one) => sum + one.kcal, 0) };
+}
+
+const largest = (found: readonly PortionMatch[]): PortionMatch | undefined =>
+  found.reduce<PortionMatch | undefined>((best, one) => (!best || one.kcal > best.kcal ? one : best), undefined);
+
+/** "Mushroom thing": a garnish before an unknown noun says little about the dish. */
+function isUnknownHead(head: readonly string[], { kcal, from, words }: PortionMatch): boolean {
+  return kcal <= GARNISH && head.length - (from + words) === 1 && /^[a-z]{4,}$/.test(head.at(-1) ?? '');
+}
+
+/** An item named after its toppings, whose description begins with mozzarella, is a pizza. */
+function isUnnamedPizza(named: PortionMatch | undefined, description: readonly string[]): boolean {
+  return (named === undefined || named.kcal <= GARNISH) && description[0] === 'mozzarella' && description.length > 1;
+}
+
+/** The class of the section where the name has nothing but fillings: "Cheese and Beans" below "Jacket Potatoes". */
+function sectionClass(
+  named: PortionMatch | undefined,
+  section: readonly string[],
+  table: PortionTable,
+): PortionMatch | undefined {
+  if (section.length === 0 || (named && (named.kcal > FILLING || FILLED.test(named.phrase)))) return undefined;
+  // A heading that names something else too ("Burgers & Sides") does not say which of them an item is.
+  const found = countedMatches(section, table.mains);
+  const parts = 1 + section.filter((word) => word === 'and' || isBreak(word)).length;
+  return found.length === parts && found.every(({ phrase }) => FILLED.test(phrase)) ? found[0] : undefined;
+}
+
+/** kcal by the size in the name: ounces of a steak, inches of a pizza. */
+function measured(name: readonly string[], main: PortionMatch | undefined): number | undefined {
+  if (!main) return undefined;
+  for (const [i, word] of name.entries()) {
+    const ounces = /^(\d{1,2})oz$/.exec(word) ?? (name[i + 1] === 'oz' ? /^(\d{1,2})$/.exec(word) : null);
+    if (ounces && STEAK.test(main.phrase)) return Number(ounces[1]) * KCAL_AN_OUNCE;
+    const inches =
+      (name[i + 1] === 'inch' || name[i + 1] === COMMA) && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+    if (inches && inches >= 6 && inches <= 20 && main.phrase === 'pizza')
+      return main.kcal * (inches / USUAL_PIZZA_INCHES) ** 2;
+  }
+  return undefined;
+}
+
+function sizeFactor(name: readonly string[]): number {
+  if (name.some((word) => CHILD.has(word))) return 0.5;
+  if (name.some((word) => SMALL.has(word)) && !name.includes('dozen')) return 0.65;
+  return name.some((word) => LARGE.has(word)) ? 1.2 : 1;
+}
+
+/** kcal of what comes with the main class, each side counted once. */
 function sidesOf(
-  main: Match | undefined,
+  main: PortionMatch | undefined,
   base: number,
   weak: boolean,
   tail: readonly string[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../src/package-root.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { createPhraseTrie, type PhraseTrie } from '../lexicon/phrase-trie.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 
@@ -24,6 +24,11 @@ export interface PortionTable {
 
 const LINE = /^(\d+)(?: (\d+))?(?: \+(\d+))? : (.+)$/;
 
+/** Reads portions.txt and sides.txt. */
+export function loadPortions(): PortionTable {
+  return { mains: loadTable('portions.txt'), sides: loadTable('sides.txt') };
+}
+
 function loadTable(file: string): PhraseTrie<Portion> {
   const path = join(packageRoot, 'ingest', 'enrich', 'calories', file);
   const trie = createPhraseTrie<Portion>();
@@ -44,9 +49,4 @@ function loadTable(file: string): PhraseTrie<Portion> {
     }
   }
   return trie;
-}
-
-/** Reads portions.txt and sides.txt. */
-export function loadPortions(): PortionTable {
-  return { mains: loadTable('portions.txt'), sides: loadTable('sides.txt') };
 }

@@ -1,9 +1,9 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
 
 /** How surely a phrase brings an allergen: by definition, in most recipes, in a fair share of recipes. */
 export type Strength = 'certain' | 'likely' | 'possible';
 
-/** What a phrase tells of diets. `unclear`: may be of animal origin; `rennet`: usually set with animal rennet. */
+/** What a phrase says about diets. `unclear`: may be of animal origin; `rennet`: usually set with animal rennet. */
 export type DietFact =
   | 'meat'
   | 'pork'
@@ -23,20 +23,23 @@ interface Brought {
   readonly kind?: string;
 }
 
-/** ingredient: by definition; look-alike: hides a shorter phrase; dish: usual make-up; cue: a way of making; plain: brings nothing. */
+/**
+ * Where a phrase is listed. ingredient: brings its allergens by definition; look-alike: hides a shorter phrase; dish: what it is usually
+ * made of; cue: a way of cooking; plain: brings nothing.
+ */
 export type EntrySource = 'ingredient' | 'look-alike' | 'dish' | 'cue' | 'plain';
 
 export interface Entry {
   readonly phrase: string;
   readonly source: EntrySource;
   readonly brings: readonly Brought[];
-  /** Allergens that the words are mistaken for and must not be inferred from them (`not-milk` for coconut milk). */
+  /** Allergens that the words seem to name and that must not be inferred from them (`not-milk` for coconut milk). */
   readonly excludes: readonly AllergenCode[];
   readonly diet: readonly DietFact[];
   readonly spicy: boolean;
-  /** A dish line that does not bring what the ingredient words in it bring ("apple butter"). */
+  /** A dish that does not bring what the ingredient words in it bring ("apple butter"). */
   readonly only: boolean;
-  /** A bought-in or unnamed mixture ("seasoning", "dressing") that can hold more than the phrase says. */
+  /** A bought-in or unspecified mixture ("seasoning", "dressing") that may contain more than the phrase says. */
   readonly mixture: boolean;
 }
 
@@ -71,13 +74,10 @@ const DIETS = new Set<string>([
 const FACT = /^([a-z]+)(?:\(([a-z_]+)\))?(\?{0,2})$/;
 const STRENGTHS: readonly Strength[] = ['certain', 'likely', 'possible'];
 
-function isDiet(word: string): word is DietFact {
-  return DIETS.has(word);
-}
-
 /**
- * Reads the facts of one lexicon line: `gluten(wheat) eggs? milk?? @meat spicy mixture`, or `-` for nothing.
- * No mark is by definition, `?` most recipes, `??` a fair share of recipes. Throws on a word it does not know.
+ * Reads the facts of one line of the lexicon: `gluten(wheat) eggs? milk?? @meat spicy mixture`, or `-` for none. No mark means by
+ * definition, `?` in most recipes, `??` in a fair share of recipes.
+ * @throws Error at a word it does not know
  */
 export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
   const brings: Brought[] = [];
@@ -104,13 +104,17 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
   return { brings, excludes, diet, spicy, only, mixture };
 }
 
+function isDiet(word: string): word is DietFact {
+  return DIETS.has(word);
+}
+
 const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
 
 export function stronger(a: Strength, b: Strength): boolean {
   return RANK[a] > RANK[b];
 }
 
-/** Both entries' facts for one phrase: the strongest of each allergen, all diet facts. */
+/** The facts of two entries for one phrase: the stronger one of each allergen, and all diet facts. */
 export function merge(a: Entry, b: Entry): Entry {
   const brings = new Map(a.brings.map((one) => [`${one.code} ${one.kind ?? ''}`, one]));
   for (const one of b.brings) {

@@ -1,53 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
-import { packageRoot } from '../../../src/package-root.ts';
-import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from '../reading/word-classes.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
+import { CEREAL_NOUNS, GLUTEN_FREE_BASE, MEATLESS_WORDS, VEGAN_WORDS } from './word-classes.ts';
 
 export interface Lexicon {
-  /** For ingredient lists: ingredient words, look-alikes and plain foods only. */
+  /** For ingredient lists: ingredient words, look-alikes and plain foods. */
   readonly ingredients: PhraseTrie<Entry>;
-  /** For names and descriptions: the same with the dish lines on top. */
+  /** For names and descriptions: the same with cues and dishes. */
   readonly dishes: PhraseTrie<Entry>;
   /** Number of distinct phrases. */
   readonly size: number;
 }
 
-/** Phrase as the reader sees it: folded singular words. */
-function keyOf(phrase: string): string[] {
-  return tokenise(phrase).words.filter((word) => !isBreak(word));
-}
-
-/** Lines of a lexicon file, `phrase, phrase | facts`; empty lines and those starting with # are skipped. */
-function* readLines(file: string): Generator<{ phrases: string[]; facts: string }> {
-  const path = join(packageRoot, 'ingest', 'enrich', 'lexicon', file);
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [phrases = '', facts = '-'] = line.split('|');
-    yield {
-      phrases: phrases
-        .split(',')
-        .map((phrase) => phrase.trim())
-        .filter(Boolean),
-      facts,
-    };
-  }
-}
-
-function* readEntries(file: string, source: EntrySource): Generator<{ key: string[]; entry: Entry }> {
-  for (const { phrases, facts } of readLines(file)) {
-    const parsed = parseFacts(facts);
-    for (const phrase of phrases) {
-      const key = keyOf(phrase);
-      if (key.length > 0) yield { key, entry: { phrase: key.join(' '), source, ...parsed } };
-    }
-  }
-}
-
-/** Reads the five lexicon files. A phrase on several lines of one file brings what all of them say. */
+/** Reads the five files of the lexicon. A phrase on several lines of one file brings what all of them say. */
 export function loadLexicon(): Lexicon {
   const ingredients = createPhraseTrie<Entry>();
   const dishes = createPhraseTrie<Entry>();
@@ -63,7 +32,7 @@ export function loadLexicon(): Lexicon {
     put(hidden, key, entry);
   }
   const plainWords = [...all.values()].map((key) => ({ key, entry: hidden.get(key) }));
-  // A look-alike replaces what an ingredient line says of the very same words.
+  // A look-alike replaces what an ingredient line says about exactly the same words.
   for (const { key, entry } of plainWords)
     if (entry) ingredients.set(key, { ...entry, excludes: hiddenBy(key, entry, ingredients) });
   for (const { key, entry } of readEntries('plain.txt', 'plain'))
@@ -82,7 +51,38 @@ export function loadLexicon(): Lexicon {
   return { ingredients, dishes, size: all.size };
 }
 
-/** A dish phrase hides the ingredient words in it, so it takes over what they bring; not where the phrase names an imitation. */
+function* readEntries(file: string, source: EntrySource): Generator<{ key: string[]; entry: Entry }> {
+  for (const { phrases, facts } of readLines(file)) {
+    const parsed = parseFacts(facts);
+    for (const phrase of phrases) {
+      const key = keyOf(phrase);
+      if (key.length > 0) yield { key, entry: { phrase: key.join(' '), source, ...parsed } };
+    }
+  }
+}
+
+/** Lines of a lexicon file, `phrase, phrase | facts`; empty lines and those that begin with # are skipped. */
+function* readLines(file: string): Generator<{ phrases: string[]; facts: string }> {
+  const path = join(packageRoot, 'ingest', 'enrich', 'lexicon', file);
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [phrases = '', facts = '-'] = line.split('|');
+    yield {
+      phrases: phrases
+        .split(',')
+        .map((phrase) => phrase.trim())
+        .filter(Boolean),
+      facts,
+    };
+  }
+}
+
+/** Folded singular words of a phrase, by which it is looked up. */
+function keyOf(phrase: string): string[] {
+  return tokenise(phrase).words.filter((word) => !isBreak(word));
+}
+
+/** A dish phrase hides the ingredient words in it, so it brings what they bring, unless the phrase names an imitation. */
 function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes: PhraseTrie<Entry>): void {
   const dish = dishes.get(key);
   if (!dish || dish.only || key.length < 2 || VEGAN_WORDS.has(key[0] ?? '') || MEATLESS_WORDS.has(key[0] ?? '')) return;
@@ -95,12 +95,12 @@ function inherit(key: readonly string[], ingredients: PhraseTrie<Entry>, dishes:
   dishes.set(key, entry);
 }
 
-/** "Rice noodle", "almond flour": the word before says that the base is not wheat. */
+/** "Rice noodle", "almond flour": the word before it says that the base is not wheat. */
 function isNonWheat(key: readonly string[], at: number, entry: Entry): boolean {
   return GLUTEN_FREE_BASE.has(key[at - 1] ?? '') && CEREAL_NOUNS.has(entry.phrase);
 }
 
-/** Allergens of the shorter phrases that a look-alike hides, unless it brings them itself. */
+/** Allergens of the shorter phrases that a look-alike hides, except those it brings itself. */
 function hiddenBy(key: readonly string[], entry: Entry, ingredients: PhraseTrie<Entry>): AllergenCode[] {
   const codes = new Set<AllergenCode>(entry.excludes);
   for (let i = 0; i < key.length; i += 1)

@@ -5,7 +5,7 @@ interface Node<T> {
   value?: T;
 }
 
-/** Longest-match table of word phrases. */
+/** A table of phrases in which the longest match is found word by word. */
 export interface PhraseTrie<T> {
   get(words: readonly string[]): T | undefined;
   set(words: readonly string[], value: T): void;

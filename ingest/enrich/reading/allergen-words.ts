@@ -1,6 +1,7 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { Words } from '../text/tokens.ts';
 
-/** Folded singular words of allergen statements ("contains …", "… free", "may contain …") and what they name. */
+/** Folded singular words of allergen statements ("contains …", "… free", "may contain …") and the allergens they name. */
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly AllergenCode[]> = new Map<string, readonly AllergenCode[]>([
   ['gluten', ['GLUTEN']],
   ['wheat', ['GLUTEN']],
@@ -44,7 +45,7 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly AllergenCode[]> = new 
   ['lupine', ['LUPIN']],
 ]);
 
-/** Words that may stand between the allergens of a statement without ending it. */
+/** Words that may come between the allergens of a statement without ending it. */
 export const LIST_WORDS: ReadonlySet<string> = new Set([
   'and',
   'or',
@@ -68,8 +69,8 @@ export const LIST_WORDS: ReadonlySet<string> = new Set([
   'brazil',
 ]);
 
-/** "nut" names tree nuts as an allergen; whether peanuts are meant too matters only where they are declared absent. */
-export function statedCodes(words: readonly string[], at: number): readonly AllergenCode[] {
+/** Codes that the word at `at` declares. "nut" is tree nuts here; that it may mean peanuts too matters only where it is denied. */
+export function statedCodes(words: Words, at: number): readonly AllergenCode[] {
   const word = words[at] ?? '';
   if (word === 'nut' || (word === 'brazil' && words[at + 1] === 'nut')) return ['NUTS'];
   return ALLERGEN_WORDS.get(word) ?? [];

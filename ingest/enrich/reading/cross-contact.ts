@@ -1,7 +1,5 @@
-import { CLOSE, OPEN, STOP } from '../text/tokens.ts';
+import { CLOSE, OPEN, STOP, type Words } from '../text/tokens.ts';
 import { sentenceEnd, sentenceStart } from './token-spans.ts';
-
-type Words = readonly string[];
 
 const PLACES = new Set(
   'kitchen factory environment bakery fryer facility site area equipment oil grill premises'.split(' '),
@@ -9,18 +7,18 @@ const PLACES = new Set(
 const MAKING = new Set(['made', 'produced', 'prepared', 'cooked', 'packed', 'fried', 'baked', 'manufactured']);
 const SUFFERERS = new Set(['allergy', 'sufferer', 'allergic', 'intolerant', 'intolerance']);
 const ASKING = new Set('ask tell inform speak advise notify alert mention talk'.split(' '));
-/** After "please" a request; "please note" and "please be aware" are none, a warning follows them. */
+/** After "please" these make a request; "please note" and "please be aware" introduce a warning instead. */
 const POLITE = new Set(
-  `ask tell inform speak advise notify alert mention talk let check see state specify make contact consult refer`.split(
-    /\s+/,
+  'ask tell inform speak advise notify alert mention talk let check see state specify make contact consult refer'.split(
+    ' ',
   ),
 );
-const NEGATIONS = new Set('not cannot cant unable never no dont wont'.split(' '));
+const BEFORE_GUARANTEE = new Set('not cannot cant unable never no dont wont'.split(' '));
 const CONDITIONS = new Set(['if', 'should', 'see', 'check', 'let', 'before']);
 const STAFF = new Set('staff server waiter waitress team manager us'.split(' '));
 const ALLERGIES = new Set('allergy allergen allergic intolerance intolerant dietary'.split(' '));
 
-/** End of a "may contain" statement that begins at `i`; `i` where none does. It runs to the end of its sentence or bracket. */
+/** End of the "may contain" statement that begins at `i`, which is the end of its sentence or bracket; `i` where none begins. */
 export function mayContainEnd(words: Words, i: number): number {
   if (!beginsMayContain(words, i)) return i;
   let depth = 0;
@@ -42,7 +40,7 @@ function beginsMayContain(words: Words, i: number): boolean {
     return ['contain', 'also', 'have', 'include'].includes(next);
   if (word === 'trace') return true;
   // "We cannot guarantee that any dish is nut free" is a warning.
-  if (word.startsWith('guarantee')) return words.slice(Math.max(0, i - 3), i).some((one) => NEGATIONS.has(one));
+  if (word.startsWith('guarantee')) return words.slice(Math.max(0, i - 3), i).some((one) => BEFORE_GUARANTEE.has(one));
   if (word === 'handle' || word === 'handled') return true;
   if (word === 'same' || word === 'shared') return words.slice(i + 1, i + 3).some((one) => PLACES.has(one));
   if (word === 'in' && (next === 'a' || next === 'an')) return words.slice(i + 2, i + 6).some((one) => PLACES.has(one));
@@ -55,8 +53,8 @@ function beginsMayContain(words: Words, i: number): boolean {
 }
 
 /**
- * Tokens of a sentence that asks guests to speak up: it names allergens without saying that the dish holds them. undefined where the
- * word at `i` begins none.
+ * Tokens of a sentence that asks guests to tell the staff: it names allergens without saying that the dish contains them. undefined
+ * where no such sentence begins at `i`.
  */
 export function requestSpan(words: Words, i: number): { from: number; to: number } | undefined {
   const word = words[i] ?? '';

@@ -1,10 +1,8 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
-import { isBreak } from '../text/tokens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import { CONNECTORS } from '../lexicon/word-classes.ts';
+import { isBreak, type Words } from '../text/tokens.ts';
 import { ALLERGEN_WORDS } from './allergen-words.ts';
 import { allergenListEnd, codesIn } from './token-spans.ts';
-import { CONNECTORS } from './word-classes.ts';
-
-type Words = readonly string[];
 
 /** A phrase that declares allergens absent, at tokens [from, to). */
 export interface FreePhrase {
@@ -24,13 +22,7 @@ const ABBREVIATIONS: ReadonlyMap<string, readonly AllergenCode[]> = new Map<stri
 ]);
 const AFTER_A_NOUN = new Set(['or', 'but', 'used', 'at', 'added', 'here', 'please', 'nor', 'whatsoever']);
 
-/** "No egg noodles" denies nothing of eggs alone: the negated allergen must be the whole noun. */
-function isWholeNoun(words: Words, end: number): boolean {
-  const next = words[end];
-  return next === undefined || isBreak(next) || CONNECTORS.has(next) || AFTER_A_NOUN.has(next);
-}
-
-/** The free-from phrase whose key word stands at `i`: "gluten free", "free from …", "no …", "does not contain …", "GF", "non-dairy". */
+/** The free-from phrase whose key word is at `i`: "gluten free", "free from …", "no …", "does not contain …", "GF", "non-dairy". */
 export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
   const [before, word, next] = [words[i - 1] ?? '', words[i] ?? '', words[i + 1] ?? ''];
   const abbreviation = ABBREVIATIONS.get(word);
@@ -42,7 +34,7 @@ export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
   };
   if (word === 'free' && (next === 'from' || next === 'of')) return listed(i, i + 2);
   if (word === 'free' && next !== 'range' && ALLERGEN_WORDS.has(before)) {
-    // "Gluten and dairy free": the words joined before it belong to the statement.
+    // In "gluten and dairy free" the joined words before it belong to the statement.
     let from = i - 1;
     while (from >= 2 && words[from - 1] === 'and' && ALLERGEN_WORDS.has(words[from - 2] ?? '')) from -= 2;
     return { codes: codesIn(words, from, i), from, to: i + 1 };
@@ -52,8 +44,12 @@ export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
     const phrase = listed(i, i + 1);
     return phrase && isWholeNoun(words, phrase.to) ? phrase : undefined;
   }
-  if (word === 'contain' || word === 'include') {
-    if (before === 'not' || before === 'doesnt' || before === 'dont' || before === 'never') return listed(i - 1, i + 1);
-  }
-  return undefined;
+  const isDenied = before === 'not' || before === 'doesnt' || before === 'dont' || before === 'never';
+  return isDenied && (word === 'contain' || word === 'include') ? listed(i - 1, i + 1) : undefined;
+}
+
+/** "No egg noodles" says nothing about eggs: the negated allergen must be the whole noun. */
+function isWholeNoun(words: Words, end: number): boolean {
+  const next = words[end];
+  return next === undefined || isBreak(next) || CONNECTORS.has(next) || AFTER_A_NOUN.has(next);
 }

@@ -1,6 +1,5 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { DietFact, Entry } from '../lexicon/entry.ts';
-import { isBreak } from '../text/tokens.ts';
 import {
   AFTER_OTHER_FREE,
   CEREAL_NOUNS,
@@ -13,12 +12,13 @@ import {
   NEGATIONS,
   namesCereal,
   VEGAN_WORDS,
-} from './word-classes.ts';
+} from '../lexicon/word-classes.ts';
+import { isBreak, type Scope, type Words } from '../text/tokens.ts';
 
-/** What the words around a phrase take away from it. */
+/** What the words around a phrase rule out. */
 export interface Qualifiers {
   readonly negated: boolean;
-  /** True where anything is taken away. */
+  /** True where anything is ruled out. */
   readonly changes: boolean;
   drops(code: AllergenCode): boolean;
   dropsDiet(fact: DietFact): boolean;
@@ -33,16 +33,10 @@ const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false
 const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
 
 /** Judges the phrase `entry` at words[from, to) by its neighbours: negation, imitation words, plant bases, "gluten free". */
-export function qualifiersOf(
-  words: readonly string[],
-  from: number,
-  to: number,
-  entry: Entry,
-  scope: string,
-): Qualifiers {
+export function qualifiersOf(words: Words, from: number, to: number, entry: Entry, scope: Scope): Qualifiers {
   const before = words[from - 1] ?? '';
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
-  // "Tofu and prawns": a joined word qualifies nothing.
+  // In "tofu and prawns" the joined word qualifies nothing.
   const joined = CONNECTORS.has(before);
   if (isNegated(words, before, before2, to)) return NEGATED;
   const plantBase = isPlantVersion(before, entry.phrase);
@@ -81,8 +75,8 @@ export function qualifiersOf(
   };
 }
 
-/** In a name "vegan" and "vegetarian" reach over the words after them, up to a connector: "vegan beer battered fish with …". */
-function reachingWord(words: readonly string[], from: number): 'vegan' | 'vegetarian' | undefined {
+/** In a name "vegan" and "vegetarian" apply to the words after them, up to a connector: "vegan beer battered fish with …". */
+function reachingWord(words: Words, from: number): 'vegan' | 'vegetarian' | undefined {
   for (let i = from - 1; i >= Math.max(0, from - 5); i -= 1) {
     const word = words[i] ?? '';
     if (isBreak(word) || CONNECTORS.has(word) || NEGATIONS.has(words[i - 1] ?? '')) return undefined;
@@ -92,7 +86,7 @@ function reachingWord(words: readonly string[], from: number): 'vegan' | 'vegeta
   return undefined;
 }
 
-function isNegated(words: readonly string[], before: string, before2: string, to: number): boolean {
+function isNegated(words: Words, before: string, before2: string, to: number): boolean {
   if (words[to] === 'free' && !AFTER_OTHER_FREE.has(words[to + 1] ?? '')) return true;
   if (words[to] === 'less') return true;
   if (before === 'of' && before2 === 'instead') return true;

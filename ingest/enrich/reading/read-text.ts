@@ -1,10 +1,10 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { DietFact, Entry, EntrySource, Strength } from '../lexicon/entry.ts';
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
-import { COMMA, isBreak, printed, type Tokens } from '../text/tokens.ts';
+import { CONNECTORS, HOT_NOUNS, SPICY } from '../lexicon/word-classes.ts';
+import { COMMA, isBreak, printed, type Scope, type Tokens, type Words } from '../text/tokens.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { type Declared, type FreeFrom, readStatements } from './statements.ts';
-import { CONNECTORS, HOT_NOUNS, SPICY } from './word-classes.ts';
 
 /** One allergen that a phrase of the text brings. */
 export interface Finding {
@@ -12,11 +12,11 @@ export interface Finding {
   readonly strength: Strength;
   readonly kind: string | undefined;
   readonly source: EntrySource;
-  /** The lexicon phrase. */
+  /** As in the lexicon. */
   readonly phrase: string;
-  /** The words as printed. */
+  /** As printed. */
   readonly words: string;
-  /** True where the text declares this allergen absent where the phrase stands. */
+  /** True where the text declares this allergen absent at this place. */
   readonly denied: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface DietFinding {
 }
 
 /** What one text (a name, a description, a section heading or an ingredient list) says. */
-export interface Reading {
+export interface TextFacts {
   readonly tokens: Tokens;
-  /** The words with a break in place of look-alikes, denials and imitations, for the word weights. */
+  /** The words for the word weights, with a break in place of look-alikes, denials and imitations. */
   readonly weighable: readonly string[];
   readonly findings: readonly Finding[];
   readonly diet: readonly DietFinding[];
@@ -38,29 +38,27 @@ export interface Reading {
   readonly noAllergens: boolean;
   /** The words that make it spicy. */
   readonly spicy: string | undefined;
-  /** Allergens that must not be inferred from the words: denied one by one ("without butter") or hidden by a look-alike. */
+  /** Allergens that must not be inferred from the words: negated ones, and those that a look-alike only seems to name. */
   readonly withheld: ReadonlySet<AllergenCode>;
   /**
-   * Allergens that the text leaves out ("no added nuts") or that a dish is known not to hold (a jungle curry no milk): what may be in it by
-   * other words does not stand against that.
+   * Allergens that the text rules out ("no added nuts") or that a dish is known not to contain (milk in a jungle curry). They outweigh
+   * a mere possibility.
    */
   readonly negated: ReadonlySet<AllergenCode>;
-  /** True where a dish line was found. */
+  /** True where a dish phrase was found. */
   readonly dish: boolean;
-  /** The dish lines found. */
+  /** The dish phrases found. */
   readonly dishes: readonly string[];
   /** Share of the words that the lexicon knows, 0 to 1. */
   readonly covered: number;
   /** Segments in which nothing was recognised. */
   readonly unknown: readonly string[];
-  /** Segments whose last word was not recognised, or mixtures that can hold more than they say. */
+  /** Segments whose last word was not recognised, and mixtures that may contain more than they say. */
   readonly vague: readonly string[];
 }
 
-export type Scope = 'name' | 'description' | 'list';
-
-/** Reads one text with the longest phrases of a lexicon, left to right, minding statements and qualifying neighbours. */
-export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry>): Reading {
+/** Reads one text from left to right with the longest phrases of a lexicon, heeding statements and qualifying neighbours. */
+export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry>): TextFacts {
   const { words } = tokens;
   const statements = readStatements(tokens, scope);
   const findings: Finding[] = [];
@@ -121,7 +119,7 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
         if (strength === 'certain' && !possible.some((one) => one.code === code))
           possible.push({ code, state: 'may contain', words: printed(tokens, i, end), complete: false });
     if (mode === 'absent' || mode === 'may') {
-      // Only this word belongs to the statement: \"egg free pasta\" still names pasta.
+      // Only this word belongs to the statement: "egg free pasta" still names pasta.
       i += 1;
       continue;
     }
@@ -166,17 +164,15 @@ export function readText(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry
   };
 }
 
-function isSpicy(words: readonly string[], at: number): boolean {
+function isSpicy(words: Words, at: number): boolean {
   const word = words[at] ?? '';
   const before = words[at - 1];
   const next = words[at + 1];
   if (before === 'no' || before === 'not' || before === 'without' || next === 'free') return false;
   if (word === 'hot') return HOT_NOUNS.has(next ?? '') && next !== 'chocolate';
   if (!SPICY.has(word)) return false;
-  // "Sweet chilli" sauce is sweet, and chilli con carne or beans are judged by their dish lines.
+  // "Sweet chilli" sauce is sweet.
   if (word.startsWith('chil') && before === 'sweet') return false;
   if (word === 'scotch') return next === 'bonnet';
-  if (word === 'ghost') return next === 'pepper' || next === 'chilli';
-  if (word === 'madras') return true;
-  return true;
+  return word !== 'ghost' || next === 'pepper' || next === 'chilli';
 }

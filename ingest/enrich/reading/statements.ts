@@ -1,22 +1,22 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
-import { COMMA, printed, type Tokens } from '../text/tokens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import { CONNECTORS } from '../lexicon/word-classes.ts';
+import { COMMA, printed, type Scope, type Tokens, type Words } from '../text/tokens.ts';
 import { ALLERGEN_WORDS, statedCodes } from './allergen-words.ts';
 import { mayContainEnd, requestSpan } from './cross-contact.ts';
 import { type FreePhrase, freePhraseAt } from './free-from.ts';
 import { allergenListEnd, segmentEnd, segmentStart } from './token-spans.ts';
-import { CONNECTORS } from './word-classes.ts';
 
-/** How a token is to be read. */
+/** How a token counts: not at all (`silent`), or as part of a statement that something is absent, possible or contained. */
 type Mode = 'plain' | 'silent' | 'absent' | 'may' | 'contains';
 
 export interface FreeFrom {
   readonly codes: readonly AllergenCode[];
-  /** Tokens it reaches. */
+  /** Tokens it applies to. */
   readonly from: number;
   readonly to: number;
-  /** True where it speaks of the whole item. */
+  /** True where it applies to the whole item. */
   readonly whole: boolean;
-  /** True for "no …" and "without …": the thing itself is left out. */
+  /** True for "no …" and "without …", where the thing itself is left out. */
   readonly plain: boolean;
   readonly words: string;
 }
@@ -31,7 +31,7 @@ export interface Declared {
 }
 
 export interface Statements {
-  /** One a token; empty where the text states nothing. */
+  /** One for each token; empty where the text states nothing. */
   readonly modes: readonly Mode[];
   readonly free: readonly FreeFrom[];
   readonly declared: readonly Declared[];
@@ -39,7 +39,7 @@ export interface Statements {
   readonly none: boolean;
 }
 
-/** No statement begins without one of these. */
+/** Every statement begins with one of these. */
 const KEYS = new Set(
   `free gf df nf nondairy eggless flourless dairyless contain containing no non without neither include allergen trace may might
   could made produced prepared cooked packed fried baked manufactured same shared in suitable handle handled please ask tell inform
@@ -59,19 +59,21 @@ const CHOICE = new Set([
   'can',
   'gfo',
 ]);
-/** A segment made of these and of allergen words alone speaks of the whole item. */
+/** A segment made only of these and of allergen words describes the whole item. */
 const ALONE = new Set(
   `and or but free vegan vegetarian veggie suitable gf df nf is are this dish naturally item completely 100 it the all our contain may
   does do not doesnt no without also certified any halal recipe made from of entirely totally 100 nor neither trace`.split(
     /\s+/,
   ),
 );
-const NO_ALLERGENS =
-  /\b(?:(?:contains? no|no|free (?:from|of) (?:all|any)|does not contain any(?: of the)?)\s+(?:14 |fourteen |major |listed |known |common |declarable )*allergens?\b|allergens?\s*:\s*(?:none|nil)\s*(?:\.|$))/i;
+const SAYS_NO_ALLERGENS = [
+  /\b(?:contains? no|no|free (?:from|of) (?:all|any)|does not contain any(?: of the)?)\s+(?:14 |fourteen |major |listed |known |common |declarable )*allergens?\b/i,
+  /\ballergens?\s*:\s*(?:none|nil)\s*(?:\.|$)/i,
+];
 const NOTHING: Statements = { modes: [], free: [], declared: [], none: false };
 
-/** Reads what a text declares of allergens ("free from", "may contain", "contains") and how each token is to be read. */
-export function readStatements(tokens: Tokens, scope: 'name' | 'description' | 'list'): Statements {
+/** Reads what a text declares about allergens ("free from", "may contain", "contains") and how each token counts. */
+export function readStatements(tokens: Tokens, scope: Scope): Statements {
   const { words, text } = tokens;
   if (!words.some((word) => KEYS.has(word))) return NOTHING;
   const modes: Mode[] = words.map(() => 'plain');
@@ -116,19 +118,19 @@ export function readStatements(tokens: Tokens, scope: 'name' | 'description' | '
       mark(i, to, 'contains');
     }
   }
-  return { modes, free, declared, none: NO_ALLERGENS.test(text) };
+  return { modes, free, declared, none: SAYS_NO_ALLERGENS.some((pattern) => pattern.test(text)) };
 }
 
-/** "Allergens: …" and "Allergens contain: …", not "allergens are listed elsewhere". */
+/** True for "Allergens: …" and "Allergens contain: …", false for "allergens are listed elsewhere". */
 function isListHeading({ text, words, ends }: Tokens, i: number): boolean {
   return words[i + 1] === COMMA && /^\s*:/.test(text.slice(ends[i]));
 }
 
 /** How far a free-from phrase reaches; undefined where it only offers a choice ("gluten free on request"). */
 function reachOf(
-  words: readonly string[],
+  words: Words,
   { from, to }: FreePhrase,
-  scope: string,
+  scope: Scope,
 ): { from: number; to: number; whole: boolean } | undefined {
   const start = segmentStart(words, from);
   const end = segmentEnd(words, to);

@@ -1,44 +1,38 @@
-import type { AllergenCode } from '../../../src/domain/allergens.ts';
-import { isBreak, STOP } from '../text/tokens.ts';
+import type { AllergenCode } from '@menu-data-service/allergens';
+import { isBreak, STOP, type Words } from '../text/tokens.ts';
 import { ALLERGEN_WORDS, LIST_WORDS } from './allergen-words.ts';
 
-type Words = readonly string[];
-
-/** First token of the segment (between breaks) that holds token `at`. */
+/** First token of the segment (between breaks) that contains token `at`. */
 export function segmentStart(words: Words, at: number): number {
   let start = at;
   while (start > 0 && !isBreak(words[start - 1])) start -= 1;
   return start;
 }
 
-/** First token after the segment that holds token `at`. */
+/** First token after the segment that contains token `at`. */
 export function segmentEnd(words: Words, at: number): number {
   let end = at;
   while (end < words.length && !isBreak(words[end])) end += 1;
   return end;
 }
 
-/** First token of the sentence that holds token `at`. */
+/** First token of the sentence that contains token `at`. */
 export function sentenceStart(words: Words, at: number): number {
   let start = at;
   while (start > 0 && words[start - 1] !== STOP) start -= 1;
   return start;
 }
 
-/** First token after the sentence that holds token `at`. */
+/** First token after the sentence that contains token `at`. */
 export function sentenceEnd(words: Words, at: number): number {
   let end = at;
   while (end < words.length && words[end] !== STOP) end += 1;
   return end;
 }
 
-const inList = (word: string | undefined): boolean =>
-  word !== undefined && (ALLERGEN_WORDS.has(word) || LIST_WORDS.has(word));
-
 /**
- * End of a run of allergen words that begins at `from` and may go on over commas and brackets: "milk, eggs (hen), soya". A further
- * segment belongs to it only as far as it begins with such words and, if it has other words too, holds none of them ("nuts, milk
- * chocolate sauce" ends after nuts).
+ * End of a run of allergen words that begins at `from` and may continue across commas and brackets: "milk, eggs (hen), soya". A
+ * further segment belongs to it only if it is made of such words alone ("nuts, milk chocolate sauce" ends after nuts).
  */
 export function allergenListEnd(words: Words, from: number): number {
   let end = from;
@@ -58,7 +52,10 @@ export function allergenListEnd(words: Words, from: number): number {
   return end;
 }
 
-/** Codes of the allergen words in [from, to); "nut" stands for tree nuts and peanuts. */
+const inList = (word: string | undefined): boolean =>
+  word !== undefined && (ALLERGEN_WORDS.has(word) || LIST_WORDS.has(word));
+
+/** Codes of the allergen words in [from, to); "nut" means tree nuts and peanuts. */
 export function codesIn(words: Words, from: number, to: number): AllergenCode[] {
   const codes = new Set<AllergenCode>();
   for (let i = from; i < to; i += 1) for (const code of ALLERGEN_WORDS.get(words[i] ?? '') ?? []) codes.add(code);

@@ -1,12 +1,12 @@
 import { isBreak } from '../text/tokens.ts';
 
 const STOP_WORDS = new Set('with and in the a of on or for to our your served from by is made'.split(' '));
-/** Words of a description beyond this many add little and cost time. */
+/** More words of a description add little and cost time. */
 const MOST_WORDS = 80;
 
 /**
- * Calls `each` once for every feature of an item: words, neighbouring pairs, ends of the name's words, its last word. Those of the
- * name come first; `nameDone` is called after them, before those that the description adds.
+ * Calls `each` once for every feature of an item: words, pairs of neighbours, beginnings and ends of the name's words, its last word.
+ * `nameDone` is called after those of the name, before those that the description adds.
  */
 export function eachFeature(
   name: readonly string[],

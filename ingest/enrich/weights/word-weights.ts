@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLERGENS, type AllergenCode } from '../../../src/domain/allergens.ts';
-import { packageRoot } from '../../../src/package-root.ts';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { eachFeature } from './features.ts';
 
-/** The shipped file (JSON under another ending, so that no formatter touches its bytes), made by `npm run train:enrich`. One int8 per feature and label, row by row, base64. */
+/** The file of weights that `npm run train:enrich` makes. It is JSON under another ending, so that no formatter touches its bytes. */
 export interface WeightsFile {
   readonly labels: readonly AllergenCode[];
   readonly bias: readonly number[];
   /** Log-odds per unit of weight, by label. */
   readonly scale: readonly number[];
-  /** Features in the order of the rows, one a line. */
+  /** Features in the order of the rows, one on each line. */
   readonly features: string;
+  /** One int8 for each feature and label, row by row, in base64. */
   readonly weights: string;
 }
 
-/** Log-odds that an item holds an allergen, by code; codes the weights do not cover are absent. */
+/** Log-odds that an item contains an allergen, by code; codes that the weights do not cover are absent. */
 export type LogOdds = ReadonlyMap<AllergenCode, number>;
 
 export interface WordWeights {
-  /** Mean of what the name alone and the name with its description say. */
+  /** Mean of the log-odds from the name alone and from name and description together. */
   logOdds(name: readonly string[], description: readonly string[]): LogOdds;
 }
 
@@ -48,7 +49,7 @@ export function createWordWeights(file: WeightsFile): WordWeights {
   };
 }
 
-/** Reads a weights file and checks its shape. */
+/** Reads the file of weights. */
 export function loadWordWeights(): WordWeights {
   const path = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
   const file: WeightsFile = JSON.parse(readFileSync(path, 'utf8'));

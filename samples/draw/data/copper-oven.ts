@@ -43,7 +43,7 @@ Cheeseboard | Three British cheeses, crackers, chutney, celery | 9.25 | v
 `,
 );
 
-/** The same menu a year on: new prices, lobby gone, two new dishes. */
+/** The same menu a year later: new prices, no lobby, two new dishes. */
 export const mainMenu2026 = sampleMenu(
   'Main Menu',
   `

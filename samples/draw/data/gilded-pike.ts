@@ -1,6 +1,6 @@
 import { sampleMenu } from '../sample-menu.ts';
 
-/** Two courses 27.50, three courses 33.50: no dish has a price of its own. */
+/** Two courses 27.50, three courses 33.50: no dish has its own price. */
 export const setMenu = sampleMenu(
   'The Market Menu',
   `

@@ -1,6 +1,6 @@
 import { sampleMenu } from '../sample-menu.ts';
 
-/** Dishes are numbered through when drawn. */
+/** Dishes are numbered when drawn. */
 export const takeawayMenu = sampleMenu(
   'Chinese Meals to Take Away',
   `

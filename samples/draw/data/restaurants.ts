@@ -1,14 +1,6 @@
-/** An invented restaurant in a real town. Phone numbers are of the range Ofcom keeps for drama, 01632 960000 to 960999. */
-export interface SampleRestaurant {
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly cuisine: string;
-  readonly street: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly country: string;
-}
+import type { RestaurantFacts } from '../../../src/domain/restaurant.ts';
 
+/** An invented restaurant in a real town. Phone numbers are from the range that Ofcom keeps for drama, 01632 960000 to 960999. */
 function restaurant(
   name: string,
   cuisine: string,
@@ -16,7 +8,7 @@ function restaurant(
   city: string,
   postcode: string,
   phoneNumber: string,
-): SampleRestaurant {
+): RestaurantFacts {
   return { name, phoneNumber, cuisine, street, city, postcode, country: 'United Kingdom' };
 }
 

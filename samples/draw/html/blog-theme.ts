@@ -20,7 +20,7 @@ body{margin:0;font:17px/1.6 Georgia,"Times New Roman",serif;color:var(--ink);bac
 .site-footer{background:#eadbc4;padding:1.4rem;text-align:center;font-size:.85rem}
 </style>`;
 
-/** A page of a blog system with a block theme: headings, a paragraph a dish, price behind a dash. */
+/** A page of a blog system with a block theme: headings, a paragraph for each dish, the price after a dash. */
 export function blogThemePage(menu: SampleMenu, updated: string): string {
   const address = `${copperOven.street}, ${copperOven.city} ${copperOven.postcode}`;
   return htmlPage(

@@ -16,7 +16,7 @@ td.p, th.p { text-align: right; width: 90px; }
 .small { font-size: 11px; color: #555; }
 </style>`;
 
-/** A page its owner wrote: a table a section, size columns where a dish comes in two sizes. */
+/** A page that its owner wrote: a table for each section, with a column for each size where dishes have two. */
 export function handWrittenTablesPage(): string {
   const { name, street, city, postcode, phoneNumber } = trentAndBatter;
   return htmlPage(

@@ -24,7 +24,7 @@ header h1{font-size:3rem;margin:0;color:#26302a;letter-spacing:.08em;font-weight
 footer{background:#26302a;color:#cfd8d1;text-align:center;padding:26px;font-size:.85rem}
 </style>`;
 
-/** A modern page that shows its menu in cards and says it again as schema.org JSON-LD. */
+/** A modern page that shows its menu in cards and repeats it as schema.org JSON-LD. */
 export function linkedDataPage(): string {
   const { name, street, city, postcode, phoneNumber } = fornoDovina;
   const data = {

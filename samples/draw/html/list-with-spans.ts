@@ -18,7 +18,7 @@ body{margin:0;font:16px/1.5 Arial,Helvetica,sans-serif;background:#efe7dd;color:
 .info{font-size:13px;text-align:center;color:#6b625b}
 </style>`;
 
-/** Lists of spans in the markup a small agency delivers. */
+/** Lists with spans, in the markup of a small agency. */
 export function listWithSpansPage(): string {
   const { name, street, city, postcode, phoneNumber } = castleHillCarvery;
   return htmlPage(

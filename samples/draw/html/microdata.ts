@@ -18,7 +18,7 @@ body{margin:0;background:#17191c;color:#f2efe8;font:16px/1.45 Impact,"Arial Narr
 .end{border-top:1px solid #3a3e45;margin-top:30px;padding:16px 0 40px;font-size:13px;color:#9a9ca3}
 </style>`;
 
-/** Microdata of schema.org on visible tiles; the page holds the menu for everybody and the one for children. */
+/** Microdata of schema.org on visible tiles; the page has the menu for everybody and the one for children. */
 export function microdataPage(): string {
   const { name, street, city, postcode, phoneNumber } = twoRivers;
   return htmlPage(

@@ -20,7 +20,7 @@ body{margin:0;font:400 16px/1.55 "Trebuchet MS",Verdana,sans-serif;color:#33402f
 .foot{text-align:center;font-size:13px;padding:24px;color:#66715f}
 </style>`;
 
-/** What a page builder makes: containers in containers, no headings but by class, a cookie bar, kcal at every dish. */
+/** The output of a page builder: nested containers, headings only by class, a cookie bar, kcal for every dish. */
 export function pageBuilderPage(): string {
   const { name, street, city, postcode, phoneNumber } = fernleafAndFig;
   const title = escapeHtml(name);

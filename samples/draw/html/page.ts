@@ -1,4 +1,4 @@
-/** Markup of a whole page; `head` goes behind the title. */
+/** Markup of a whole page; `head` comes after the title. */
 export function htmlPage(title: string, head: string, body: string): string {
   return `<!DOCTYPE html>
 <html lang="en-GB">

@@ -19,7 +19,7 @@ body{margin:0;font:16px/1.5 "Gill Sans","Gill Sans MT",Calibri,sans-serif;backgr
 .dish small{display:block;color:#5c6a64;font-size:14px}.fine{font-size:13px;color:#5c6a64}
 </style>`;
 
-/** Two menus of one house behind tabs, with superscript codes. */
+/** Two menus of a restaurant in tabs, with superscript codes. */
 export function tabsPage(): string {
   const { name, street, city, postcode, phoneNumber } = lemongrassLane;
   return htmlPage(

@@ -1,8 +1,8 @@
+import { createRandom } from '@menu-data-service/seeded-random';
 import sharp from 'sharp';
 import { breakfastMenu } from '../data/lockside-griddle.ts';
 import { codedName, priceText } from '../format.ts';
 import type { SampleSection } from '../sample-menu.ts';
-import { randomNumbers } from './random.ts';
 import { svgPage } from './svg-page.ts';
 import { svgText } from './svg-text.ts';
 
@@ -94,7 +94,7 @@ function drawSection({ name, items }: SampleSection, top: number): { readonly sv
 }
 
 function table(): string {
-  const random = randomNumbers(7);
+  const random = createRandom(7).next;
   const planks = Array.from({ length: 6 }, (_, plank) => {
     const x = plank * 240 - 20;
     const veins = Array.from({ length: 9 }, () => {
@@ -117,7 +117,7 @@ function light(): string {
 }
 
 async function grain(): Promise<Buffer> {
-  const random = randomNumbers(11);
+  const random = createRandom(11).next;
   const pixels = Buffer.alloc(PHOTO_WIDTH * PHOTO_HEIGHT, 0);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 120 + Math.round(random() * 16);
   return sharp(pixels, { raw: { width: PHOTO_WIDTH, height: PHOTO_HEIGHT, channels: 1 } })

@@ -8,7 +8,7 @@ const WIDTH = 1400;
 const HEIGHT = 1180;
 const CHALK = '#f4f1e6';
 const YELLOW = '#f7d774';
-/** Section, left edge, top and width of the column it stands in. */
+/** Section, and left edge, top and width of its column. */
 const PLACES = [
   [0, 90, 270, 600],
   [1, 770, 270, 540],

@@ -10,7 +10,7 @@ const BLUE = '#0b4f6c';
 const WIDTH = 1080;
 const HEIGHT = 1660;
 
-/** A flyer as it lies on the counter: clean print, one column, prices on the right. */
+/** A flyer for the counter: clean print, one column, prices on the right. */
 export function drawChippyFlyer(): Promise<Buffer> {
   const parts = [
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fffaf0"/>`,

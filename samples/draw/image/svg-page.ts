@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** An SVG document of pixels as an image to be written out. */
+/** An SVG document, with pixels as its unit, as an image to be written. */
 export function svgPage(width: number, height: number, body: string): Sharp {
   return sharp(
     Buffer.from(

@@ -5,7 +5,7 @@ export interface SvgTextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** Where x is; left unless told. */
+  /** What x is the position of; left by default. */
   readonly align?: 'left' | 'center' | 'right';
 }
 
@@ -20,10 +20,7 @@ function openFont(name: FontName): Font {
   return font;
 }
 
-/**
- * Text as outlines with its baseline at `y`: looks the same whatever fonts a machine has.
- * Gives SVG markup.
- */
+/** SVG markup of text as outlines, with its baseline at `y`: it looks the same whatever fonts a machine has. */
 export function svgText(text: string, x: number, y: number, style: SvgTextStyle): string {
   const face = openFont(style.font);
   const scale = style.size / face.unitsPerEm;

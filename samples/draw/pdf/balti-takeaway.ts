@@ -10,7 +10,7 @@ const NAME: TextStyle = { font: 'Helvetica', size: 9.6 };
 const SMALL: TextStyle = { font: 'Helvetica-Oblique', size: 8, color: '#555555' };
 const PANEL = 842 / 3;
 const MARGIN = 20;
-/** Which sections stand in which panel of the leaflet. */
+/** Sections of each panel of the leaflet. */
 const PANELS = [
   [0, 1, 4],
   [2, 3],
@@ -18,7 +18,7 @@ const PANELS = [
 ];
 const TOPS = [104, 24, 24];
 
-/** A leaflet to be folded twice: three panels across, the first with the name of the house. */
+/** A leaflet to be folded twice: three panels across, the first with the name of the restaurant. */
 export function drawBaltiTakeaway(): Promise<Buffer> {
   return drawPdf({ size: [842, 595], title: 'Saffron Lantern takeaway', paper: '#fffdf6' }, (pen) => {
     pen.doc.rect(0, 0, PANEL, 92).fill(RED);

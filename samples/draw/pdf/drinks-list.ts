@@ -9,7 +9,7 @@ const PRICE: TextStyle = { font: 'josefin', size: 9.6 };
 const LEFT = 46;
 const WIDTH = 420 - 2 * LEFT;
 
-/** A narrow page of one column; dotted leaders run to the prices, sizes stand before them. */
+/** A narrow page with one column, dotted leaders to the prices, and sizes before them. */
 export function drawDrinksList(): Promise<Buffer> {
   return drawPdf({ size: [420, 660], title: 'Drinks', paper: '#fdfcf8' }, (pen) => {
     pen.doc.rect(0, 0, 420, 8).fill(GREEN);

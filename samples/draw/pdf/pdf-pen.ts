@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { FONT_NAMES, type FontName, fontFile } from '../fonts.ts';
 
-/** A font of ours or one of the fonts built into every PDF reader. */
+/** One of our fonts or one that is built into every PDF reader. */
 type PdfFont =
   | FontName
   | 'Helvetica'
@@ -22,15 +22,15 @@ export interface TextStyle {
 
 export interface PdfPen {
   readonly doc: PDFKit.PDFDocument;
-  /** Draws text from the top `y` down inside `width`; gives the y below it. */
+  /** Draws text within `width` from `y` down, and returns the y below it. */
   text(text: string, x: number, y: number, width: number, style: TextStyle): number;
   width(text: string, style: TextStyle): number;
-  /** Dots from `from` to `to` on the line whose top is `y`. */
+  /** Draws dots from `from` to `to` on the line whose top is `y`. */
   leader(from: number, to: number, y: number, style: TextStyle): void;
   rule(x1: number, x2: number, y: number, color: string, width?: number): void;
 }
 
-/** Draws a PDF of points; the same bytes every time, because its dates are fixed. */
+/** Draws a PDF, in points. Its dates are fixed, so that the bytes are the same every time. */
 export async function drawPdf(
   options: { readonly size: [number, number]; readonly title: string; readonly paper?: string },
   draw: (pen: PdfPen, nextPage: () => void) => void,

@@ -5,7 +5,7 @@ import { drawPdf, type TextStyle } from './pdf-pen.ts';
 const GOLD = '#9a7b3c';
 const CENTRED: TextStyle = { font: 'josefin', size: 9, color: '#333333', align: 'center' };
 
-/** A set menu, all centred: two prices for the whole, none at a dish. */
+/** A set menu, all centred, with two prices for the whole and none for a dish. */
 export function drawSetMenu(): Promise<Buffer> {
   return drawPdf({ size: [420, 595], title: 'The Market Menu', paper: '#ffffff' }, (pen) => {
     pen.doc.path('M 180 42 q 14 -14 34 0 q -20 14 -34 0 m 34 0 l 14 -8 l 0 16 z').fill(GOLD);

@@ -12,7 +12,7 @@ const DESCRIPTION: TextStyle = { font: 'loraItalic', size: 9, color: '#6b6068' }
 const LEFT = 92;
 const WIDTH = 595 - 2 * LEFT;
 
-/** Two pages, a menu on each: dishes in one column, then the afternoon teas in centred boxes. */
+/** Two pages with a menu on each: dishes in one column, then afternoon teas in centred boxes. */
 export function drawTeaRoom(): Promise<Buffer> {
   return drawPdf({ size: [595, 842], title: 'Thimble & Crumb menus', paper: '#fffafb' }, (pen, nextPage) => {
     frame(pen);

@@ -7,7 +7,10 @@ const LONGEST_HEADER = 4096;
 /** Three parts of base64url without padding (RFC 7515 section 2). */
 const COMPACT_JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The token in the Authorization header (RFC 6750 section 2.1). Throws 400 or 401 where there is none to check. */
+/**
+ * The token in the Authorization header (RFC 6750 section 2.1).
+ * @throws ServiceError 400 or 401 where there is none to check
+ */
 export function bearerToken(request: IncomingMessage): string {
   const headers = request.headersDistinct.authorization ?? [];
   if (headers.length > 1) throw badRequest('there is more than one Authorization header');

@@ -17,7 +17,7 @@ class Refusal extends Error {}
 
 /**
  * Makes the full check of a token: header, key by kid, signature, issuer, audience, times and claims.
- * Throws KeysUnavailableError when the keys to check it by cannot be had.
+ * @throws KeysUnavailableError where there are no keys to check it with
  */
 export function createTokenCheck(deps: CheckTokenDeps) {
   const { issuer, audience, keys } = deps;
@@ -56,15 +56,15 @@ export function createTokenCheck(deps: CheckTokenDeps) {
   };
 }
 
-function originalError(error: unknown): unknown {
-  return error instanceof Error && 'originalError' in error ? error.originalError : error;
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   'jwt expired': 'it has expired, ask for a new one',
   'jwt not active': 'it is not valid yet',
   'invalid signature': 'the signature is wrong',
 };
+
+function originalError(error: unknown): unknown {
+  return error instanceof Error && 'originalError' in error ? error.originalError : error;
+}
 
 /** Messages of jsonwebtoken quote what was expected, which a header value may not. */
 function reasonOf(error: unknown): string {

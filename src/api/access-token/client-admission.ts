@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { createOutageLog } from '../../outage-log.ts';
+import { createOutageLog } from '../../lib/outage-log.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
 
 const POLL_MS = 2000;
@@ -13,7 +13,7 @@ export interface ClientAdmission {
   start(): Promise<void>;
   stop(): void;
   isDisabled(clientId: string): boolean;
-  /** Whether there is such a client and it is not disabled; asks the store only for clients not met lately. */
+  /** Whether there is such a client and it is not disabled; asks the store only for clients it has not seen lately. */
   isAdmitted(clientId: string): Promise<boolean>;
 }
 

@@ -21,17 +21,17 @@ export interface AccessTokenVerifierOptions {
   readonly clients: Pick<ClientStore, 'find' | 'disabledClientIds'>;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** How often the list of disabled clients is read; 2 s unless told. */
+  /** How often the list of disabled clients is read; 2 s by default. */
   readonly disabledClientsPollMs?: number;
 }
 
 export interface AccessTokenVerifier {
-  /** Lets requests with a valid token pass and sets `ctx.state.client`; throws ServiceErrors 400, 401 and 503. */
+  /** Lets requests with a valid token pass and sets `ctx.state.client`; throws a ServiceError 400, 401 or 503. */
   readonly middleware: Middleware;
-  /** Loads keys and disabled clients; resolves also when the token service is not there yet, and goes on trying. */
+  /** Loads keys and disabled clients; resolves also when the token service is not there yet, and continues to try. */
   start(): Promise<void>;
   stop(): void;
-  /** Whether there are keys to check tokens by. */
+  /** Whether there are keys to check tokens with. */
   ready(): boolean;
 }
 

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
 
 const TIMEOUT_MS = 2000;
-const LARGEST_KEY_SET = 100_000;
+const LARGEST_KEY_SET_CHARACTERS = 100_000;
 
 /** A public key ready for use: no PEM to parse for every token. */
 export interface VerificationKey {
@@ -11,7 +11,10 @@ export interface VerificationKey {
   readonly publicKey: KeyObject;
 }
 
-/** Makes the function that reads the key set of the token service once. Throws when none can be had within 2 s. */
+/**
+ * Makes a function that reads the key set of the token service once. It rejects where none arrives within 2 s, or none
+ * of its keys can be used.
+ */
 export function createKeyFetcher(jwksUri: string): () => Promise<ReadonlyMap<string, VerificationKey>> {
   const client = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher: fetchKeySet });
 
@@ -30,7 +33,7 @@ async function fetchKeySet(url: string): Promise<{ keys: unknown }> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  if (text.length > LARGEST_KEY_SET) throw new Error(`${url} is too large for a key set`);
+  if (text.length > LARGEST_KEY_SET_CHARACTERS) throw new Error(`${url} is too large for a key set`);
   return JSON.parse(text) as { keys: unknown };
 }
 

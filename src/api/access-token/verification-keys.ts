@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createOutageLog } from '../../outage-log.ts';
+import { createOutageLog } from '../../lib/outage-log.ts';
 import type { VerificationKey } from './fetch-keys.ts';
 
 /** How often the keys are read again: how long a key may still be used here after it was revoked. */
@@ -9,21 +9,22 @@ const RETRY_WITH_KEYS_MS = 15_000;
 const FORCED_REFRESH_GAP_MS = 10_000;
 const USABLE_MS = 24 * 3_600_000;
 
-/** No keys could be had, so nothing can be said about a token. */
+/** There are no keys, so nothing can be said about a token. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
 
-/** The public keys of the token service, kept at hand. */
+/** The public keys of the token service, kept in memory. */
 export interface VerificationKeys {
-  /** Loads the keys, and goes on in the background if that fails; refreshes them every 30 s. */
+  /** Loads the keys, continues in the background if that fails, and refreshes them every 30 s. */
   start(): Promise<void>;
   stop(): void;
   /** Whether there are keys that are not older than 24 hours. */
   ready(): boolean;
   /**
    * The key of this id, or null when the token service knows none. An unknown id asks the token service, though at
-   * most once in 10 s whatever ids arrive. Throws KeysUnavailableError when it could not be asked.
+   * most once in 10 s whatever ids arrive.
+   * @throws KeysUnavailableError where it could not be asked
    */
   find(kid: string): Promise<VerificationKey | null>;
 }
@@ -66,7 +67,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
     }
   }
 
-  /** One request at a time: whoever asks meanwhile waits for the one under way. */
+  /** One request at a time: whoever asks meanwhile waits for the one in progress. */
   function refresh(): Promise<void> {
     running ??= load().finally(() => {
       running = null;
@@ -105,7 +106,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
       } else if (ready() && running !== null) await running;
       const found = ready() ? keys.get(kid) : undefined;
       if (found !== undefined) return found;
-      if (lastRefreshFailed) throw new KeysUnavailableError('The public keys of the token service cannot be had.');
+      if (lastRefreshFailed) throw new KeysUnavailableError('The public keys of the token service cannot be read.');
       return null;
     },
   };

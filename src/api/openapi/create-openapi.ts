@@ -13,13 +13,6 @@ const PATH_IDS = {
   restaurant: z.object({ id: z.guid().meta({ description: 'Restaurant id, a GUID.' }) }),
 };
 
-function describe(operation: Operation) {
-  const { id, tag, summary, description, pathId, query } = operation;
-  const requestParams = { ...(pathId && { path: PATH_IDS[pathId] }), ...(query && { query }) };
-  const responses = responsesOf(operation);
-  return { get: { operationId: id, tags: [tag], summary, description, requestParams, responses } };
-}
-
 /** The OpenAPI 3.1 document, made of the schemas that parse requests and check answers. */
 export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
@@ -34,7 +27,7 @@ export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): Retur
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: deps.baseUrl }],
-    externalDocs: { description: 'What allergens and flags are worth', url: `${deps.baseUrl}/allergens` },
+    externalDocs: { description: 'How far allergens and flags can be relied on', url: `${deps.baseUrl}/allergens` },
     security: [{ accessToken: [] }, { clientCredentials: [] }],
     paths,
     components: {
@@ -53,4 +46,11 @@ export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): Retur
       },
     },
   });
+}
+
+function describe(operation: Operation) {
+  const { id, tag, summary, description, pathId, query } = operation;
+  const requestParams = { ...(pathId && { path: PATH_IDS[pathId] }), ...(query && { query }) };
+  const responses = responsesOf(operation);
+  return { get: { operationId: id, tags: [tag], summary, description, requestParams, responses } };
 }

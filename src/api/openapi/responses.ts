@@ -4,11 +4,6 @@ import { problemSchema } from '../schemas/problem.ts';
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });
 
-function failure(description: string, headers: oas31.HeadersObject = {}): ZodOpenApiResponseObject {
-  const sent = { 'X-Request-Id': text('Id of the request, also in our log.'), ...headers };
-  return { description, headers: sent, content: { 'application/problem+json': { schema: problemSchema } } };
-}
-
 const RETRY_AFTER = { 'Retry-After': text('Seconds to wait before trying again.') };
 const FAILURES = {
   400: failure('A parameter is missing, unknown or wrong; `errors` names each.'),
@@ -16,7 +11,7 @@ const FAILURES = {
   406: failure('Accept or Accept-Encoding leave nothing we could send.'),
   429: failure('Too many requests.', RETRY_AFTER),
   500: failure('An error on our side.'),
-  503: failure('The service or something behind it is away for the moment.', RETRY_AFTER),
+  503: failure('The service, or something it depends on, is not available at the moment.', RETRY_AFTER),
 };
 const NOT_FOUND = failure('Nothing has that id.');
 
@@ -25,20 +20,6 @@ const LIMITS = {
   'RateLimit-Policy': text('Requests a minute.'),
   RateLimit: text('Requests left, and seconds until the count starts again.'),
 };
-
-function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
-  return {
-    ...LIMITS,
-    ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
-    ...(id === 'searchItems' && {
-      'X-Allergens-Unknown': text(
-        'With excludeAllergens, or a search such as "gluten free pizza": items left out because their allergens are unknown.',
-      ),
-    }),
-    ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
-    ETag: text('Version of this answer, for If-None-Match.'),
-  };
-}
 
 /** Every answer an operation can give. */
 export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
@@ -52,4 +33,28 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
     ...FAILURES,
     ...(operation.pathId && { 404: NOT_FOUND }),
   };
+}
+
+function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
+  return {
+    ...LIMITS,
+    ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
+    ...((id === 'searchItems' || id === 'searchMenus' || id === 'explainItemSearch') && {
+      'X-Search-Understood': text(
+        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, corrected, ignored.',
+      ),
+    }),
+    ...(id === 'searchItems' && {
+      'X-Allergens-Unknown': text(
+        'With excludeAllergens, or a search such as "gluten free pizza": items left out because their allergens are unknown.',
+      ),
+    }),
+    ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
+    ETag: text('Version of this answer, for If-None-Match.'),
+  };
+}
+
+function failure(description: string, headers: oas31.HeadersObject = {}): ZodOpenApiResponseObject {
+  const sent = { 'X-Request-Id': text('Id of the request, also in our log.'), ...headers };
+  return { description, headers: sent, content: { 'application/problem+json': { schema: problemSchema } } };
 }

@@ -1,4 +1,4 @@
-import { ALLERGENS, NO_ALLERGENS, UNKNOWN_ALLERGENS } from '../../domain/allergens.ts';
+import { ALLERGENS, NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -14,7 +14,7 @@ const READING = [
   { text: UNKNOWN_ALLERGENS, meaning: 'Nothing is known either way. This is not "none".' },
 ];
 
-/** What allergens and flags are worth, for people who build on the data and for those who eat. */
+/** How far allergens and flags can be relied on, for people who build on the data and for those who eat. */
 export function allergensPage(): string {
   const main = html`<h1>Allergens and dietary flags are guidance</h1>
 <div class="notice" role="note"><p><strong>Always verify allergens and dietary flags with the restaurant before eating.</strong>

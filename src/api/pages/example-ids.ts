@@ -1,7 +1,7 @@
 import type { Guard } from '../../http/breaker.ts';
 import type { ApiDeps } from '../api-deps.ts';
 
-/** Ids that exist, so that the example lines work as they stand. */
+/** Ids that exist, so that the example lines work as they are. */
 export interface ExampleIds {
   readonly menu: number;
   readonly restaurant: string;

@@ -49,7 +49,7 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
     400,
     'duplicate_parameter',
     'Parameter given twice',
-    'A parameter stands in the query more than once.',
+    'A parameter is given more than once.',
     'Give it once. Several allergens go into one parameter, separated by commas.',
   ),
   kind(
@@ -106,7 +106,7 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
     'route_not_found',
     'No such address',
     'There is nothing at this path.',
-    'The operations are listed at /docs. Paths are case-sensitive.',
+    'The operations are listed at /docs; tokens are issued at POST /oauth/token of the token service. Paths are case-sensitive.',
   ),
   kind(
     404,
@@ -114,13 +114,6 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
     'No such problem code',
     'No error answer has this code.',
     'All codes are listed at /problems.',
-  ),
-  kind(
-    404,
-    'not_found',
-    'Not found',
-    'There is nothing at this path of the token service.',
-    'Tokens are issued at POST /oauth/token.',
   ),
   kind(
     405,
@@ -163,7 +156,7 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
     'internal_error',
     'Error on our side',
     'Something went wrong that you cannot change.',
-    'Try again later. If it stays, tell us the requestId.',
+    'Try again later. If it happens again, report the requestId.',
   ),
   kind(
     503,
@@ -191,7 +184,7 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
     503,
     'token_check_unavailable',
     'Tokens cannot be checked',
-    'The keys of the token service cannot be had at the moment. Your token may be good.',
+    'The keys of the token service cannot be read at the moment. Your token may be good.',
     'Try again after the seconds in Retry-After.',
   ),
   kind(

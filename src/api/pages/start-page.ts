@@ -11,33 +11,6 @@ interface Addresses {
 /** A line for a POSIX shell; single quotes keep everything in it as it is. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function tokenLine({ baseUrl, authUrl }: Addresses): string {
-  const body = {
-    client_id: 'CLIENT_ID',
-    client_secret: 'CLIENT_SECRET',
-    audience: baseUrl,
-    grant_type: 'client_credentials',
-  };
-  const request = `curl -s ${quoted(`${authUrl}/oauth/token`)} -H 'content-type: application/json' -d ${quoted(JSON.stringify(body))}`;
-  return `TOKEN=$(${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
-}
-
-function curlLine({ baseUrl }: Addresses, operation: Operation, ids: ExampleIds): string {
-  const path = operation.pathId ? operation.path.replace('{id}', String(ids[operation.pathId])) : operation.path;
-  const query = operation.exampleQuery ? `?${operation.exampleQuery}` : '';
-  return `curl -s -H "Authorization: Bearer $TOKEN" ${quoted(`${baseUrl}${path}${query}`)}`;
-}
-
-function section(operation: Operation, addresses: Addresses, ids: ExampleIds): Html {
-  return html`<section aria-labelledby="${operation.id}">
-<h3 id="${operation.id}">${operation.summary}</h3>
-<p class="path"><span class="method">GET</span> <code>${operation.path}</code></p>
-<p>${operation.description}</p>
-<pre class="command" tabindex="0" aria-label="Command: ${operation.summary}"><code>${curlLine(addresses, operation, ids)}</code></pre>
-</section>
-`;
-}
-
 /** The start page: how to get a token, then one operation after another, each with a line that runs. */
 export function startPage(addresses: Addresses, ids: ExampleIds): string {
   const main = html`<h1>Restaurant menus as data</h1>
@@ -63,4 +36,31 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 </ul>
 `;
   return layout({ path: '/', title: 'Menu data: restaurant menus as JSON', main });
+}
+
+function tokenLine({ baseUrl, authUrl }: Addresses): string {
+  const body = {
+    client_id: 'CLIENT_ID',
+    client_secret: 'CLIENT_SECRET',
+    audience: baseUrl,
+    grant_type: 'client_credentials',
+  };
+  const request = `curl -s ${quoted(`${authUrl}/oauth/token`)} -H 'content-type: application/json' -d ${quoted(JSON.stringify(body))}`;
+  return `TOKEN=$(${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+}
+
+function section(operation: Operation, addresses: Addresses, ids: ExampleIds): Html {
+  return html`<section aria-labelledby="${operation.id}">
+<h3 id="${operation.id}">${operation.summary}</h3>
+<p class="path"><span class="method">GET</span> <code>${operation.path}</code></p>
+<p>${operation.description}</p>
+<pre class="command" tabindex="0" aria-label="Command: ${operation.summary}"><code>${curlLine(addresses, operation, ids)}</code></pre>
+</section>
+`;
+}
+
+function curlLine({ baseUrl }: Addresses, operation: Operation, ids: ExampleIds): string {
+  const path = operation.pathId ? operation.path.replace('{id}', String(ids[operation.pathId])) : operation.path;
+  const query = operation.exampleQuery ? `?${operation.exampleQuery}` : '';
+  return `curl -s -H "Authorization: Bearer $TOKEN" ${quoted(`${baseUrl}${path}${query}`)}`;
 }

@@ -1,17 +1,9 @@
-import type { MenuItem } from '../../domain/menu.ts';
+import type { z } from 'zod';
 import type { ItemDocument } from '../../ports/search-index.ts';
+import type { itemSearchHitSchema } from '../schemas/item-search-hit.ts';
 import { presentMenuItem } from './menu-item.ts';
 
-interface ItemSearchHit {
-  readonly restaurantId: string;
-  readonly restaurantName: string;
-  readonly menuId: number;
-  readonly menuName: string;
-  readonly sectionName: string;
-  readonly menuItem: MenuItem;
-}
-
-export function presentItemSearchHit(hit: ItemDocument): ItemSearchHit {
+export function presentItemSearchHit(hit: ItemDocument): z.output<typeof itemSearchHitSchema> {
   const { restaurantId, restaurantName, menuId, menuName, sectionName, item } = hit;
   return { restaurantId, restaurantName, menuId, menuName, sectionName, menuItem: presentMenuItem(item) };
 }

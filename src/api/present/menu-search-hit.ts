@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { MenuHit } from '../../ports/search-index.ts';
+import type { menuSearchHitSchema } from '../schemas/menu-search-hit.ts';
 
-export function presentMenuSearchHit(hit: MenuHit): MenuHit {
+export function presentMenuSearchHit(hit: MenuHit): z.output<typeof menuSearchHitSchema> {
   const { restaurantId, restaurantName, menuId, menuName, section } = hit;
   return { restaurantId, restaurantName, menuId, menuName, section };
 }

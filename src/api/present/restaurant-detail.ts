@@ -1,7 +1,15 @@
-import type { RestaurantDetail } from '../../domain/restaurant.ts';
+import type { z } from 'zod';
+import type { MenuReference, RestaurantDetail } from '../../domain/restaurant.ts';
+import type { restaurantDetailSchema } from '../schemas/restaurant.ts';
 
-export function presentRestaurantDetail(restaurant: RestaurantDetail): RestaurantDetail {
+type DetailBody = z.output<typeof restaurantDetailSchema>;
+
+export function presentRestaurantDetail(restaurant: RestaurantDetail): DetailBody {
   const { id, name, phoneNumber, cuisine, street, city, postcode, country, latitude, longitude } = restaurant;
-  const menus = restaurant.menus.map((menu) => ({ id: menu.id, version: menu.version, name: menu.name }));
+  const menus = restaurant.menus.map(presentReference);
   return { id, name, phoneNumber, cuisine, street, city, postcode, country, latitude, longitude, menus };
+}
+
+function presentReference({ id, version, name }: MenuReference): DetailBody['menus'][number] {
+  return { id, version, name };
 }

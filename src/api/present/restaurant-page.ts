@@ -1,37 +1,16 @@
+import type { z } from 'zod';
 import type { RestaurantSummary } from '../../domain/restaurant.ts';
-
-interface RestaurantEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly location: string;
-  readonly activeMenus: number;
-  readonly cuisine: string;
-}
-
-export interface RestaurantPage {
-  readonly items: readonly RestaurantEntry[];
-  readonly totalCount: number;
-  readonly pageSize: number;
-  readonly currentPage: number;
-  readonly totalPages: number;
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-}
-
-function presentEntry({ id, name, city, postcode, activeMenus, cuisine }: RestaurantSummary): RestaurantEntry {
-  const location = [city, postcode].filter(Boolean).join(', ');
-  return { id, name, location, activeMenus, cuisine };
-}
+import type { restaurantPageSchema, restaurantSummarySchema } from '../schemas/restaurant.ts';
 
 export function presentRestaurantPage(
   found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number },
   page: number,
   pageSize: number,
-): RestaurantPage {
+): z.output<typeof restaurantPageSchema> {
   const { items, totalCount } = found;
   const totalPages = Math.ceil(totalCount / pageSize);
   return {
-    items: items.map(presentEntry),
+    items: items.map(presentSummary),
     totalCount,
     pageSize,
     currentPage: page,
@@ -39,4 +18,9 @@ export function presentRestaurantPage(
     hasPrevious: page > 1,
     hasNext: page < totalPages,
   };
+}
+
+function presentSummary(restaurant: RestaurantSummary): z.output<typeof restaurantSummarySchema> {
+  const { id, name, city, postcode, activeMenus, cuisine } = restaurant;
+  return { id, name, location: [city, postcode].filter(Boolean).join(', '), activeMenus, cuisine };
 }

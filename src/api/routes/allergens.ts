@@ -1,11 +1,9 @@
-import { ALLERGENS } from '../../domain/allergens.ts';
+import { ALLERGENS } from '@menu-data-service/allergens';
 import type { DataHeaders } from '../data-headers.ts';
+import { presentAllergen } from '../present/allergen.ts';
 import { constantRoute } from './constant.ts';
 
 /** GET /v1/allergens: the 14 UK allergens with the codes and words that filters understand. */
 export function allergensRoute(data: DataHeaders) {
-  return constantRoute(
-    ALLERGENS.map(({ code, name, aliases }) => ({ code, name, aliases })),
-    data,
-  );
+  return constantRoute(ALLERGENS.map(presentAllergen), data);
 }

@@ -1,5 +1,4 @@
 import type { RouterContext } from '@koa/router';
-import type { Guard } from '../../http/breaker.ts';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { activeHits } from '../active-hits.ts';
@@ -8,19 +7,21 @@ import type { DataHeaders } from '../data-headers.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
+import { understoodHeader } from '../present/understood.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
 
 /** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
 export function menuSearchRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
-      deps.guard((limit) => deps.search.searchMenus({ ...query, withoutMenus }, AbortSignal.any([signal, limit()]))),
+      deps.search.searchMenus({ ...query, withoutMenus }, signal),
     );
     ctx.set('X-Total-Count', String(page.total));
+    ctx.set('X-Search-Understood', understoodHeader(page.understood));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentMenuSearchHit));

@@ -1,5 +1,5 @@
+import { NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import type { z } from 'zod';
-import { NO_ALLERGENS, UNKNOWN_ALLERGENS } from '../../domain/allergens.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import type { metaSchema } from '../schemas/meta.ts';
@@ -22,7 +22,7 @@ const VALUES = [
 
 /** GET /v1/meta: units, and what 0, null, "" and "-" mean. */
 export function metaRoute(deps: Pick<ApiDeps, 'baseUrl' | 'rateLimitPerMinute'>, data: DataHeaders) {
-  const body: z.input<typeof metaSchema> = {
+  const body: z.output<typeof metaSchema> = {
     currency: 'GBP',
     energyUnit: 'kcal',
     timeZone: 'UTC',

@@ -1,5 +1,5 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { z } from 'zod';
-import { ALLERGENS, type AllergenCode } from '../../domain/allergens.ts';
 
 export const allergenCodeSchema = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]);
 
@@ -7,7 +7,7 @@ export const allergensSchema = z.array(
   z
     .strictObject({
       code: allergenCodeSchema.meta({ description: 'Stable code, also understood by excludeAllergens.' }),
-      name: z.string().meta({ description: 'Name as it stands in the allergens of an item.' }),
+      name: z.string().meta({ description: 'Name as in the allergens of an item.' }),
       aliases: z.array(z.string()).meta({ description: 'Other words excludeAllergens understands.' }),
     })
     .meta({ id: 'Allergen' }),

@@ -37,7 +37,7 @@ const sectionEvidenceSchema = z
   })
   .meta({ id: 'SectionEvidence' });
 
-/** Sections and items stand in the order of the menu. */
+/** Sections and items are in the order of the menu. */
 export const menuEvidenceSchema = z
   .strictObject({ menuId: idSchema, sections: z.array(sectionEvidenceSchema) })
   .meta({ id: 'MenuEvidence' });

@@ -1,5 +1,5 @@
-import { ALLERGENS, type AllergenCode } from '../../domain/allergens.ts';
-import { nearest } from '../../http/nearest.ts';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { nearest } from '../../lib/nearest.ts';
 import { parameter, Unreadable } from './parameter.ts';
 
 const plain = (word: string) =>
@@ -20,11 +20,12 @@ function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
     if (!code) {
       const given = word.trim();
       if (given === '') return new Unreadable(`expected allergens separated by commas: ${NAMES.join(', ')}`);
-      const suggestion = nearest(given, [...CODE_BY_WORD.keys()]) ?? '';
-      const name = ALLERGENS.find((allergen) => allergen.code === CODE_BY_WORD.get(suggestion))?.name;
-      return new Unreadable(
-        `"${given.slice(0, 60)}" is none of the 14 allergens. Did you mean ${name}? Known: ${NAMES.join(', ')}.`,
-      );
+      const suggestion = nearest(given, [...CODE_BY_WORD.keys()]);
+      const name = ALLERGENS.find(
+        ({ code }) => suggestion !== undefined && code === CODE_BY_WORD.get(suggestion),
+      )?.name;
+      const meant = name === undefined ? '' : ` Did you mean ${name}?`;
+      return new Unreadable(`"${given.slice(0, 60)}" is none of the 14 allergens.${meant} Known: ${NAMES.join(', ')}.`);
     }
     codes.add(code);
   }

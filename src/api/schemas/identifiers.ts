@@ -1,12 +1,7 @@
 import { ServiceError } from '../../domain/errors.ts';
+import { toGuid } from '../../domain/guid.ts';
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGEST_ID = 2_147_483_647;
-
-function invalidId(parameter: string, expected: string): ServiceError {
-  const detail = `${parameter}: expected ${expected}`;
-  return new ServiceError(400, 'invalid_id', detail, { errors: [{ parameter, detail: `expected ${expected}` }] });
-}
 
 /**
  * A menu id from the path.
@@ -19,11 +14,6 @@ export function readMenuId(text: string | undefined): number | null {
   return id <= LARGEST_ID ? id : null;
 }
 
-/** A GUID, in lower case; null where it is none. */
-export function toGuid(text: string): string | null {
-  return GUID.test(text) ? text.toLowerCase() : null;
-}
-
 /**
  * A restaurant id from the path, in lower case.
  * @throws ServiceError 400
@@ -32,4 +22,9 @@ export function readRestaurantId(text: string | undefined): string {
   const id = toGuid(text ?? '');
   if (id === null) throw invalidId('id', 'a restaurant id, a GUID such as 3f2b8c1e-6f0a-5d3c-9a51-7c0b6f1f4e2d');
   return id;
+}
+
+function invalidId(parameter: string, expected: string): ServiceError {
+  const detail = `${parameter}: expected ${expected}`;
+  return new ServiceError(400, 'invalid_id', detail, { errors: [{ parameter, detail: `expected ${expected}` }] });
 }

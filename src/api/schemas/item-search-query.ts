@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { toGuid } from '../../domain/guid.ts';
 import type { ItemSort } from '../../ports/search-index.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
-import { toGuid } from './identifiers.ts';
 import { pagingParameters } from './paging.ts';
 import {
   amountParameter,
@@ -11,7 +11,7 @@ import {
   parameter,
   Unreadable,
 } from './parameter.ts';
-import { searchParameter } from './search-parameter.ts';
+import { searchParameter, understandParameter } from './search-parameter.ts';
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name'];
 
@@ -31,6 +31,7 @@ export const itemSearchQuerySchema = z
   .object({
     search: searchParameter('Words to look for in items, their sections, menus and restaurants.'),
     ...pagingParameters,
+    understand: understandParameter.optional(),
     sort: sortParameter.optional(),
     vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
     vegan: flagParameter('Only vegan items.').optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { pagingParameters } from './paging.ts';
-import { searchParameter } from './search-parameter.ts';
+import { searchParameter, understandParameter } from './search-parameter.ts';
 
 export const menuSearchQuerySchema = z.object({
   search: searchParameter('Words to look for in the names of menus and sections.'),
   ...pagingParameters,
+  understand: understandParameter.optional(),
 });

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { parameter, Unreadable } from './parameter.ts';
 
+/** true and absence read conditions out of the words. */
+export const understandParameter = parameter(
+  'false takes the words literally: no diet, allergen, price, place or course is read out of them.',
+  { type: 'boolean', default: true },
+  (text) => (text === 'true' || text === 'false' ? text === 'true' : new Unreadable('expected true or false')),
+);
+
 export const LONGEST_SEARCH = 200;
 /** A word or phrase with a minus before it is excluded, so it is nothing to look for. */
 const EXCLUDED = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu;
 
 export const SEARCH_REQUIRED =
   'search is required: give at least one word to look for, such as ?search=oatcake (percent-encode spaces as %20)';
-
-function readSearch(text: string): string | Unreadable {
-  const value = text.trim();
-  if (!/[\p{L}\p{N}]/u.test(value.replace(EXCLUDED, ' '))) return new Unreadable(SEARCH_REQUIRED, 'search_required');
-  if ([...value].length > LONGEST_SEARCH) return new Unreadable(`expected at most ${LONGEST_SEARCH} characters`);
-  return value;
-}
 
 export function searchParameter(description: string): z.ZodType<string, string> {
   return parameter(
@@ -22,4 +22,11 @@ export function searchParameter(description: string): z.ZodType<string, string> 
     readSearch,
     SEARCH_REQUIRED,
   );
+}
+
+function readSearch(text: string): string | Unreadable {
+  const value = text.trim();
+  if (!/[\p{L}\p{N}]/u.test(value.replace(EXCLUDED, ' '))) return new Unreadable(SEARCH_REQUIRED, 'search_required');
+  if ([...value].length > LONGEST_SEARCH) return new Unreadable(`expected at most ${LONGEST_SEARCH} characters`);
+  return value;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { GUID } from '../../domain/guid.ts';
 import 'zod-openapi';
 
 /** Lower-case GUID of a restaurant. */
 export const guidSchema = z
   .string()
-  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .regex(GUID)
   .meta({ description: 'GUID.', example: '3f2b8c1e-6f0a-5d3c-9a51-7c0b6f1f4e2d', override: { format: 'uuid' } });
 
 export const idSchema = z.int().min(1).max(2_147_483_647);

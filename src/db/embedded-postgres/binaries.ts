@@ -78,11 +78,11 @@ function openToAll(folder: string): void {
   }
 }
 
-const needless = /\.a$|pkgconfig$|[/\\]include$/;
+const NEEDLESS = /\.a$|pkgconfig$|[/\\]include$/;
 
 function copyWithLinks(from: string, to: string): void {
   const copy = `${to}.${process.pid}`;
-  cpSync(join(from, 'native'), copy, { recursive: true, filter: (source) => !needless.test(source) });
+  cpSync(join(from, 'native'), copy, { recursive: true, filter: (source) => !NEEDLESS.test(source) });
   const links = join(from, 'native', 'pg-symlinks.json');
   for (const { source, target } of existsSync(links)
     ? symlinksFile.parse(JSON.parse(readFileSync(links, 'utf8')))

@@ -6,6 +6,22 @@ import type { Layout } from './layout.ts';
 import { runProgram } from './run-program.ts';
 import { readSettings, SERVER_USER, writeSettings } from './settings-file.ts';
 
+/** Makes the cluster where there is none; resolves to true when it did. */
+export async function initCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<boolean> {
+  const settings = readSettings(layout.settings);
+  if (existsSync(join(layout.cluster, 'PG_VERSION'))) {
+    refuseOtherVersion(layout.cluster, binaries);
+    if (!settings)
+      throw new Error(`${layout.settings} is missing: restore it, or remove ${layout.cluster} to start anew`);
+    return false;
+  }
+  const password = randomBytes(24).toString('hex');
+  // Written first: settings without a cluster are overwritten at the next start, a cluster without its password is lost.
+  writeSettings(layout.settings, { port: 0, password });
+  await initialise(layout, binaries, password, durable);
+  return true;
+}
+
 function refuseOtherVersion(cluster: string, binaries: Binaries): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major) {
@@ -47,20 +63,4 @@ async function initialise(layout: Layout, binaries: Binaries, password: string, 
     rmSync(passwordFile, { force: true });
     rmSync(next, { recursive: true, force: true });
   }
-}
-
-/** Makes the cluster where there is none; resolves to true when it did. */
-export async function initCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<boolean> {
-  const settings = readSettings(layout.settings);
-  if (existsSync(join(layout.cluster, 'PG_VERSION'))) {
-    refuseOtherVersion(layout.cluster, binaries);
-    if (!settings)
-      throw new Error(`${layout.settings} is missing: restore it, or remove ${layout.cluster} to start anew`);
-    return false;
-  }
-  const password = randomBytes(24).toString('hex');
-  // Written first: settings without a cluster are overwritten at the next start, a cluster without its password is lost.
-  writeSettings(layout.settings, { port: 0, password });
-  await initialise(layout, binaries, password, durable);
-  return true;
 }

@@ -37,49 +37,10 @@ export async function untilReady(settings: ServerSettings, ended: () => string |
   }
 }
 
-function spawnServer(layout: Layout, binaries: Binaries, port: number, durable: boolean): ChildProcess {
-  const log = openServerLog(layout.log);
-  try {
-    const parameters = Object.entries(serverParameters(port, durable)).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
-    // In a process group of its own: Ctrl-C reaches us alone, and we stop the server when the work is done.
-    // The log is a file and not a pipe, so that a server that outlives us never writes into nothing.
-    return spawn(binaries.postgres, ['-D', layout.cluster, ...parameters], {
-      ...programOptions(layout.account),
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-      stdio: ['ignore', log, log],
-    });
-  } finally {
-    closeSync(log);
-  }
-}
-
-async function attempt(layout: Layout, binaries: Binaries, settings: ServerSettings, durable: boolean): Promise<void> {
-  const child = spawnServer(layout, binaries, settings.port, durable);
-  let end: string | null = null;
-  child.on('error', (error) => {
-    end = `${binaries.postgres} cannot be run: ${error.message}`;
-  });
-  child.on('exit', (code, signal) => {
-    end = `it ended (${signal ?? code})`;
-  });
-  child.unref();
-  await untilReady(settings, () => end);
-}
-
-/** The port of before; a first or later start may move, a restart under those who use the address may not. */
-async function portFor(settings: ServerSettings, samePort: boolean): Promise<number> {
-  if (!samePort) return freePort(settings.port);
-  if (await isFree(settings.port)) return settings.port;
-  throw new Error(`another program has taken port ${settings.port}`);
-}
-
 /**
  * Starts the server. Tried again while backends of a killed server still hold its memory, which takes them a moment, and when
- * another program takes the port in the same moment. Rejects with the end of the server's log.
+ * another program takes the port in the same moment.
+ * @throws Error with the end of the server's log
  */
 export async function launchServer(
   layout: Layout,
@@ -105,5 +66,45 @@ export async function launchServer(
         cause,
       });
     }
+  }
+}
+
+/** The port of before; a first or later start may move, a restart under those who use the address may not. */
+async function portFor(settings: ServerSettings, samePort: boolean): Promise<number> {
+  if (!samePort) return freePort(settings.port);
+  if (await isFree(settings.port)) return settings.port;
+  throw new Error(`another program has taken port ${settings.port}`);
+}
+
+async function attempt(layout: Layout, binaries: Binaries, settings: ServerSettings, durable: boolean): Promise<void> {
+  const child = spawnServer(layout, binaries, settings.port, durable);
+  let end: string | null = null;
+  child.on('error', (error) => {
+    end = `${binaries.postgres} cannot be run: ${error.message}`;
+  });
+  child.on('exit', (code, signal) => {
+    end = `it ended (${signal ?? code})`;
+  });
+  child.unref();
+  await untilReady(settings, () => end);
+}
+
+function spawnServer(layout: Layout, binaries: Binaries, port: number, durable: boolean): ChildProcess {
+  const log = openServerLog(layout.log);
+  try {
+    const parameters = Object.entries(serverParameters(port, durable)).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    // In a process group of its own: Ctrl-C reaches us alone, and we stop the server when the work is done.
+    // The log is a file and not a pipe, so that a server that outlives us never writes into nothing.
+    return spawn(binaries.postgres, ['-D', layout.cluster, ...parameters], {
+      ...programOptions(layout.account),
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
   }
 }

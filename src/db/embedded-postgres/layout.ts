@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { canEnter, type ServerAccount, serverAccount } from './server-account.ts';
 
-/** Where the parts of one embedded server lie. */
+/** Where the parts of one embedded server are. */
 export interface Layout {
   /** The folder the caller named: log, settings and start lock. */
   readonly dataDir: string;
@@ -13,26 +13,15 @@ export interface Layout {
   readonly log: string;
   readonly startLock: string;
   readonly account: ServerAccount | null;
-  /** True when the account cannot enter dataDir, so that the cluster lies elsewhere. */
+  /** True when the account cannot enter dataDir, so that the cluster is elsewhere. */
   readonly elsewhere: boolean;
 }
 
 const PLACE_FOR_ALL = '/var/lib/menu-data-service';
 
-function made(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    return realpathSync(dataDir);
-  } catch (cause) {
-    throw new Error(`the data folder ${dataDir} cannot be made: ${(cause as Error).message}; set DATA_DIR to another`, {
-      cause,
-    });
-  }
-}
-
 /**
  * Makes the data folder. Started by root the server runs as another account; where that account cannot enter the data folder,
- * for example below a home folder of mode 0700, the cluster lies below /var/lib, in a folder named after the data folder's path.
+ * for example below a home folder of mode 0700, the cluster is below /var/lib, in a folder named after the data folder's path.
  */
 export function layoutOf(dataDir: string, placeForAll: string = PLACE_FOR_ALL): Layout {
   const folder = made(dataDir);
@@ -53,4 +42,15 @@ export function layoutOf(dataDir: string, placeForAll: string = PLACE_FOR_ALL): 
     account,
     elsewhere,
   };
+}
+
+function made(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (cause) {
+    throw new Error(`the data folder ${dataDir} cannot be made: ${(cause as Error).message}; set DATA_DIR to another`, {
+      cause,
+    });
+  }
 }

@@ -17,11 +17,6 @@ export interface Presence {
   end(): Promise<void>;
 }
 
-async function tryLock(client: pg.Client, how: string, key: number): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(`select ${how}($1) as locked`, [key]);
-  return rows[0]?.locked === true;
-}
-
 /** Announces this process at the server; `onLost` is called when the connection breaks later. Rejects when it cannot be made. */
 export async function announce(settings: ServerSettings, role: Role, onLost: () => void): Promise<Presence> {
   const client = new pg.Client({
@@ -29,7 +24,7 @@ export async function announce(settings: ServerSettings, role: Role, onLost: () 
     application_name: `${SERVER_USER} ${role} ${process.pid}`,
     keepAlive: true,
   });
-  // Until it is announced, and once it leaves, a break is told by what was asked of the connection.
+  // Until it is announced, and once it leaves, a break is reported by what was asked of the connection.
   let announced = false;
   const lose = (): void => {
     if (!announced) return;
@@ -56,11 +51,16 @@ export async function announce(settings: ServerSettings, role: Role, onLost: () 
         await tryLock(client, 'pg_advisory_unlock_shared', USER_LOCK);
         return { last: await tryLock(client, 'pg_try_advisory_lock', USER_LOCK) };
       } catch {
-        // A broken connection tells nothing of the others: treat the server as ours and stop it.
+        // A broken connection says nothing about the others: treat the server as ours and stop it.
         return { last: true };
       } finally {
         await end();
       }
     },
   };
+}
+
+async function tryLock(client: pg.Client, how: string, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`select ${how}($1) as locked`, [key]);
+  return rows[0]?.locked === true;
 }

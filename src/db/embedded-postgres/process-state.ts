@@ -8,6 +8,22 @@ export interface ProcessState {
   readonly command: string;
 }
 
+/** What runs under this number; null when nothing does. A zombie runs nothing, though kill(pid, 0) finds it. */
+export function processState(pid: number): ProcessState | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
+  }
+  try {
+    if (process.platform === 'linux') return fromProc(pid);
+    if (process.platform === 'win32') return { startedAt: '', command: '' };
+    return fromPs(pid);
+  } catch {
+    return null;
+  }
+}
+
 function fromProc(pid: number): ProcessState | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The second field is the name in brackets and may hold blanks, so count from the last bracket.
@@ -25,20 +41,4 @@ function fromPs(pid: number): ProcessState | null {
   if (line === '' || line.startsWith('Z')) return null;
   const [, ...rest] = line.split(/\s+/);
   return { startedAt: rest.slice(0, 5).join(' '), command: rest.slice(5).join(' ') };
-}
-
-/** What runs under this number; null when nothing does. A zombie runs nothing: kill(pid, 0) alone would take it for alive. */
-export function processState(pid: number): ProcessState | null {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
-  }
-  try {
-    if (process.platform === 'linux') return fromProc(pid);
-    if (process.platform === 'win32') return { startedAt: '', command: '' };
-    return fromPs(pid);
-  } catch {
-    return null;
-  }
 }

@@ -10,14 +10,6 @@ export interface ServerAccount {
 
 const PREFERRED = ['postgres', 'nobody', 'daemon'];
 
-function accounts(): ServerAccount[] {
-  return readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    .filter(({ name, uid, gid }) => name !== '' && uid > 0 && gid >= 0);
-}
-
 /**
  * Null when the server can run as ourselves, which is so for everybody but root. For root an account that exists already,
  * and the owner of the cluster where there is one; none is ever added.
@@ -46,4 +38,12 @@ export function canEnter(account: ServerAccount, folder: string): boolean {
   if (!stat) return aboveIsOpen;
   const bit = stat.uid === account.uid ? 0o100 : stat.gid === account.gid ? 0o010 : 0o001;
   return (stat.mode & bit) !== 0 && aboveIsOpen;
+}
+
+function accounts(): ServerAccount[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ name, uid, gid }) => name !== '' && uid > 0 && gid >= 0);
 }

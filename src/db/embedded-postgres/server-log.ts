@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 const KEEP_BYTES = 5_000_000;
 const TAIL_BYTES = 4000;
 
-/** Opens the log for appending; a log that has grown large starts anew. The caller closes it. */
+/** Opens the log for appending; a log that has grown large starts again. The caller closes it. */
 export function openServerLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return openSync(path, size > KEEP_BYTES ? 'w' : 'a', 0o600);

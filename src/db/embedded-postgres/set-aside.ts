@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import { stopServer } from './stop-server.ts';
 
 /**
- * Where the data lies elsewhere and the data folder was removed to start anew, the data of before is moved aside to `postgres.removed`,
+ * Where the data is elsewhere and the data folder was removed to start again, the data of before is moved aside to `postgres.removed`,
  * in place of any moved before. Nothing could open it any more: its password went with the folder. Resolves to its new path, or null.
  */
 export async function setAsideRemoved(layout: Layout, binaries: Binaries): Promise<string | null> {

@@ -9,7 +9,10 @@ export type ServerSettings = z.infer<typeof settingsFile>;
 /** Name of the owner of everything in the cluster, and of its one database. */
 export const SERVER_USER = 'menus';
 
-/** Null where no server was ever started. Throws when the file belongs to another account or is damaged. */
+/**
+ * Null where no server was ever started.
+ * @throws Error when the file belongs to another account or is damaged
+ */
 export function readSettings(path: string): ServerSettings | null {
   let text: string;
   try {
@@ -33,14 +36,6 @@ export function readSettings(path: string): ServerSettings | null {
   return parsed.data;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Replaces the file in one step, so that no reader ever sees half of it. */
 export function writeSettings(path: string, settings: ServerSettings): void {
   const next = `${path}.${process.pid}`;
@@ -51,4 +46,12 @@ export function writeSettings(path: string, settings: ServerSettings): void {
 /** Address of a database of the embedded server. */
 export function serverUrl({ port, password }: ServerSettings, database: string = SERVER_USER): string {
   return `postgres://${SERVER_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

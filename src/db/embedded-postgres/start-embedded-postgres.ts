@@ -46,56 +46,11 @@ export class DataFolderInUseError extends Error {
 const RESTARTS = 5;
 const RESTART_PAUSE_MS = 200;
 
-async function createDatabase(settings: ServerSettings): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl(settings, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [SERVER_USER]);
-    if (rowCount === 0) await client.query(`create database ${SERVER_USER}`);
-  } finally {
-    await client.end();
-  }
-}
-
-function settingsOf(layout: Layout): ServerSettings {
-  const settings = readSettings(layout.settings);
-  if (!settings)
-    throw new Error(
-      `${layout.settings} is missing: restore it, or stop the server and remove ${layout.cluster} to start anew`,
-    );
-  return settings;
-}
-
-/** Reaches the running server or starts one; `onLaunch` is called just before it does. Runs under the start lock. */
-async function ensureRunning(
-  layout: Layout,
-  binaries: Binaries,
-  how: { readonly durable: boolean; readonly samePort: boolean; readonly onLaunch: () => void },
-): Promise<void> {
-  const running = findPostmaster(layout.cluster);
-  if (running) {
-    const ended = (): string | null => (processState(running.pid) === null ? 'the running server ended' : null);
-    await untilReady({ ...settingsOf(layout), port: running.port }, ended);
-    return;
-  }
-  await initCluster(layout, binaries, how.durable);
-  how.onLaunch();
-  await launchServer(layout, binaries, how);
-  await createDatabase(settingsOf(layout));
-}
-
-async function refuseSecondService(layout: Layout, presence: Presence | null): Promise<void> {
-  if (!presence || presence.granted) return;
-  await presence.end();
-  throw new DataFolderInUseError(
-    `${layout.dataDir} is in use by a service that runs already: stop it, or set DATA_DIR to another folder`,
-  );
-}
-
 /**
  * Starts PostgreSQL on a data folder, or takes over the server that runs there: an orphan of a killed process, or one that another
- * command started. The server listens on 127.0.0.1 alone. Rejects with a {@link DataFolderInUseError} for a second service, and with
- * the end of the server's log when it does not start.
+ * command started. The server listens on 127.0.0.1 only.
+ * @throws DataFolderInUseError for a second service
+ * @throws Error with the end of the server's log when it does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { logger, role = 'service', durable = true } = options;
@@ -184,4 +139,50 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return stopped;
     },
   };
+}
+
+/** Reaches the running server or starts one; `onLaunch` is called just before it does. Runs under the start lock. */
+async function ensureRunning(
+  layout: Layout,
+  binaries: Binaries,
+  how: { readonly durable: boolean; readonly samePort: boolean; readonly onLaunch: () => void },
+): Promise<void> {
+  const running = findPostmaster(layout.cluster);
+  if (running) {
+    const ended = (): string | null => (processState(running.pid) === null ? 'the running server ended' : null);
+    await untilReady({ ...settingsOf(layout), port: running.port }, ended);
+    return;
+  }
+  await initCluster(layout, binaries, how.durable);
+  how.onLaunch();
+  await launchServer(layout, binaries, how);
+  await createDatabase(settingsOf(layout));
+}
+
+function settingsOf(layout: Layout): ServerSettings {
+  const settings = readSettings(layout.settings);
+  if (!settings)
+    throw new Error(
+      `${layout.settings} is missing: restore it, or stop the server and remove ${layout.cluster} to start anew`,
+    );
+  return settings;
+}
+
+async function refuseSecondService(layout: Layout, presence: Presence | null): Promise<void> {
+  if (!presence || presence.granted) return;
+  await presence.end();
+  throw new DataFolderInUseError(
+    `${layout.dataDir} is in use by a service that runs already: stop it, or set DATA_DIR to another folder`,
+  );
+}
+
+async function createDatabase(settings: ServerSettings): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl(settings, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [SERVER_USER]);
+    if (rowCount === 0) await client.query(`create database ${SERVER_USER}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -9,23 +9,6 @@ const FAST_MS = 15_000;
 const IMMEDIATE_MS = 5_000;
 const POLL_MS = 20;
 
-async function gone(pid: number, within: number): Promise<boolean> {
-  const deadline = Date.now() + within;
-  while (processState(pid) !== null) {
-    if (Date.now() > deadline) return false;
-    await sleep(POLL_MS);
-  }
-  return true;
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
 /** Stops the server of this cluster: open transactions are rolled back, all data is on disk afterwards. */
 export async function stopServer(layout: Layout, binaries: Binaries): Promise<void> {
   const postmaster = findPostmaster(layout.cluster);
@@ -40,4 +23,21 @@ export async function stopServer(layout: Layout, binaries: Binaries): Promise<vo
   signal(postmaster.pid, 'SIGQUIT');
   if (await gone(postmaster.pid, IMMEDIATE_MS)) return;
   throw new Error(`PostgreSQL (process ${postmaster.pid}) did not stop; its log is ${layout.log}`);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function gone(pid: number, within: number): Promise<boolean> {
+  const deadline = Date.now() + within;
+  while (processState(pid) !== null) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Menu } from '../../domain/menu.ts';
+import { rows } from '../rows.ts';
 import { encodeBody } from './menu-body.ts';
 
 /** Stores the body of a menu in each encoding, in place of the one before. */
@@ -15,11 +16,7 @@ export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
 
 /** Writes into the stored body that the menu was replaced or withdrawn at that moment. */
 export async function writeDateDeleted(trx: Knex, menuId: number, dateDeleted: string): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { identity: Buffer }[] }>(
-    'select identity from menu_bodies where menu_id = ?',
-    [menuId],
-  );
-  const [row] = rows;
+  const [row] = await rows<{ identity: Buffer }>(trx, 'select identity from menu_bodies where menu_id = ?', [menuId]);
   if (!row) throw new Error(`menu ${menuId} has no stored body`);
   const menu = JSON.parse(row.identity.toString()) as Menu;
   await writeBody(trx, { ...menu, dateDeleted });

@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { StatedFacts } from '../../domain/draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from '../../domain/evidence.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
+
+/** Fingerprints of a menu as it comes from ingestion; a moved source counts as other content, not as another presentation. */
+export function fingerprint(menu: TaggedMenu): MenuFingerprint {
+  const sections = (item: (item: TaggedItem) => unknown): unknown =>
+    menu.sections.map((section) => [section.name, section.items.map(item)]);
+  return {
+    presented: sha256([menu.name, sections(presentedItem)]),
+    content: sha256([menu.name, menu.sourceUrl, sections(storedItem)]),
+  };
+}
 
 function sha256(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-/** Keys in an order of their own: what comes back from the database has lost the order it was written in. */
-function sortedEntries(object: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(object)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Facts alone: neither the words they rest on nor the order of reading is a change. */
-function statedFacts({ words: _words, ...facts }: StatedFacts): unknown {
-  return sortedEntries(facts).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]);
-}
-
 function presentedItem(item: TaggedItem): unknown {
   return [item.name, item.description ?? '', item.price, statedFacts(item.stated)];
-}
-
-function storedEvidence({ field, value, basis, words, rule, confidence, range, state }: Evidence): unknown {
-  return [field, value, basis, words, rule, confidence, range, state];
 }
 
 function storedItem(item: TaggedItem): unknown {
@@ -35,12 +29,18 @@ function storedItem(item: TaggedItem): unknown {
   return [values, statedFacts(stated), sortedEntries(stated.words ?? {}), evidence.map(storedEvidence), review];
 }
 
-/** Fingerprints of a menu as it comes from ingestion; a moved source alone counts as other content, not as another presentation. */
-export function fingerprint(menu: TaggedMenu): MenuFingerprint {
-  const sections = (item: (item: TaggedItem) => unknown): unknown =>
-    menu.sections.map((section) => [section.name, section.items.map(item)]);
-  return {
-    presented: sha256([menu.name, sections(presentedItem)]),
-    content: sha256([menu.name, menu.sourceUrl, sections(storedItem)]),
-  };
+/** Facts without their words: neither the words they rest on nor the order of reading is a change. */
+function statedFacts({ words: _words, ...facts }: StatedFacts): unknown {
+  return sortedEntries(facts).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]);
+}
+
+/** Keys in an order of their own: what comes back from the database has lost the order it was written in. */
+function sortedEntries(object: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function storedEvidence({ field, value, basis, words, rule, confidence, range, state }: Evidence): unknown {
+  return [field, value, basis, words, rule, confidence, range, state];
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Menu } from '../../domain/menu.ts';
+import type { Menu, MenuItem, Section } from '../../domain/menu.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -13,35 +13,6 @@ export interface EncodedBody {
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly brotli: Buffer;
-}
-
-/** The full view of a menu as JSON, its keys in the order of the specification. */
-function serialiseMenu(menu: Menu): string {
-  return JSON.stringify({
-    id: menu.id,
-    restaurantId: menu.restaurantId,
-    name: menu.name,
-    sourceUrl: menu.sourceUrl,
-    dateUpdated: menu.dateUpdated,
-    dateDeleted: menu.dateDeleted,
-    version: menu.version,
-    previousMenuVersionId: menu.previousMenuVersionId,
-    sections: menu.sections.map(({ id, name, items }) => ({
-      id,
-      name,
-      items: items.map((item) => ({
-        name: item.name,
-        description: item.description,
-        price: item.price,
-        vegetarian: item.vegetarian,
-        vegan: item.vegan,
-        calories: item.calories,
-        halal: item.halal,
-        spicy: item.spicy,
-        allergens: item.allergens,
-      })),
-    })),
-  });
 }
 
 export async function encodeBody(menu: Menu): Promise<EncodedBody> {
@@ -57,4 +28,29 @@ export async function encodeBody(menu: Menu): Promise<EncodedBody> {
     }),
   ]);
   return { identity, gzip: gzipped, brotli };
+}
+
+/** The full view of a menu as JSON, its keys in the order of the specification. */
+function serialiseMenu(menu: Menu): string {
+  const view: Menu = {
+    id: menu.id,
+    restaurantId: menu.restaurantId,
+    name: menu.name,
+    sourceUrl: menu.sourceUrl,
+    dateUpdated: menu.dateUpdated,
+    dateDeleted: menu.dateDeleted,
+    version: menu.version,
+    previousMenuVersionId: menu.previousMenuVersionId,
+    sections: menu.sections.map(sectionView),
+  };
+  return JSON.stringify(view);
+}
+
+function sectionView({ id, name, items }: Section): Section {
+  return { id, name, items: items.map(itemView) };
+}
+
+function itemView(item: MenuItem): MenuItem {
+  const { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens } = item;
+  return { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens };
 }

@@ -4,6 +4,7 @@ import { type MenuLine, matchLine } from '../../domain/match-line.ts';
 import type { LatestVersion } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
+import { rows } from '../rows.ts';
 
 /** A line with its latest version. */
 export interface StoredLine extends MenuLine {
@@ -27,15 +28,14 @@ interface LineRow {
  * that is yet to be made cannot be locked. False when there is no such restaurant.
  */
 export async function lockRestaurant(trx: Knex, restaurantId: string): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: unknown[] }>('select 1 from restaurants where id = ? for no key update', [
-    restaurantId,
-  ]);
-  return rows.length === 1;
+  const found = await rows<unknown>(trx, 'select 1 from restaurants where id = ? for no key update', [restaurantId]);
+  return found.length === 1;
 }
 
 /** Every line of a restaurant, oldest first. */
 export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly StoredLine[]> {
-  const { rows } = await trx.raw<{ rows: LineRow[] }>(
+  const found = await rows<LineRow>(
+    trx,
     `select distinct on (l.id) l.id as line_id, l.source_url, l.name, m.id as menu_id, m.version, m.date_deleted is null as active,
        encode(m.presented_hash, 'hex') as presented, encode(m.content_hash, 'hex') as content, m.date_updated
      from menu_lines l join menus m on m.line_id = l.id
@@ -43,23 +43,13 @@ export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly
      order by l.id, m.version desc`,
     [restaurantId],
   );
-  return rows.map(({ line_id, source_url, name, active, presented, content, menu_id, version, date_updated }) => ({
+  return found.map(({ line_id, source_url, name, active, presented, content, menu_id, version, date_updated }) => ({
     lineId: line_id,
     sourceUrl: source_url,
     name,
     active,
     latest: { menuId: menu_id, version, active, presented, content, dateUpdated: date_updated },
   }));
-}
-
-async function lineOfMenu(trx: Knex, lines: readonly StoredLine[], menuId: number): Promise<StoredLine> {
-  const { rows } = await trx.raw<{ rows: { line_id: number }[] }>('select line_id from menus where id = ?', [menuId]);
-  const line = lines.find(({ lineId }) => lineId === rows[0]?.line_id);
-  if (!line) {
-    const reason = rows.length === 0 ? 'there is no such menu' : 'it belongs to another restaurant';
-    throw new ServiceError(400, 'invalid_replaces', `menu ${menuId} cannot be replaced: ${reason}`);
-  }
-  return line;
 }
 
 /** The line that this menu continues; null when it starts one. */
@@ -71,4 +61,14 @@ export async function findLine(
 ): Promise<StoredLine | null> {
   if (replaces !== undefined) return lineOfMenu(trx, lines, replaces);
   return matchLine(lines, menu, { menusInDocument, presentSources });
+}
+
+async function lineOfMenu(trx: Knex, lines: readonly StoredLine[], menuId: number): Promise<StoredLine> {
+  const found = await rows<{ line_id: number }>(trx, 'select line_id from menus where id = ?', [menuId]);
+  const line = lines.find(({ lineId }) => lineId === found[0]?.line_id);
+  if (!line) {
+    const reason = found.length === 0 ? 'there is no such menu' : 'it belongs to another restaurant';
+    throw new ServiceError(400, 'invalid_replaces', `menu ${menuId} cannot be replaced: ${reason}`);
+  }
+  return line;
 }

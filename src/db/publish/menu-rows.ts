@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { rows } from '../rows.ts';
 import { storableText } from './storable-menu.ts';
 
 type Sections = TaggedMenu['sections'];
@@ -7,7 +8,8 @@ type Sections = TaggedMenu['sections'];
 /** Inserts the sections of a menu; resolves to their ids in order. */
 export async function insertSections(trx: Knex, menuId: number, sections: Sections): Promise<readonly number[]> {
   const names = JSON.stringify(sections.map(({ name }) => name));
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+  const found = await rows<{ id: number }>(
+    trx,
     `insert into sections (menu_id, position, name)
      select ?, (ordinal - 1)::integer, name
      from json_array_elements_text(?::json) with ordinality as given (name, ordinal)
@@ -15,30 +17,19 @@ export async function insertSections(trx: Knex, menuId: number, sections: Sectio
      returning id`,
     [menuId, names],
   );
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 /** Ids of the sections of a stored menu, in order. */
 export async function sectionIds(trx: Knex, menuId: number): Promise<readonly number[]> {
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    'select id from sections where menu_id = ? order by position',
-    [menuId],
-  );
-  return rows.map(({ id }) => id);
+  const found = await rows<{ id: number }>(trx, 'select id from sections where menu_id = ? order by position', [
+    menuId,
+  ]);
+  return found.map(({ id }) => id);
 }
 
 const ITEM_COLUMNS = `section_position integer, position integer, name text, description text, price numeric(8, 2), vegetarian boolean,
   vegan boolean, calories integer, halal boolean, spicy boolean, allergens text, stated jsonb, review jsonb, evidence jsonb`;
-
-function itemRows(sections: Sections): string {
-  const rows = sections.flatMap(({ items }, section) =>
-    items.map((item, position) => ({ ...item, section_position: section, position })),
-  );
-  const json = JSON.stringify(rows);
-  // Names and descriptions are storable by now; evidence seldom holds what is not, and a replacer costs as much as the insert.
-  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
-  return JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
-}
 
 /** Inserts every item of a menu, and the evidence for its values, in one statement. */
 export async function insertItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
@@ -61,4 +52,14 @@ export async function insertItems(trx: Knex, menuId: number, sections: Sections)
 export async function replaceItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
   await trx.raw('delete from items where menu_id = ?', [menuId]);
   await insertItems(trx, menuId, sections);
+}
+
+function itemRows(sections: Sections): string {
+  const rows = sections.flatMap(({ items }, section) =>
+    items.map((item, position) => ({ ...item, section_position: section, position })),
+  );
+  const json = JSON.stringify(rows);
+  // Names and descriptions are storable by now; evidence rarely holds what is not, and a replacer costs as much as the insert.
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
+  return JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
 }

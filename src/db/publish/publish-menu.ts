@@ -5,93 +5,13 @@ import type { Menu } from '../../domain/menu.ts';
 import { type LatestVersion, type MenuFingerprint, nextVersion } from '../../domain/next-version.ts';
 import type { PublishOutcome, TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
+import { rows } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { findLine, linesOf, lockRestaurant, type StoredLine } from './menu-lines.ts';
 import { insertItems, insertSections } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
-
-/** Now in UTC; never before the version that is replaced, should the clock have been set back. */
-async function publishingDate(trx: Knex, after: string | null): Promise<string> {
-  const { rows } = await trx.raw<{ rows: { now: string }[] }>(
-    "select greatest(timezone('utc', clock_timestamp()), ?::timestamp + interval '1 microsecond') as now",
-    [after],
-  );
-  return rows[0]?.now ?? '';
-}
-
-async function lineId(trx: Knex, line: StoredLine | null, menu: TaggedMenu): Promise<number> {
-  if (line) {
-    await trx.raw('update menu_lines set source_url = ?, name = ? where id = ?', [
-      menu.sourceUrl,
-      menu.name,
-      line.lineId,
-    ]);
-    return line.lineId;
-  }
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    'insert into menu_lines (restaurant_id, source_url, name) values (?, ?, ?) returning id',
-    [menu.restaurantId, menu.sourceUrl, menu.name],
-  );
-  return rows[0]?.id ?? 0;
-}
-
-async function replacePrevious(trx: Knex, previous: LatestVersion, date: string): Promise<void> {
-  if (!previous.active) return;
-  await trx.raw('update menus set date_deleted = ?, body_changed = ?, revision = revision + 1 where id = ?', [
-    date,
-    date,
-    previous.menuId,
-  ]);
-  await writeDateDeleted(trx, previous.menuId, isoDate(date));
-}
-
-async function createVersion(
-  trx: Knex,
-  menu: TaggedMenu,
-  line: StoredLine | null,
-  version: number,
-  print: MenuFingerprint,
-): Promise<number> {
-  const previous = line?.latest ?? null;
-  const date = await publishingDate(trx, previous?.dateUpdated ?? null);
-  if (previous) await replacePrevious(trx, previous, date);
-  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
-    `insert into menus (line_id, restaurant_id, name, source_url, date_updated, version, previous_id, presented_hash, content_hash,
-       body_changed)
-     values (?, ?, ?, ?, ?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?)
-     returning id`,
-    [
-      await lineId(trx, line, menu),
-      menu.restaurantId,
-      menu.name,
-      menu.sourceUrl,
-      date,
-      version,
-      previous?.menuId ?? null,
-      print.presented,
-      print.content,
-      date,
-    ],
-  );
-  const id = rows[0]?.id ?? 0;
-  const ids = await insertSections(trx, id, menu.sections);
-  await insertItems(trx, id, menu.sections);
-  const stored: Menu = {
-    id,
-    restaurantId: menu.restaurantId,
-    name: menu.name,
-    sourceUrl: menu.sourceUrl,
-    dateUpdated: isoDate(date),
-    dateDeleted: null,
-    version,
-    previousMenuVersionId: previous?.menuId ?? null,
-    sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
-  };
-  await writeBody(trx, stored);
-  return id;
-}
 
 /** Publishes inside the transaction it is given; see MenuStore.publish. */
 export async function publishMenu(trx: Knex, given: TaggedMenu, options: PublishOptions): Promise<PublishOutcome> {
@@ -113,4 +33,88 @@ export async function publishMenu(trx: Knex, given: TaggedMenu, options: Publish
   return next.previous
     ? { outcome: 'changed', menuId, version: next.version, previousMenuId: next.previous.menuId }
     : { outcome: 'created', menuId, version: 1 };
+}
+
+async function createVersion(
+  trx: Knex,
+  menu: TaggedMenu,
+  line: StoredLine | null,
+  version: number,
+  print: MenuFingerprint,
+): Promise<number> {
+  const previous = line?.latest ?? null;
+  const date = await publishingDate(trx, previous?.dateUpdated ?? null);
+  if (previous) await replacePrevious(trx, previous, date);
+  const [row] = await rows<{ id: number }>(
+    trx,
+    `insert into menus (line_id, restaurant_id, name, source_url, date_updated, version, previous_id, presented_hash, content_hash,
+       body_changed)
+     values (?, ?, ?, ?, ?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?)
+     returning id`,
+    [
+      await lineId(trx, line, menu),
+      menu.restaurantId,
+      menu.name,
+      menu.sourceUrl,
+      date,
+      version,
+      previous?.menuId ?? null,
+      print.presented,
+      print.content,
+      date,
+    ],
+  );
+  const id = row?.id ?? 0;
+  const ids = await insertSections(trx, id, menu.sections);
+  await insertItems(trx, id, menu.sections);
+  const stored: Menu = {
+    id,
+    restaurantId: menu.restaurantId,
+    name: menu.name,
+    sourceUrl: menu.sourceUrl,
+    dateUpdated: isoDate(date),
+    dateDeleted: null,
+    version,
+    previousMenuVersionId: previous?.menuId ?? null,
+    sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
+  };
+  await writeBody(trx, stored);
+  return id;
+}
+
+/** Now in UTC; never before the version that is replaced, should the clock have been set back. */
+async function publishingDate(trx: Knex, after: string | null): Promise<string> {
+  const [row] = await rows<{ now: string }>(
+    trx,
+    "select greatest(timezone('utc', clock_timestamp()), ?::timestamp + interval '1 microsecond') as now",
+    [after],
+  );
+  return row?.now ?? '';
+}
+
+async function replacePrevious(trx: Knex, previous: LatestVersion, date: string): Promise<void> {
+  if (!previous.active) return;
+  await trx.raw('update menus set date_deleted = ?, body_changed = ?, revision = revision + 1 where id = ?', [
+    date,
+    date,
+    previous.menuId,
+  ]);
+  await writeDateDeleted(trx, previous.menuId, isoDate(date));
+}
+
+async function lineId(trx: Knex, line: StoredLine | null, menu: TaggedMenu): Promise<number> {
+  if (line) {
+    await trx.raw('update menu_lines set source_url = ?, name = ? where id = ?', [
+      menu.sourceUrl,
+      menu.name,
+      line.lineId,
+    ]);
+    return line.lineId;
+  }
+  const [row] = await rows<{ id: number }>(
+    trx,
+    'insert into menu_lines (restaurant_id, source_url, name) values (?, ?, ?) returning id',
+    [menu.restaurantId, menu.sourceUrl, menu.name],
+  );
+  return row?.id ?? 0;
 }

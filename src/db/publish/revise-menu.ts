@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ServiceError } from '../../domain/errors.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { rows } from '../rows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { linesOf, lockRestaurant } from './menu-lines.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
@@ -18,11 +19,7 @@ export async function reviseMenu(
   menuId: number,
   sections: TaggedMenu['sections'],
 ): Promise<'revised' | 'unchanged' | 'replaced'> {
-  const { rows } = await trx.raw<{ rows: MenuRow[] }>(
-    'select restaurant_id, name, source_url from menus where id = ?',
-    [menuId],
-  );
-  const [row] = rows;
+  const [row] = await rows<MenuRow>(trx, 'select restaurant_id, name, source_url from menus where id = ?', [menuId]);
   if (!row) throw new ServiceError(404, 'unknown_menu', `there is no menu ${menuId}`);
   await lockRestaurant(trx, row.restaurant_id);
   const lines = await linesOf(trx, row.restaurant_id);
@@ -37,7 +34,7 @@ export async function reviseMenu(
   const print = fingerprint(menu);
   if (print.presented !== current.presented) {
     throw new Error(
-      `menu ${menuId}: a revision may change estimates alone; publish what the restaurant presents otherwise`,
+      `menu ${menuId}: a revision may only change estimates; publish what the restaurant presents otherwise`,
     );
   }
   if (print.content === current.content) return 'unchanged';

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isoDate } from '../../domain/iso-date.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { rows } from '../rows.ts';
 import { writeBody } from './body-rows.ts';
 import { replaceItems, sectionIds } from './menu-rows.ts';
 
@@ -14,7 +15,8 @@ interface MenuRow {
 
 /** Rewrites a version in place: same id, version, date and section ids, other values; its revision goes up by one. */
 export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, print: MenuFingerprint): Promise<void> {
-  const { rows } = await trx.raw<{ rows: MenuRow[] }>(
+  const [row] = await rows<MenuRow>(
+    trx,
     `update menus
      set source_url = ?, presented_hash = decode(?, 'hex'), content_hash = decode(?, 'hex'), revision = revision + 1,
        body_changed = timezone('utc', clock_timestamp())
@@ -22,7 +24,6 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
      returning line_id, date_updated, version, previous_id`,
     [menu.sourceUrl, print.presented, print.content, menuId],
   );
-  const [row] = rows;
   if (!row) throw new Error(`menu ${menuId} is gone`);
   await trx.raw('update menu_lines set source_url = ? where id = ? and source_url <> ?', [
     menu.sourceUrl,

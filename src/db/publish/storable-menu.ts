@@ -8,6 +8,19 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/**
+ * The menu with texts and prices as they will be stored.
+ * @throws RangeError that names the item that cannot be stored
+ */
+export function storableMenu(menu: TaggedMenu): TaggedMenu {
+  return {
+    restaurantId: menu.restaurantId.toLowerCase(),
+    name: storableText(menu.name),
+    sourceUrl: storableText(menu.sourceUrl),
+    sections: menu.sections.map(({ name, items }) => ({ name: storableText(name), items: items.map(storableItem) })),
+  };
+}
+
 function storableItem(item: TaggedItem): TaggedItem {
   const refuse = (what: string): never => {
     throw new RangeError(`item "${item.name}": ${what}`);
@@ -23,15 +36,5 @@ function storableItem(item: TaggedItem): TaggedItem {
     description: item.description === null ? null : storableText(item.description),
     price: Math.round(item.price * 100) / 100,
     allergens: storableText(item.allergens),
-  };
-}
-
-/** The menu with texts and prices as they will be stored. Throws a RangeError that names the item that cannot be. */
-export function storableMenu(menu: TaggedMenu): TaggedMenu {
-  return {
-    restaurantId: menu.restaurantId.toLowerCase(),
-    name: storableText(menu.name),
-    sourceUrl: storableText(menu.sourceUrl),
-    sections: menu.sections.map(({ name, items }) => ({ name: storableText(name), items: items.map(storableItem) })),
   };
 }

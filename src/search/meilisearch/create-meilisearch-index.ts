@@ -1,11 +1,11 @@
 import { Meilisearch } from 'meilisearch';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { createItemSearch } from '../item-search.ts';
 import { menuHash } from '../menu-hash.ts';
 import { createMenuSearch } from '../menu-search.ts';
+import { explainHit } from '../understanding/explain-hit.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
@@ -24,23 +24,22 @@ export interface MeilisearchIndexOptions {
   /** Without it the index is for searching only. */
   readonly indexerKey?: string;
   readonly logger: Logger;
-  readonly registry: Registry;
   /** First part of the index uids. */
   readonly prefix?: string;
 }
 
-/** Time for one request of the indexer, in milliseconds; the engine answers them before the work is done. */
-const INDEXER_TIMEOUT = 30_000;
-const HEALTH_TIMEOUT = 2000;
+/** Time for one request of the indexer; the engine answers them before the work is done. */
+const INDEXER_TIMEOUT_MS = 30_000;
+const HEALTH_TIMEOUT_MS = 2000;
 
 /** The search index on a Meilisearch engine, version 1.18 or newer. */
 export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
-  const { url, searchKey, logger, registry, prefix = DEFAULT_PREFIX } = options;
+  const { url, searchKey, logger, prefix = DEFAULT_PREFIX } = options;
   const http = createHttpClient();
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
     new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
-  const engine = createEngineSearch({ client: connect(searchKey), prefix, logger, registry });
-  const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT);
+  const engine = createEngineSearch(connect(searchKey), prefix);
+  const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT_MS);
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
 
@@ -68,6 +67,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   return {
     searchItems: createItemSearch(engine),
     searchMenus: createMenuSearch(engine),
+    explain: explainHit,
 
     apply(changes) {
       if (changes.length === 0) return Promise.resolve();
@@ -86,7 +86,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
 
     async health() {
       try {
-        const state = await readEngineState(writing, prefix, AbortSignal.timeout(HEALTH_TIMEOUT));
+        const state = await readEngineState(writing, prefix, AbortSignal.timeout(HEALTH_TIMEOUT_MS));
         keyRefused = false;
         return { available: true, ...state };
       } catch (error) {
@@ -101,7 +101,6 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
     },
 
     async close() {
-      engine.close();
       http.close();
     },
   };

@@ -44,9 +44,9 @@ export async function createGeneration(client: Meilisearch, prefix: string, gene
   await allSucceeded(client, tasks);
 }
 
-/** A swap only renames; when it has not come about in this time, in milliseconds, it has failed. */
-const SWAP_TIMEOUT = 60_000;
-const SWAP_PAUSE = 20;
+/** A swap only renames; if it has not happened in this time it has failed. */
+const SWAP_TIMEOUT_MS = 60_000;
+const SWAP_PAUSE_MS = 20;
 
 /**
  * Puts the next generation in the place of the live one in a single step; the indexes that were live are `next` then.
@@ -63,10 +63,10 @@ export async function swapGenerations(client: Meilisearch, prefix: string, epoch
       : { indexes: [next, live], rename: true };
   };
   const { taskUid } = await client.swapIndexes(await Promise.all(STORED_INDEXES.map(swap)));
-  const deadline = performance.now() + SWAP_TIMEOUT;
+  const deadline = performance.now() + SWAP_TIMEOUT_MS;
   while ((await readEngineState(client, prefix)).epoch !== epoch) {
     if (performance.now() > deadline) throw new TaskFailedError(taskUid, 'timeout', 'the indexes were not swapped');
-    await sleep(SWAP_PAUSE);
+    await sleep(SWAP_PAUSE_MS);
   }
 }
 

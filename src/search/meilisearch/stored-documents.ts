@@ -1,8 +1,6 @@
+import { bucketOf } from '../../ports/search-index.ts';
 import type { IndexName } from '../engine.ts';
 import type { EngineMenu } from '../engine-documents.ts';
-
-/** The drift checker compares one bucket of menus at a time. */
-export const BUCKETS = 64;
 
 /** Which menu in which state a stored document belongs to, and how many documents that state has in all. */
 export interface Stamp {
@@ -28,7 +26,7 @@ export function stampOf(menu: EngineMenu): string {
 
 /** The documents of a menu for each index as JSON lines, each with the stamp and bucket that the bookkeeping needs. */
 export function storedDocuments(menu: EngineMenu): Readonly<Record<IndexName, string>> {
-  const marks = { stamp: stampOf(menu), bucket: menu.menuId % BUCKETS };
+  const marks = { stamp: stampOf(menu), bucket: bucketOf(menu.menuId) };
   const lines = (documents: readonly object[]): string =>
     documents.map((document) => `${JSON.stringify({ ...document, ...marks })}\n`).join('');
   return { items: lines(menu.items), sections: lines(menu.sections), menus: lines([menu.menu]) };

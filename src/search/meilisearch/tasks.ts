@@ -14,10 +14,10 @@ export class TaskFailedError extends Error {
   }
 }
 
-const FIRST_PAUSE = 4;
-const LONGEST_PAUSE = 200;
-/** A task in the queue for so long, in milliseconds, is given up; the caller tries again. */
-const TASK_TIMEOUT = 10 * 60_000;
+const FIRST_PAUSE_MS = 4;
+const LONGEST_PAUSE_MS = 200;
+/** A task that is in the queue for so long is given up; the caller tries again. */
+const TASK_TIMEOUT_MS = 10 * 60_000;
 
 async function readTask(client: Meilisearch, uid: number): Promise<Task> {
   try {
@@ -30,10 +30,13 @@ async function readTask(client: Meilisearch, uid: number): Promise<Task> {
   }
 }
 
-/** Waits until a task has succeeded. Throws `TaskFailedError` when it failed, was cancelled, got lost or takes too long. */
+/**
+ * Waits until a task has succeeded.
+ * @throws TaskFailedError when it failed, was cancelled, got lost or takes too long
+ */
 async function succeeded(client: Meilisearch, uid: number): Promise<void> {
-  const deadline = performance.now() + TASK_TIMEOUT;
-  for (let pause = FIRST_PAUSE; performance.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
+  const deadline = performance.now() + TASK_TIMEOUT_MS;
+  for (let pause = FIRST_PAUSE_MS; performance.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     const task = await readTask(client, uid);
     if (task.status === 'succeeded') return;
     if (task.status === 'failed' || task.status === 'canceled') {
@@ -42,7 +45,7 @@ async function succeeded(client: Meilisearch, uid: number): Promise<void> {
     }
     await sleep(pause);
   }
-  throw new TaskFailedError(uid, 'timeout', `not done after ${TASK_TIMEOUT} ms`);
+  throw new TaskFailedError(uid, 'timeout', `not done after ${TASK_TIMEOUT_MS} ms`);
 }
 
 /** Waits for all tasks in order. */

@@ -112,7 +112,7 @@ test('a token refused for its unknown key stays refused for some seconds without
   t.is(keySet.requests, 2);
 });
 
-test('the keys at hand go on serving when the token service is away', async (t) => {
+test('the keys in memory continue to serve when the token service is away', async (t) => {
   const keySet = await keySetServer(t, [key]);
   const service = await verifiedService(t, keySet.url);
   keySet.failing = true;

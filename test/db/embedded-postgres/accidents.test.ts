@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { packageRoot } from '../../../src/package-root.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import {
   ask,
   isAlive,
@@ -113,7 +113,7 @@ test.serial('a pid file that names a stranger is no server, and the stranger liv
 
 test.serial('a process that ends while the server is starting takes it with it', async (t) => {
   const dataDir = await usedFolder(t);
-  const script = join(packageRoot, 'build', 'test', 'support', 'embedded-postgres-process.js');
+  const script = join(packageRoot, 'build-test', 'test', 'support', 'embedded-postgres-process.js');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   let pid: number | null = null;

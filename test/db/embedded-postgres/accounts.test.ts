@@ -4,7 +4,7 @@ import test from 'ava';
 import pino from 'pino';
 import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
 import { canEnter } from '../../../src/db/embedded-postgres/server-account.ts';
-import { packageRoot } from '../../../src/package-root.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { ask, dataFolder, postmasterPid, started, startedProcess } from '../../support/embedded-postgres.ts';
 
 const root = process.getuid?.() === 0;

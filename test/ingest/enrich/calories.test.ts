@@ -43,7 +43,7 @@ test('usual UK portions are within a factor of two', (t) => {
   for (const [name, about] of usual) t.true(kcal(name) > about / 2 && kcal(name) < about * 2, `${name}: ${kcal(name)}`);
 });
 
-test('what a day needs is not what a dish has', (t) => {
+test('the kcal a person needs in a day are not those of the dish', (t) => {
   t.not(kcal('Soup', 'Adults need around 2000 kcal a day.'), 2000);
   t.is(kcal('Soup', '310kcal. Adults need around 2000 kcal a day.'), 310);
 });

@@ -1,6 +1,6 @@
+import { parseAllergens } from '@menu-data-service/allergens';
 import test from 'ava';
 import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
-import { parseAllergens } from '../../../src/domain/allergens.ts';
 
 test('an item whose allergens are only estimated is never known to be free of the others', (t) => {
   for (const name of ['Green salad', 'Cod and chips', 'Lemon sorbet', 'Water', 'Roast chicken']) {
@@ -10,7 +10,7 @@ test('an item whose allergens are only estimated is never known to be free of th
   }
 });
 
-test('the string alone tells the same as the answer', (t) => {
+test('the string alone says the same as the answer', (t) => {
   const items = [
     { name: 'Soup', description: 'Allergens: celery, milk' },
     { name: 'Soup', description: 'Contains celery' },
@@ -52,7 +52,7 @@ test('soya, mustard and celery inferred from a name are shown as possible', (t) 
       if (code === 'SOYA' || code === 'MUSTARD' || code === 'CELERY') t.is(state, 'may contain', `${name} ${code}`);
 });
 
-test('which cereal and which nut are told where the words tell', (t) => {
+test('the cereal and the nut are named where the words name them', (t) => {
   t.regex(
     enrichItem({ name: 'Rye bread with walnuts', description: null }).allergens,
     /Gluten \([a-z/]*rye[a-z/]*\).*Nuts \(walnut\)/,
@@ -69,7 +69,7 @@ test('every value has evidence with words, rule and confidence', (t) => {
   }
 });
 
-test('a line for the whole kitchen does not make less of what a dish holds', (t) => {
+test('a statement about the whole kitchen does not weaken what a dish contains', (t) => {
   const stated = {
     mayContain: ['GLUTEN', 'CRUSTACEANS'],
     words: { mayContain: 'fried dishes may contain traces' },
@@ -79,7 +79,7 @@ test('a line for the whole kitchen does not make less of what a dish holds', (t)
   t.regex(allergens, /Crustaceans \(may contain\)/);
 });
 
-test('a kitchen named by a dish tells how items of its kind are made', (t) => {
+test('a kitchen named after a dish says how items of its kind are made', (t) => {
   const codes = (cuisine?: string) =>
     enrichItem({ name: 'Haddock', description: null, section: 'Fish', ...(cuisine ? { cuisine } : {}) }).allergenCodes;
   t.true(codes('Fish and chips').includes('GLUTEN'));
@@ -109,7 +109,7 @@ test('the evidence of an allergen stands together, what decides first, and a mar
   t.regex(brownie.allergens, /^Gluten \(may contain\), /);
 });
 
-test('what is shown as contained is never less sure than a mere possibility', (t) => {
+test('what is shown as contained never has less confidence than a mere possibility', (t) => {
   for (const name of [
     'Beer-battered haddock',
     'Scampi, chips and peas',

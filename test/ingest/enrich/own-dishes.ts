@@ -1,5 +1,5 @@
 /**
- * UK dishes with the allergens their usual recipe holds, written from general knowledge before the rules were measured on them.
+ * UK dishes with the allergens of their usual recipe, written from general knowledge before the rules were measured on them.
  * `usual` must nearly always be shown; `fair` may be shown or not; anything else shown counts as wrong.
  */
 export interface OwnDish {

@@ -21,7 +21,7 @@ test('the version of the rules is made of the lexicon, the weights, the portions
     );
 });
 
-test('it moves when any of them does, and not otherwise', (t) => {
+test('it changes when any of them does, and not otherwise', (t) => {
   const files = ruleFiles();
   t.is(digestOf(files), rulesVersion());
   for (const name of ['lexicon/dishes.txt', 'weights/word-weights.model']) {

@@ -1,6 +1,6 @@
+import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
-import type { DraftItem, DraftMenu, StatedFacts } from '../../../src/domain/draft-menu.ts';
 
 const item = (name: string, stated: StatedFacts = {}, description: string | null = null): DraftItem => ({
   name,
@@ -14,12 +14,13 @@ const menu = (items: DraftItem[], section = 'Mains', name = 'Menu'): DraftMenu =
   name,
   sections: [{ name: section, items }],
 });
-const context = { restaurantId: '7d3f9a52-0f0a-4c6e-9a2e-1d1a3c1b5e77', sourceUrl: 'file:///menu.pdf' };
+const owner = { restaurantId: '7d3f9a52-0f0a-4c6e-9a2e-1d1a3c1b5e77', sourceUrl: 'file:///menu.pdf' };
+const context = { ...owner, cuisine: '', notes: [] };
 const tag = (draft: DraftMenu, notes: string[] = []) => tagDraft(draft, { ...context, notes }).sections[0]?.items ?? [];
 
 test('names, descriptions, prices and order stay as they are', (t) => {
   const tagged = tagDraft(menu([item('  CRÈME  brûlée ', {}, 'with *berries*'), item('Tea')], 'Puds & Co'), context);
-  t.like(tagged, { ...context, name: 'Menu' });
+  t.like(tagged, { ...owner, name: 'Menu' });
   t.is(tagged.sections[0]?.name, 'Puds & Co');
   t.deepEqual(
     tagged.sections[0]?.items.map(({ name, description, price }) => [name, description, price]),
@@ -43,7 +44,7 @@ test('stated facts beat estimates', (t) => {
   t.true(tagged?.evidence.every(({ basis }) => basis === 'stated'));
 });
 
-test('an item keeps its own reasons for review beside those of the tags', (t) => {
+test('an item keeps its own reasons for review besides those of the tags', (t) => {
   const doubtful = { ...item('Cheddar bites', { vegan: true }), review: ['price unlike its neighbours'] };
   const [tagged] = tag(menu([doubtful]));
   t.is(tagged?.review[0], 'price unlike its neighbours');
@@ -51,7 +52,7 @@ test('an item keeps its own reasons for review beside those of the tags', (t) =>
   t.false(tagged?.vegan);
 });
 
-test('a statement for the whole menu holds for each item that says nothing else', (t) => {
+test('a statement for the whole menu applies to each item that says nothing else', (t) => {
   const notes = ['All our meat is halal.', 'All dishes may contain traces of nuts.'];
   const [kebab, other] = tag(menu([item('Lamb kebab'), item('Beef burger', { halal: false })]), notes);
   t.true(kebab?.halal);
@@ -60,7 +61,7 @@ test('a statement for the whole menu holds for each item that says nothing else'
   t.false(other?.halal);
 });
 
-test('a statement about some items holds for none by itself', (t) => {
+test('a statement about some items does not apply to all', (t) => {
   const notes = [
     'Halal options available.',
     'Some dishes are vegan.',
@@ -80,12 +81,12 @@ test('a vegan menu makes its items vegan, and one that names cheese goes to revi
   t.regex(toast?.review.join() ?? '', /cheddar/);
 });
 
-test('a section that holds both diets states only the weaker one', (t) => {
+test('a section with both diets states only the weaker one', (t) => {
   const [tagged] = tag(menu([item('Mushroom burger')], 'Vegan & vegetarian'));
   t.like(tagged, { vegan: false, vegetarian: true });
 });
 
-test('the section helps to tell what a bare name is', (t) => {
+test('the section helps to judge what a bare name is', (t) => {
   const [tagged] = tag(menu([item('Ham and pineapple')], 'Pizzas'));
   t.regex(tagged?.allergens ?? '', /Gluten/);
   t.regex(tagged?.allergens ?? '', /Milk/);
@@ -102,7 +103,7 @@ for (const note of [
   'Please note: our food may contain traces of nuts.',
   'We cannot guarantee that any of our food is nut free.',
 ]) {
-  test(`a warning for the whole menu stands beside an item's own: ${note}`, (t) => {
+  test(`a warning for the whole menu adds to an item's own: ${note}`, (t) => {
     const stated: StatedFacts = { contains: ['MILK'], mayContain: ['SESAME'], allergensComplete: true };
     const [tagged] = tag(menu([item('Plain rice', stated)]), [note]);
     t.is(tagged?.allergens, 'Milk, Nuts (may contain), Sesame (may contain)');

@@ -1,6 +1,6 @@
+import { parseAllergens } from '@menu-data-service/allergens';
 import test from 'ava';
 import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
-import { parseAllergens } from '../../../src/domain/allergens.ts';
 import { TRAPS, type Trap } from './traps.ts';
 
 const codes = (names = ''): string[] =>
@@ -9,7 +9,7 @@ const codes = (names = ''): string[] =>
     .filter(Boolean)
     .map((name) => name.toUpperCase());
 
-/** What is wrong with the answer to one trap, in words; empty = nothing. */
+/** What is wrong with the answer to one trap, one line each. */
 function faults(trap: Trap): string[] {
   const { name, description = null, section, cuisine, stated } = trap;
   const answer = enrichItem({

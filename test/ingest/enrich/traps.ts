@@ -1,4 +1,4 @@
-import type { StatedFacts } from '../../../src/domain/draft-menu.ts';
+import type { StatedFacts } from '@menu-data-service/menu-reader';
 
 /** One item written to mislead a careless reader, with what must and must not come out. Allergens by lower-case name. */
 export interface Trap {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { ParseError } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import type { FetchedSource } from '../../../ingest/fetch/create-fetcher.ts';
 import { FetchError } from '../../../ingest/fetch/fetch-error.ts';
-import { ParseError } from '../../../ingest/parser/parse-error.ts';
 import { type CheckSourceDependencies, checkSource } from '../../../ingest/sources/check-source.ts';
 import { checkSources } from '../../../ingest/sources/check-sources.ts';
 import { dueSources } from '../../../ingest/sources/due-sources.ts';
@@ -30,7 +30,7 @@ function state(changes: Partial<SourceState> = {}): SourceState {
   };
 }
 
-/** The parts around checkSource, with what they were told. */
+/** The dependencies of checkSource, which record their calls. */
 function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<CheckSourceDependencies> = {}) {
   const records: unknown[] = [];
   const asked: unknown[] = [];
@@ -54,12 +54,12 @@ function parts(answer: FetchedSource | 'not modified' | Error, changes: Partial<
   return { records, asked, ingested, dependencies };
 }
 
-/** Of a run that nobody stops. */
+/** The signal of a run that nobody stops. */
 const unstopped = new AbortController().signal;
 
 const where = { restaurantId: 'r1', sourceUrl: 'https://menu.localhost/lunch' };
 
-test('a source that says it has not changed leaves a check alone', async (t) => {
+test('a source that says it has not changed leaves nothing but a check', async (t) => {
   const { records, asked, ingested, dependencies } = parts('not modified');
 
   const check = await checkSource(state({ etag: '"a"', lastModified: 'Fri' }), dependencies, unstopped);
@@ -79,7 +79,7 @@ test('the same bytes again leave a check and the new validators', async (t) => {
   t.is(ingested.length, 0);
 });
 
-test('a check without news repeats what the document left to do', async (t) => {
+test('a check that finds nothing new repeats what the document left to do', async (t) => {
   const { records, dependencies } = parts('not modified');
   const detail = '"Lunch" is no longer in the document; withdraw it with: menus ingest --withdraw 7';
 
@@ -106,12 +106,12 @@ test('other bytes are ingested, which records the check', async (t) => {
 });
 
 test('an unreachable source is recorded with the reason', async (t) => {
-  const { records, dependencies } = parts(new FetchError(where.sourceUrl, 'status', 'the server answers 503'));
+  const { records, dependencies } = parts(new FetchError(where.sourceUrl, 'status', 'the server answered 503'));
 
   await checkSource(state(), dependencies, unstopped);
 
   t.deepEqual(records, [
-    { ...where, outcome: 'unreachable', detail: 'https://menu.localhost/lunch: the server answers 503' },
+    { ...where, outcome: 'unreachable', detail: 'https://menu.localhost/lunch: the server answered 503' },
   ]);
 });
 
@@ -137,7 +137,7 @@ test('whatever is wrong with a document is recorded, and leaves the other source
     },
   );
   const checked: unknown[] = [];
-  const robots = { isAllowed: async () => true, delay: async () => 1 };
+  const robots = { isAllowed: async () => true, delayMs: async () => 1 };
   const both = [state(), state({ sourceUrl: 'https://menu.localhost/dinner' })];
 
   await checkSources(both, { ...dependencies, robots }, unstopped, (_state, check) => checked.push(check.outcome));
@@ -146,7 +146,7 @@ test('whatever is wrong with a document is recorded, and leaves the other source
   t.deepEqual(records, [{ ...where, outcome: 'needs review', detail: 'item "Soup": price 12345678' }]);
 });
 
-test('a store that is away is no finding about the source', async (t) => {
+test('a store that is away says nothing about the source', async (t) => {
   const { records, dependencies } = parts(
     { bytes, mediaType: 'text/html' },
     { ingest: () => Promise.reject(Object.assign(new Error('connection lost'), { code: 'ECONNREFUSED' })) },
@@ -164,12 +164,14 @@ test('what robots.txt forbids is not fetched', async (t) => {
   await checkSource(state(), dependencies, unstopped);
 
   t.is(asked.length, 0);
-  t.deepEqual(records, [{ ...where, outcome: 'unreachable', detail: 'robots.txt of the site asks not to fetch it' }]);
-  t.is(await robots.delay(where.sourceUrl), 3000);
+  t.deepEqual(records, [
+    { ...where, outcome: 'unreachable', detail: 'the robots.txt of the site asks not to fetch it' },
+  ]);
+  t.is(await robots.delayMs(where.sourceUrl), 3000);
   t.true(await createRobots({ fetchText: async () => null }, 'menus').isAllowed(where.sourceUrl));
 });
 
-test('one request a host at a time, several hosts at once', async (t) => {
+test('each host gets one request at a time, several hosts in parallel', async (t) => {
   const running = new Map<string, number>();
   const ended: Record<string, number> = {};
   let together = 0;
@@ -193,7 +195,7 @@ test('one request a host at a time, several hosts at once', async (t) => {
 
   await checkSources(
     urls.map((sourceUrl) => state({ sourceUrl })),
-    { ...dependencies, robots: { isAllowed: async () => true, delay: async () => 50 } },
+    { ...dependencies, robots: { isAllowed: async () => true, delayMs: async () => 50 } },
     unstopped,
     ({ sourceUrl }) => checked.push(sourceUrl),
   );
@@ -202,14 +204,14 @@ test('one request a host at a time, several hosts at once', async (t) => {
   t.is(together, 2);
 });
 
-test('a run that is stopped does not wait for the pause of a host, and what it breaks off leaves no record', async (t) => {
+test('a run that is stopped does not wait for the pause of a host, and interrupted checks leave no record', async (t) => {
   const stopping = new AbortController();
   const { records, dependencies } = parts('not modified', {
     fetcher: {
       async fetchSource(url) {
         if (url.endsWith('/hangs')) {
           await once(stopping.signal, 'abort');
-          throw new FetchError(url, 'unreachable', 'the connection broke off');
+          throw new FetchError(url, 'unreachable', 'the connection was lost');
         }
         return 'not modified';
       },
@@ -222,7 +224,7 @@ test('a run that is stopped does not wait for the pause of a host, and what it b
 
   await checkSources(
     urls.map((sourceUrl) => state({ sourceUrl })),
-    { ...dependencies, robots: { isAllowed: async () => true, delay: async () => 30_000 } },
+    { ...dependencies, robots: { isAllowed: async () => true, delayMs: async () => 30_000 } },
     stopping.signal,
     ({ sourceUrl }) => checked.push(sourceUrl),
   );
@@ -232,7 +234,7 @@ test('a run that is stopped does not wait for the pause of a host, and what it b
   t.deepEqual(records, [{ restaurantId: 'r1', sourceUrl: 'https://a.localhost/1', outcome: 'unchanged' }]);
 });
 
-test('a source is due when its interval is over, which doubles with every failure', (t) => {
+test('a source is due after an interval that doubles with every failure', (t) => {
   const now = new Date('2026-11-21T08:00:00Z');
   const due = (changes: Partial<SourceState>, everyHours: number) =>
     dueSources([state(changes)], everyHours, now).length;

@@ -45,7 +45,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
           return 'not modified' as const;
         },
       },
-      robots: { isAllowed: async () => true, delay: async () => 1 },
+      robots: { isAllowed: async () => true, delayMs: async () => 1 },
       ingest: async () => 'changed' as const,
     },
   };
@@ -77,7 +77,7 @@ test('a schedule starts on a fresh database and stops', async (t) => {
     logger: pino({ level: 'silent' }),
     check: {
       fetcher: { fetchSource: async () => 'not modified' as const },
-      robots: { isAllowed: async () => true, delay: async () => 0 },
+      robots: { isAllowed: async () => true, delayMs: async () => 0 },
       ingest: async () => 'changed' as const,
     },
   });
@@ -89,7 +89,7 @@ test('a schedule starts on a fresh database and stops', async (t) => {
   t.deepEqual(rows, [{ identifier: 'plan_source_checks' }]);
 });
 
-test('a database that goes away during checks ends nothing, and the checks go on when it is back', async (t) => {
+test('a database that goes away during checks ends nothing, and the checks continue when it is back', async (t) => {
   const { db, url } = await testDatabase(t);
   const sources = createSourceStore(db);
   const restaurantId = await storedRestaurant(db);
@@ -113,7 +113,7 @@ test('a database that goes away during checks ends nothing, and the checks go on
           return 'not modified' as const;
         },
       },
-      robots: { isAllowed: async () => true, delay: async () => 1 },
+      robots: { isAllowed: async () => true, delayMs: async () => 1 },
       ingest: async () => 'changed' as const,
     },
   });
@@ -127,7 +127,7 @@ test('a database that goes away during checks ends nothing, and the checks go on
   await door.shut();
   for (const [index, sourceUrl] of hosts.slice(0, 4).entries()) {
     gates.get(sourceUrl)?.();
-    // one after the other, so that each is written by itself
+    // one after the other, so that each result is written separately
     await until(async () => (await sources.source(restaurantId, sourceUrl))?.lastOutcome === 'unchanged');
     await setTimeout(index === 0 ? 300 : 100);
   }

@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import { ServiceError } from '../../../src/domain/errors.ts';
 import type { ItemQuery, SearchIndex } from '../../../src/ports/search-index.ts';
+import { guardedIndex } from '../../support/guarded-index.ts';
 import { meilisearchIndex } from '../../support/meilisearch-index.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 import { startTestEngine, type TestEngine } from '../../support/test-engine/start-test-engine.ts';
@@ -12,9 +13,12 @@ function items(search: string): ItemQuery {
   return { search, filter: {}, limit: 10, offset: 0, withoutMenus: [] };
 }
 
-async function filled(t: ExecutionContext): Promise<{ readonly engine: TestEngine; readonly index: SearchIndex }> {
+async function filled(
+  t: ExecutionContext,
+  timeoutMs?: number,
+): Promise<{ readonly engine: TestEngine; readonly index: SearchIndex }> {
   const engine = await startTestEngine(t);
-  const index = meilisearchIndex(t, { url: engine.url });
+  const index = guardedIndex(meilisearchIndex(t, { url: engine.url }), timeoutMs);
   await index.rebuild(inBatches([MENU, OTHER]), 'epoch');
   return { engine, index };
 }
@@ -38,7 +42,7 @@ test('an engine that is away is answered for at once, and used again when it is 
 });
 
 test('a silent engine costs at most the deadline, and after a few searches nothing', async (t) => {
-  const { engine, index } = await filled(t);
+  const { engine, index } = await filled(t, 800);
   engine.faults.answerDelay = 5000;
   t.true((await refusal(t, index)) < 1600);
   await Promise.all(Array.from({ length: 9 }, () => refusal(t, index)));
@@ -46,7 +50,7 @@ test('a silent engine costs at most the deadline, and after a few searches nothi
 });
 
 test('a few searches that reach the deadline leave the engine to the others', async (t) => {
-  const { engine, index } = await filled(t);
+  const { engine, index } = await filled(t, 800);
   engine.faults.answerDelay = 5000;
   await Promise.all(Array.from({ length: 5 }, () => refusal(t, index)));
   engine.faults.answerDelay = 0;

@@ -8,28 +8,28 @@ export interface AnswerCounts {
   answered: number;
   /** Refusals with 503 while a dependency was away. */
   refused: number;
-  /** Refusals with 503 at other times, which only a machine with too much to do explains. */
+  /** Refusals with 503 at other times, which only an overloaded machine explains. */
   refusedWithoutReason: number;
-  /** Requests that died with the API, or came before it was up. */
+  /** Requests that were cut off by a kill, or came before the API was up. */
   unanswered: number;
 }
 
 export interface Consumer {
   readonly counts: AnswerCounts;
-  /** What should not have been, in a sentence each. */
+  /** A sentence for each answer that was wrong. */
   readonly wrong: readonly string[];
-  /** Resolves when the next request of this kind is on its way. */
+  /** Resolves when the next request of this kind is sent. */
   underWay(kind: QuestionKind): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Requests under way at a time. */
+/** Requests under way at the same time. */
 const LOOPS = 3;
 const PAUSE_MS = 15;
-/** Pause after a request that found no API. */
+/** Pause after a request that could not reach the API. */
 const ABSENT_MS = 100;
 
-/** What must be away for a 503 of this code to be in order. */
+/** What must be away to explain a 503 with this code. */
 const BLAMES: Readonly<Record<string, readonly Dependency[]>> = {
   search_unavailable: ['engine'],
   storage_unavailable: ['database'],
@@ -38,7 +38,7 @@ const BLAMES: Readonly<Record<string, readonly Dependency[]>> = {
   overloaded: ['engine', 'database'],
 };
 
-/** Asks an API that is killed now and then, and checks whatever it answers. */
+/** Sends requests to an API that is killed now and then, and checks every answer. */
 export function startConsumer(api: ApiProcess, nextQuestion: () => Question, troubles: Troubles): Consumer {
   const counts: AnswerCounts = { answered: 0, refused: 0, refusedWithoutReason: 0, unanswered: 0 };
   const wrong: string[] = [];

@@ -8,30 +8,30 @@ import { keySetServer } from '../key-set-server.ts';
 import { spawnMenus } from '../run-menus.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
 
-/** From the start of an API process to its end. */
+/** One run of an API process, from its start to its end. */
 export interface ApiLife {
-  /** Whether it has answered anything yet; from then on it must answer until it is killed. */
+  /** Whether it has answered yet; from then on it must answer until it is killed. */
   up: boolean;
 }
 
 /** A real `menus api`, which can be killed and is started again on the same port. */
 export interface ApiProcess {
-  /** The process that runs now; another object after each kill. */
+  /** The current run; another object after each kill. */
   readonly life: ApiLife;
   readonly kills: number;
-  /** Processes that ended without being killed, in a sentence each. */
+  /** A sentence for each process that ended without being killed. */
   readonly endedByItself: readonly string[];
   /** The end of what the process logged as errors. */
   log(): string;
-  /** A request with a good token. */
+  /** Sends a request with a valid token. */
   get(path: string): Promise<Response>;
-  /** Ends the process by SIGKILL and starts the next one. */
+  /** Kills the process (SIGKILL) and starts the next one. */
   kill(): void;
 }
 
 const LONGEST_LOG = 4000;
 
-/** Starts an API over a database and an engine; its keys come from a key set of its own. */
+/** Starts an API with a database, an engine and a key set. */
 export async function startApiProcess(
   t: Pick<ExecutionContext, 'teardown'>,
   servers: { readonly databaseUrl: string; readonly engineUrl: string; readonly db: Database },

@@ -3,7 +3,7 @@ import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
 import type { ApiProcess } from './api-process.ts';
 import { hitList, type ItemHit } from './questions.ts';
 
-/** A machine with too much to do may refuse a request, and takes it the next time. */
+/** Reads a path, again where an overloaded machine refuses the request. */
 async function read<T>(api: ApiProcess, path: string): Promise<T> {
   const response = await api.get(path);
   if (response.status === 200) return (await response.json()) as T;
@@ -12,7 +12,7 @@ async function read<T>(api: ApiProcess, path: string): Promise<T> {
   return read(api, path);
 }
 
-/** What the API finds otherwise than the database has it, in a sentence each. Only when nothing changes any more. */
+/** A sentence for each difference between the API and the database. Call it when nothing changes any more. */
 export async function compareApi(
   api: ApiProcess,
   changes: Pick<MenuChanges, 'documents'>,

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/db/open-database.ts';
 import { createMeilisearchIndex } from '../../../src/search/meilisearch/create-meilisearch-index.ts';
 import { dyingPorts, type KillPoint } from './kill-points.ts';
 
-/** What the parent hands to an indexer that is to die. */
+/** What an indexer that is to be killed gets from the parent. */
 export interface ChildTask {
   readonly databaseUrl: string;
   readonly engineUrl: string;
@@ -21,7 +21,7 @@ const logger = pino({ level: 'silent' });
 const registry = new Registry();
 const db = openDatabase({ url: task.databaseUrl, acquireTimeoutMs: 2000 });
 const keys = { searchKey: 'search', indexerKey: 'indexer' };
-const index = createMeilisearchIndex({ url: task.engineUrl, ...keys, logger, registry });
+const index = createMeilisearchIndex({ url: task.engineUrl, ...keys, logger });
 const menus = createMenuStore(db);
 createIndexer({
   ...dyingPorts(task.killPoint, createMenuChanges(db), index),
@@ -30,7 +30,7 @@ createIndexer({
   activeMenuIds: () => menus.activeMenuIds(),
   logger,
   registry,
-  pollInterval: 50,
-  driftInterval: Number.POSITIVE_INFINITY,
+  pollIntervalMs: 50,
+  driftIntervalMs: Number.POSITIVE_INFINITY,
 }).start();
 process.send?.('started');

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../../scripts/seeded-random.ts';
+import type { Random } from '@menu-data-service/seeded-random';
 import { eventually } from '../indexer.ts';
 import type { Consumer } from './api-consumer.ts';
 import type { ApiProcess } from './api-process.ts';
 
-/** Moments at which an API dies; `any` is one of chance, and one that dies starting has another try. */
+/** When an API is killed; `any` is a random moment, and an API that is killed while starting gets another attempt. */
 const MOMENTS = ['any', 'starting', 'search under way', 'menu under way'] as const;
 const LONGEST_LIFE_MS = 1500;
-/** A request takes some milliseconds; the kill comes while it is worked on or as it is answered. */
+/** A request takes some milliseconds, so that the kill comes while it is handled or answered. */
 const REQUEST_MS = 6;
 
-/** Kills an API so often, each time after it has come up and given right answers for a while. */
+/** Kills an API a number of times, each time after it has been up and has answered for a while. */
 export async function killApi(api: ApiProcess, consumer: Consumer, kills: number, random: Random): Promise<void> {
   async function moment(): Promise<void> {
     const chosen = random.pick(MOMENTS);

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '@menu-data-service/seeded-random';
 import type { ExecutionContext } from 'ava';
 import { verifyIndex } from '../../../indexer/compare-index.ts';
-import { createRandom } from '../../../scripts/seeded-random.ts';
-import { packageRoot } from '../../../src/package-root.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { ENGINE, eventually, type IndexedDatabase } from '../indexer.ts';
 import { type AnswerCounts, startConsumer } from './api-consumer.ts';
 import { startApiProcess } from './api-process.ts';
@@ -27,7 +27,7 @@ export interface KillLoopOptions {
   readonly seed: number;
   /** Changes made while each indexer lives. */
   readonly changesPerKill: number;
-  /** Kills the database server, which comes back by itself. */
+  /** Kills the database server, which restarts by itself. */
   readonly killDatabase?: () => void;
   readonly onKill?: (done: number) => void;
 }
@@ -38,16 +38,16 @@ export interface KillLoopResult {
   readonly changes: number;
   /** What the API answered. */
   readonly answers: AnswerCounts;
-  /** Answers of the API that were not right, in a sentence each. */
+  /** A sentence for each wrong answer of the API. */
   readonly wrongAnswers: readonly string[];
-  /** Documents missing, of an older state, and of menus that are not active. */
+  /** Documents that are missing, of an older state, and of menus that are not active. */
   readonly lost: number;
   readonly stale: number;
   readonly ghosts: number;
 }
 
-const CHILD = join(packageRoot, 'build', 'test', 'support', 'kill-loop', 'indexer-child.js');
-/** An indexer that does not come to its point in this time is killed where it is. */
+const CHILD = join(packageRoot, 'build-test', 'test', 'support', 'kill-loop', 'indexer-child.js');
+/** An indexer that does not reach its point within this time is killed where it is. */
 const LONGEST_LIFE = 4000;
 
 function died(child: ChildProcess): Promise<void> {
@@ -65,10 +65,10 @@ async function started(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Lets indexers work on changing menus and kills each of them by SIGKILL, at a named point or a moment of chance; every
- * few kills the engine forgets its tasks or all it has, or the database server is killed. A real API is asked all the
- * while, and killed too. Then one indexer finishes the work, without the drift check that could cover up for a lost
- * change, and the index is compared with the database, and the answers of a last API with both.
+ * Runs indexers on changing menus and kills each of them (SIGKILL), at a named point or a random moment. Every few kills the
+ * engine loses its tasks or all its data, or the database server is killed. Meanwhile a real API gets requests, and is killed
+ * too. In the end one indexer finishes the work, without the drift check, which could hide a lost change. Then the index is
+ * compared with the database, and the answers of a last API with both.
  */
 export async function killLoop(
   t: Pick<ExecutionContext, 'teardown'>,
@@ -92,7 +92,7 @@ export async function killLoop(
   }
 
   async function change(): Promise<void> {
-    // A change that dies with the database was made or was not; the database knows, and is what counts.
+    // Whether a change was made when the database was killed does not matter: the database is what counts.
     await writer.change().catch(() => sleep(100));
   }
 
@@ -123,7 +123,7 @@ export async function killLoop(
 
   await Promise.all([indexerLives(), killApi(api, consumer, options.apiKills, createRandom(options.seed + 2))]);
 
-  const indexer = parts.startIndexer({ driftInterval: Number.POSITIVE_INFINITY });
+  const indexer = parts.startIndexer({ driftIntervalMs: Number.POSITIVE_INFINITY });
   await eventually(async () => {
     const { state, pending } = await indexer.status();
     return state === 'working' && pending === 0;

@@ -1,7 +1,7 @@
 import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
 import type { MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
 
-/** Places in the indexer's work at which a process may die; `any` is a moment of the killer's choice. */
+/** Points in the indexer's work at which the process is killed; `any` is a random moment. */
 export const KILL_POINTS = [
   'any',
   'changes claimed',
@@ -15,13 +15,13 @@ export const KILL_POINTS = [
 ] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 
-/** Stands for the death of the process: never resolves. */
+/** Never resolves, because the process is about to be killed. */
 function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);
 }
 
-/** The ports of an indexer that dies, by SIGKILL, when it has reached a point. */
+/** The ports of an indexer that is killed (SIGKILL) when it reaches a point. */
 export function dyingPorts(
   point: KillPoint,
   changes: MenuChanges,

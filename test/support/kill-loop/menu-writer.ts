@@ -1,4 +1,4 @@
-import type { Random } from '../../../scripts/seeded-random.ts';
+import type { Random } from '@menu-data-service/seeded-random';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
@@ -7,7 +7,7 @@ import { restaurantFacts, taggedItem, taggedMenu } from '../tagged-menu.ts';
 const LINES = 15;
 const DISHES = ['Lobby', 'Oatcake', 'Pikelet', 'Faggot', 'Cob', 'Pasty', 'Balti', 'Parmo', 'Trifle', 'Broth'];
 
-/** Changes menus of one restaurant at random: new versions, the same again, withdrawals, a new restaurant name. */
+/** Changes menus of one restaurant at random: new versions, unchanged menus, withdrawals, a new restaurant name. */
 export function createMenuWriter(
   db: Database,
   restaurantId: string,

@@ -1,17 +1,17 @@
-import type { Random } from '../../../scripts/seeded-random.ts';
+import type { Random } from '@menu-data-service/seeded-random';
 import { itemNames, type MenuBody, type SeenMenus } from './seen-menus.ts';
 import { STEADY_WORD, type SteadyMenus } from './steady-menus.ts';
 import type { Dependency } from './troubles.ts';
 
 export type QuestionKind = 'search' | 'menu' | 'restaurants';
 
-/** What a consumer asks the API, and how it knows a right answer. */
+/** A request to the API, and how to recognise a right answer. */
 export interface Question {
   readonly kind: QuestionKind;
   readonly path: string;
-  /** What must be well for a 200; nothing for what may come from memory. */
+  /** What must be available for a 200; null where the answer may come from memory. */
   readonly needs: Dependency | null;
-  /** Throws with what is wrong about a 200. */
+  /** @throws Error that says what is wrong with a 200 */
   readonly check: (body: string, total: string | null) => void;
 }
 
@@ -30,12 +30,12 @@ function refuse(what: string): never {
   throw new Error(what);
 }
 
-/** All hits fit one page, so what is on it must be all there is. */
+/** All hits fit on one page, so the page must be complete. */
 function wholePage(hits: readonly unknown[], total: string | null): void {
   if (String(hits.length) !== total) refuse(`${hits.length} hits of ${total}`);
 }
 
-/** Two versions of one menu are never active at a time. */
+/** Two versions of one menu are never active at the same time. */
 function oneVersionEach(hits: readonly ItemHit[]): void {
   const ids = new Map<string, number>();
   for (const { menuName, menuId } of hits) {
@@ -44,7 +44,7 @@ function oneVersionEach(hits: readonly ItemHit[]): void {
   }
 }
 
-/** Asks at random for what is there all the time and for what changes. */
+/** Random requests, some for menus that never change and some for menus that do. */
 export function createQuestions(random: Random, steady: SteadyMenus, seen: SeenMenus): () => Question {
   const steadySearch: Question = {
     kind: 'search',

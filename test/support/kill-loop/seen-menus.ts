@@ -1,7 +1,7 @@
 import { readBody } from '../../../src/db/menu-body-read.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 
-/** What is looked at of a menu as the API gives it. */
+/** The fields of a menu from the API that are compared. */
 export interface MenuBody {
   readonly id: number;
   readonly sections: readonly { readonly items: readonly { readonly name: string }[] }[];
@@ -12,13 +12,13 @@ export function itemNames({ sections }: MenuBody): readonly string[] {
   return sections.flatMap(({ items }) => items.map(({ name }) => name)).sort();
 }
 
-/** Menus as the API showed them, by search and in full, to be held against the database when it is there. */
+/** Menus as the API showed them, by search and in full, to compare with the database when it is available. */
 export interface SeenMenus {
   /** The API showed this menu with items of these names. */
   found(menuId: number, names: readonly string[]): void;
   /** The latest of the menus that were shown. */
   ids(): readonly number[];
-  /** What was shown otherwise than it was published, in a sentence each. */
+  /** A sentence for each menu that was not shown as it was published. */
   wrong(db: Database): Promise<readonly string[]>;
 }
 

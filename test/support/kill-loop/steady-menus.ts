@@ -6,7 +6,7 @@ import { storedRestaurant, taggedItem, taggedMenu } from '../tagged-menu.ts';
 export const STEADY_WORD = 'stalwart';
 const FEW = { menus: 4, items: 3 };
 
-/** Menus that stay as they are while all others change: whoever finds one of them must find them all. */
+/** Menus that do not change while all others do, so that a search must always find all of them. */
 export interface SteadyMenus {
   readonly ids: readonly number[];
   /** `id name` of every item, sorted. */

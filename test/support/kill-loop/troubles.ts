@@ -1,15 +1,15 @@
 export type Dependency = 'engine' | 'database';
 
-/** Which dependencies of the API were taken away and have not been seen well since. */
+/** Which dependencies of the API were taken away and have not been seen to work since. */
 export interface Troubles {
   began(dependency: Dependency): void;
-  /** A request sent at this time got an answer that cannot be had without the dependency. */
+  /** A request sent at this time got an answer that needs the dependency. */
   ended(dependency: Dependency, sentAt: number): void;
   /** Whether the dependency was away at some time since, so that a refusal is explained. */
   explain(dependency: Dependency, sentAt: number): boolean;
 }
 
-/** An engine that is empty, as at the beginning, is away. */
+/** An empty engine counts as away, as at the beginning. */
 export function createTroubles(): Troubles {
   const last = {
     engine: { began: performance.now(), ended: Number.NEGATIVE_INFINITY },

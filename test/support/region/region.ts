@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../scripts/seeded-random.ts';
+import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../../src/ports/search-index.ts';
 import { type ItemSketch, menuDocuments } from '../menu-documents.ts';
 import { type Dish, KINDS } from './dishes.ts';
@@ -46,7 +46,7 @@ const LAST: Readonly<Record<string, readonly string[]>> = {
 };
 const MENU_NAMES = ['Main Menu', 'Takeaway Menu', 'All Day Menu', 'Menu', 'Evening Menu'];
 
-/** How kitchens vary a dish of the list. */
+/** A dish of the list as a kitchen varies it. */
 function vary([name, description, price, flags = '']: Dish, random: Random): ItemSketch {
   const has = (flag: string): boolean => flags.split(' ').includes(flag);
   const chance = random.next();
@@ -71,7 +71,7 @@ function vary([name, description, price, flags = '']: Dish, random: Random): Ite
 
 /**
  * An invented region: `restaurants` restaurants of eleven kinds with one menu each, in which about two thirds of the
- * dishes of the kind stand as the kitchen writes them. The same seed gives the same region.
+ * dishes of the kind are written as that kitchen would. The same seed gives the same region.
  */
 export function region(restaurants = 300, seed = 7): readonly MenuDocuments[] {
   const random = createRandom(seed);

@@ -1,20 +1,20 @@
 import type { ItemDocument } from '../../../src/ports/search-index.ts';
 
 /**
- * The written rule by which hits are judged, apart from the code under test. A query means one or more dishes, each a few
- * words; number (pie, pies) does not matter, nor do connectives, signs and case.
+ * The rule by which hits are judged, independent of the code under test. A query means one or more dishes, each a few words.
+ * Singular or plural, connectives, signs and case do not matter.
  *
- * 3: the name is just these words · 2: the name holds them all · 1: name, description, section, menu, restaurant and diet
- * hold them together · 0: anything else
+ * 3: the name has just these words · 2: the name has all of them · 1: name, description, section, menu, restaurant and diet
+ * have all of them together · 0: anything else
  */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface GradedQuery {
   readonly family: Family;
   readonly typed: string;
-  /** What the person wants, in any of these words. The last word is cut short in family `prefix`. */
+  /** What the person wants, in any of these wordings. In family `prefix` the last word is cut short. */
   readonly means: readonly string[];
-  /** Names that must never stand above a hit of grade 2 or 3. */
+  /** Names that must never come before a hit of grade 2 or 3. */
   readonly falseFriend?: RegExp;
 }
 

@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '../../../scripts/seeded-random.ts';
+import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../../src/ports/search-index.ts';
 import type { GradedQuery } from './grade.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One slip of the finger that leaves the first letter alone: a letter lost, doubled, replaced, added or swapped. */
+/** A typo that leaves the first letter alone: a letter lost, doubled, replaced, added or swapped. */
 function slip(word: string, random: Random): string {
   const at = 1 + random.integer(word.length - 1);
   const letter = LETTERS.charAt(random.integer(LETTERS.length));
@@ -33,7 +33,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Queries made from the names of a region: exact, cut short, with one slip and with two. */
+/** Queries made from the names of a region: exact, cut short, with one typo and with two. */
 export function madeQueries(menus: readonly MenuDocuments[], seed = 11): readonly GradedQuery[] {
   const random = createRandom(seed);
   const names = [

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../scripts/seeded-random.ts';
+import { createRandom } from '@menu-data-service/seeded-random';
 import type { ItemDocument, MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
 import { FAMILIES, type Family, type GradedQuery, grade } from './grade.ts';
 
@@ -6,7 +6,7 @@ import { FAMILIES, type Family, type GradedQuery, grade } from './grade.ts';
 export interface QueryScore {
   readonly query: GradedQuery;
   readonly ndcg: number;
-  /** A dish of the best grade there is (2 and 3 count alike but for exact names) is first; among the first three. */
+  /** A dish of the best grade in the region (2 counts as 3, except for exact names) is first; or among the first three. */
   readonly first: boolean;
   readonly firstThree: boolean;
   readonly falseFriendAbove: boolean;
@@ -26,7 +26,7 @@ export interface FamilyScore {
 }
 
 const DEPTH = 10;
-/** Hits looked at for false friends. */
+/** Hits among which false friends are looked for. */
 const LIMIT = 250;
 
 function gain(grades: readonly number[]): number {
@@ -42,7 +42,7 @@ function score(query: GradedQuery, hits: readonly ItemDocument[], items: readonl
   const friend = query.falseFriend;
   const firstFriend =
     friend === undefined ? -1 : hits.findIndex((hit, i) => friend.test(hit.item.name) && (grades[i] ?? 0) < 2);
-  // Where the region has no such dish, the right answer is none of that name.
+  // Where the region has no such dish, it is right to find none.
   const right = (value: number): boolean => (best === 0 ? value === 0 : value >= enough);
   return {
     query,
@@ -83,7 +83,7 @@ export interface Scorecard {
   readonly queries: readonly QueryScore[];
 }
 
-/** Asks every query of an index that holds these menus, and grades the answers. */
+/** Searches an index of these menus for every query, and grades the answers. */
 export async function scorecard(
   index: Pick<SearchIndex, 'searchItems'>,
   menus: readonly MenuDocuments[],

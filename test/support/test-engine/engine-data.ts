@@ -1,7 +1,5 @@
-import { createIndex, type Index } from '../../../src/search/embedded/create-index.ts';
-import type { SearchRequest } from '../../../src/search/embedded/search-request.ts';
-import type { IndexSettings } from '../../../src/search/embedded/settings.ts';
-import type { EngineDocument } from '../../../src/search/embedded/store/engine-document.ts';
+import type { EngineDocument, IndexSettings, SearchRequest } from '@menu-data-service/search-engine';
+import { createIndex, type Index } from '@menu-data-service/search-engine';
 
 /** An error in Meilisearch's form. */
 export class EngineError extends Error {
@@ -40,7 +38,7 @@ export type Work =
 
 /** All indexes of a test engine with their settings and documents; searches are those of the in-process engine. */
 export class EngineData {
-  #indexes = new Map<string, StoredIndex>();
+  readonly #indexes = new Map<string, StoredIndex>();
 
   get(uid: string): StoredIndex {
     const found = this.#indexes.get(uid);

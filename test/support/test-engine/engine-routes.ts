@@ -1,5 +1,4 @@
-import type { SearchRequest } from '../../../src/search/embedded/search-request.ts';
-import type { EngineDocument } from '../../../src/search/embedded/store/engine-document.ts';
+import type { EngineDocument, SearchRequest } from '@menu-data-service/search-engine';
 import { type EngineData, EngineError, type Work } from './engine-data.ts';
 import type { TaskQueue } from './task-queue.ts';
 
@@ -15,13 +14,16 @@ function lines(text: string): readonly EngineDocument[] {
   return trimmed.split('\n').map((line) => JSON.parse(line) as EngineDocument);
 }
 
-/** Settings as the engine shows them, defaults included where the product sets something. */
+/** Settings as the engine shows them, with defaults for those that the product sets. */
 function shownSettings(data: EngineData, uid: string): object {
   const { settings } = data.get(uid);
   return { rankingRules: [], synonyms: {}, typoTolerance: { disableOnWords: [] }, ...settings };
 }
 
-/** Answers one request; throws `EngineError` for what the engine refuses. */
+/**
+ * Answers one request.
+ * @throws EngineError for what the engine refuses
+ */
 export function answerTo(method: string, url: string, text: string, { data, tasks, search }: EngineParts): unknown {
   const [, first = '', uid = '', part = '', action = ''] = url.replace(/\?.*/, '').split('/').map(decodeURIComponent);
   const route = [method, first, part, action].filter((piece) => piece !== '').join(' ');

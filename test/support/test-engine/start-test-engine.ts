@@ -1,37 +1,37 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchRequest } from '@menu-data-service/search-engine';
 import type { ExecutionContext } from 'ava';
-import type { SearchRequest } from '../../../src/search/embedded/search-request.ts';
 import { EngineData, EngineError } from './engine-data.ts';
 import { answerTo } from './engine-routes.ts';
 import { type QueueFaults, TaskQueue } from './task-queue.ts';
 
-/** How the engine misbehaves towards its clients. */
+/** How the engine misbehaves to its clients. */
 export interface EngineFaults extends QueueFaults {
   /** Answers 503 to everything. */
   unavailable: boolean;
   /** Milliseconds before any answer. */
   answerDelay: number;
-  /** Ends the body of a search after half of it. */
+  /** Cuts the body of a search in the middle. */
   truncate: boolean;
-  /** Closes the connection of the next so many requests without an answer. */
+  /** Closes the connection of this many requests without an answer. */
   hangUp: number;
 }
 
-/** An engine that speaks Meilisearch's HTTP, ranks as the real one does, and lies when it is told to. */
+/** An engine with Meilisearch's HTTP API that ranks like the real one and misbehaves when it is told to. */
 export interface TestEngine {
   readonly url: string;
   readonly faults: EngineFaults;
-  /** Uids of the indexes there are. */
+  /** Uids of all indexes. */
   indexes(): readonly string[];
   documents(uid: string): readonly unknown[];
-  /** Changes documents or settings behind everybody's back. */
+  /** Changes documents or settings without a task. */
   tamper(change: (data: EngineData) => void): void;
-  /** Restarts with no data and no tasks, or with the data of a copy taken before. */
+  /** Restarts without data and tasks, or with the data of an earlier copy. */
   restart(data?: EngineData): void;
   copy(): EngineData;
-  /** Number of searches asked for. */
+  /** Number of searches so far. */
   searches(): number;
   /** Closes the port; `open` opens the same one again. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Starts an engine of the test's own; it ends with the test. */
+/** Starts an engine for one test; it is stopped when the test is over. */
 export async function startTestEngine(t: Pick<ExecutionContext, 'teardown'>): Promise<TestEngine> {
   const faults = noFaults();
   let data = new EngineData();

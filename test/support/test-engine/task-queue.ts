@@ -13,20 +13,20 @@ export interface QueueFaults {
   taskDelay: number;
   /** Fails the task instead of doing it. */
   failTask: (work: Work) => boolean;
-  /** Accepts the task, and knows nothing of it afterwards. */
+  /** Accepts the task and forgets it. */
   loseTask: (work: Work) => boolean;
-  /** Works on the last task that waits instead of the first. */
+  /** Works on the last waiting task instead of the first. */
   reorder: boolean;
 }
 
-/** The tasks of a test engine: taken at once, worked on later, one after the other. */
+/** The tasks of a test engine: accepted at once, worked on later, one after the other. */
 export class TaskQueue {
   readonly faults: QueueFaults;
-  #tasks = new Map<number, StoredTask>();
+  readonly #tasks = new Map<number, StoredTask>();
   #waiting: StoredTask[] = [];
   #nextUid = 0;
   #timer: NodeJS.Timeout | null = null;
-  #data: () => EngineData;
+  readonly #data: () => EngineData;
 
   constructor(data: () => EngineData, faults: QueueFaults) {
     this.#data = data;
@@ -45,14 +45,14 @@ export class TaskQueue {
     return { taskUid: uid, indexUid: 'uid' in work ? work.uid : null, status: 'enqueued', type: work.type };
   }
 
-  /** As the engine shows a task; throws when it is unknown. */
+  /** A task as the engine shows it. @throws EngineError when it is unknown */
   show(uid: number): object {
     const task = this.#tasks.get(uid);
     if (task === undefined) throw new EngineError(404, 'task_not_found', `Task \`${uid}\` not found.`);
     return { uid, type: task.work.type, status: task.status, error: task.error };
   }
 
-  /** Forgets all tasks, those too that still wait. */
+  /** Forgets all tasks, also those that are waiting. */
   clear(): void {
     this.#tasks.clear();
     this.#waiting = [];

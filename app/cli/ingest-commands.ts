@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import type { IngestOptions } from './ingest-options.ts';
+import { runCommand } from './run-command.ts';
+
+const INGEST_EXAMPLES = `Examples:
+  menus ingest menu.pdf --dry-run                          what would be understood; needs no database
+  menus ingest menu.pdf --dry-run --json                   the same as one JSON object a file
+  menus ingest menu.pdf --explain > menu.svg               see columns, roles and dishes drawn on the page
+  menus ingest menu.pdf --restaurant "The Potter's Arms"   store it
+  menus ingest https://www.the-crown.example/menu --restaurant "The Crown"
+  menus ingest ./scans/ --restaurant "The Potter's Arms"   every menu in a folder
+  menus ingest manifest.json                               restaurants with their menus, as samples/manifest.json
+  menus ingest menu.pdf --restaurant "The Crown" --corrections fixes.json
+  menus ingest --withdraw 42                               take a menu out of service
+`;
+
+const INGEST_NOTES = `
+A file of corrections: {"corrections": [
+  {"item": "Soup of teh Day", "set": {"name": "Soup of the Day", "price": 5.5, "contains": ["CELERY"]}},
+  {"section": "Startes", "set": {"name": "Starters"}},
+  {"item": "Open 12 to 9", "remove": true}]}
+Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
+
+Addresses are fetched once, as they are given; \`menus check\` and the schedule look at them again and obey robots.txt.
+Addresses of this machine and of private networks are refused unless ALLOW_PRIVATE_SOURCES=true is set.
+
+Exit codes: 0 done, 2 wrong usage, 3 done but something needs a look, 4 some documents failed, 5 a service cannot be reached.
+130 after Ctrl-C; the same command continues where it stopped.`;
+
+const ENRICH_EXAMPLES = `Examples:
+  echo '{"name":"Prawn toast","description":null}' | menus enrich
+  menus enrich --evidence < dishes.jsonl > tagged.jsonl
+  menus enrich --stored
+`;
+
+/** Commands that read menus and tag dishes. */
+export function addIngestCommands(program: Command): void {
+  program
+    .command('ingest')
+    .summary('read menus from files, folders, addresses or a manifest')
+    .description('Read menus, understand them and store them in versions.')
+    .argument('[sources...]', 'PDF, HTML or picture files, folders, http(s) addresses, or a manifest.json')
+    .option('--restaurant <id-or-name>', 'the restaurant the menus belong to')
+    .option('--source-url <url>', 'the public address of the source (default: file:///NAME)')
+    .option('--replaces <menu-id>', 'the menu version this one replaces, whatever its name')
+    .option('--withdraw <menu-id>', 'take a menu out of service without a successor')
+    .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
+    .option('--hold', 'do not store menus that need review')
+    .option('--dry-run', 'read and print, store nothing')
+    .option('--explain', 'print a drawing (SVG) of how a PDF or picture was understood, store nothing')
+    .option('--json', 'results as JSON, one object a line')
+    .addHelpText('before', INGEST_EXAMPLES)
+    .addHelpText('after', INGEST_NOTES)
+    .action((sources: string[], options: IngestOptions) =>
+      runCommand(async (io) => (await import('./ingest.ts')).ingest(sources, options, io)),
+    );
+  program
+    .command('enrich')
+    .summary('tag dishes given as JSON Lines')
+    .description(
+      'Tag dishes: JSON Lines {"name", "description" or null, "section"?, "cuisine"?} on standard input; out come the same with vegetarian, vegan, halal, spicy, calories and allergens.',
+    )
+    .option('--evidence', 'add the reason for every value')
+    .option('--stored', 'estimate the stored menus again, in place')
+    .addHelpText('before', ENRICH_EXAMPLES)
+    .action((options: { evidence?: boolean; stored?: boolean }) =>
+      runCommand(async (io) => (await import('./enrich.ts')).enrich(options, io)),
+    );
+}

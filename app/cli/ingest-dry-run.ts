@@ -1,0 +1,62 @@
+import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
+import type { SourceInput } from '../../ingest/source-input.ts';
+import { noMenuReason, type UnderstoodDocument } from '../../ingest/understand-document.ts';
+import { presentMenuItem } from '../../src/api/present/menu-item.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { outline } from '../terminal/outline.ts';
+import { type Progress, withProgress } from '../terminal/progress.ts';
+import { openDocumentReader } from '../wiring/document-reader.ts';
+import type { IngestOptions } from './ingest-options.ts';
+import { readCorrections } from './read-corrections.ts';
+import { commandContext } from './with-stores.ts';
+
+/** Reads every document and prints what was understood; stores nothing and needs no database. */
+export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
+  const { config, logger } = commandContext();
+  const reader = openDocumentReader(config, logger, await readCorrections(options.corrections));
+  io.signal.addEventListener('abort', () => void reader.close(), { once: true });
+  let code: ExitCode = EXIT.done;
+  const show = ({ label }: SourceInput, document: UnderstoodDocument, failure: string | null) => {
+    if (options.json) io.out(JSON.stringify(asJson(label, document)));
+    else if (failure === null) for (const line of outline(label, document, io.width)) io.out(line);
+    if (failure !== null) io.say(`failed  ${failure}`);
+    if (failure !== null) code = EXIT.someFailed;
+    else if (reasons(document).length > 0 && code === EXIT.done) code = EXIT.review;
+  };
+  const readAll = async ({ show: name, print }: Progress): Promise<void> => {
+    for (const input of documentsOf(plan)) {
+      name(input.label);
+      try {
+        const document = await reader.understand(input);
+        const isEmpty = document.menus.length === 0;
+        print(() => show(input, document, isEmpty ? `${input.label}: ${noMenuReason(document)}` : null));
+      } catch (error) {
+        if (io.signal.aborted) return;
+        const { message } = error as Error;
+        print(() => show(input, unread(message), message));
+      }
+      if (io.signal.aborted) return;
+    }
+  };
+  try {
+    await withProgress('Reading', io, readAll);
+    return io.signal.aborted ? io.stopCode() : code;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** The JSON form of one document: items have exactly the fields of the public API. */
+function asJson(file: string, document: UnderstoodDocument): object {
+  const menus = document.menus.map(({ menu: { name, sections } }) => ({
+    name,
+    sections: sections.map((section) => ({ name: section.name, items: section.items.map(presentMenuItem) })),
+  }));
+  return { file, menus, notes: document.notes, review: reasons(document) };
+}
+
+const reasons = ({ menus, review }: UnderstoodDocument) => [...review, ...menus.flatMap((one) => one.review)];
+
+/** A document that could not be read. */
+const unread = (reason: string): UnderstoodDocument => ({ menus: [], notes: [], review: [reason] });

@@ -1,0 +1,51 @@
+import { type DocumentOutcome, type IngestPlan, ingestBatch } from '../../ingest/ingest-batch.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { documentProgress } from '../terminal/document-progress.ts';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import { batchExitCode, batchLine, documentLines } from '../terminal/ingest-summary.ts';
+import { withProgress } from '../terminal/progress.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { openIngestion } from '../wiring/ingestion.ts';
+import type { IngestOptions } from './ingest-options.ts';
+import { readCorrections } from './read-corrections.ts';
+import { withStores } from './with-stores.ts';
+
+type StoreOptions = Omit<IngestOptions, 'replaces'> & { readonly replaces: number | undefined };
+
+/** Ingests the documents of the plan and prints the outcome of each. */
+export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, io: CommandIo): Promise<ExitCode> {
+  const corrections = await readCorrections(options.corrections);
+  return withStores(async (stores, { config, logger }) => {
+    const ingestion = openIngestion(stores, config, logger, corrections);
+    // The current document may take minutes, and nothing of it is stored yet.
+    io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
+    const { replaces, hold, json } = options;
+    try {
+      const outcomes = await withProgress('Reading menus', io, (progress) => {
+        const { begin: onBegin, step } = documentProgress(progress, io);
+        const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
+          step(outcome.label, done, total, () => show(outcome, json, io));
+        return ingestBatch(plan, { replaces, hold, concurrency: 1, signal: io.signal, onBegin, onDone }, ingestion);
+      });
+      io.say(batchLine(outcomes));
+      if (!io.signal.aborted) return batchExitCode(outcomes);
+      io.say('Interrupted. The same command continues from here; what is stored is not stored again.');
+      return io.stopCode();
+    } finally {
+      await ingestion.close();
+    }
+  });
+}
+
+function show(outcome: DocumentOutcome, json: boolean | undefined, io: CommandIo): void {
+  if (json) io.out(JSON.stringify(asJson(outcome)));
+  const isError = 'error' in outcome;
+  if (isError) for (const line of documentLines(outcome)) io.say(line);
+  else if (!json) for (const line of documentLines(outcome)) io.out(wrap(line, io.width));
+}
+
+/** The JSON form of one document: the outcome of each menu, or why there is none. */
+function asJson(outcome: DocumentOutcome): object {
+  const { label: file, ...rest } = outcome;
+  return 'result' in rest ? { file, ...rest.result } : { file, ...rest };
+}

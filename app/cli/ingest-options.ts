@@ -1,0 +1,12 @@
+/** Options of `menus ingest` as commander passes them. */
+export interface IngestOptions {
+  readonly restaurant?: string;
+  readonly sourceUrl?: string;
+  readonly replaces?: string;
+  readonly withdraw?: string;
+  readonly corrections?: string;
+  readonly hold?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+  readonly explain?: boolean;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { fitHelp } from '../terminal/fit-help.ts';
+import { addIndexCommands } from './index-commands.ts';
+import { addIngestCommands } from './ingest-commands.ts';
+import { addProcessCommands } from './process-commands.ts';
+import { addRestaurantCommands } from './restaurant-commands.ts';
+import { addSourceCommands } from './source-commands.ts';
+import { addTokenCommands } from './token-commands.ts';
+
+const EXAMPLES = `Examples:
+  menus start                                      the whole service, on this machine
+  menus ingest menu.pdf --dry-run                  see what would be understood
+  menus ingest menu.pdf --restaurant "The Crown"   take in a menu
+  menus ingest -h                                  options and examples of a command
+`;
+
+/** A document where a command is expected: it was meant to be read. */
+const DOCUMENT = /unknown command '((?:https?:\/\/[^']*|[^']*\.(?:pdf|html?|png|jpe?g|webp|json)))'/i;
+
+/** The `menus` program. Every command imports its work only when it runs, so that help comes at once. */
+export function createProgram(): Command {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const program = new Command('menus')
+    .description('Versioned restaurant menus from PDFs, web pages and photos, searchable while you type.')
+    .version(version, '-v, --version')
+    .showHelpAfterError('(add --help for the options and examples)')
+    .showSuggestionAfterError(true)
+    .addHelpText('before', EXAMPLES);
+  program.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
+  program.configureHelp({ minWidthToWrap: 20 });
+  program.configureOutput({
+    writeOut: (text) => process.stdout.write(fitHelp(text, process.stdout.columns || Number.POSITIVE_INFINITY)),
+    writeErr: (text) => process.stderr.write(fitHelp(text, process.stderr.columns || Number.POSITIVE_INFINITY)),
+    outputError: (text, write) => write(withHint(text)),
+  });
+  addProcessCommands(program);
+  addIngestCommands(program);
+  addRestaurantCommands(program);
+  addSourceCommands(program);
+  addTokenCommands(program);
+  addIndexCommands(program);
+  return program;
+}
+
+function withHint(message: string): string {
+  const document = DOCUMENT.exec(message)?.[1];
+  return document === undefined ? message : `${message.trimEnd()}\n(to read it: menus ingest ${document} --dry-run)\n`;
+}

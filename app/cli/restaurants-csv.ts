@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { readInputText } from '../../ingest/input-file.ts';
+import { InputFailure } from '../../src/domain/errors.ts';
+import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
+import { nearest } from '../../src/lib/nearest.ts';
+
+const csvRow = z.object({
+  id: z.union([z.literal('').transform(() => undefined), z.guid('expected a GUID, or nothing')]).optional(),
+  name: z.string().min(1, 'is empty'),
+  city: z.string().min(1, 'is empty'),
+  postcode: z.string().min(1, 'is empty'),
+  street: z.string().default(''),
+  country: z
+    .string()
+    .default('')
+    .transform((country) => country || 'United Kingdom'),
+  phoneNumber: z.string().default(''),
+  cuisine: z.string().default(''),
+});
+
+const COLUMNS = Object.keys(csvRow.shape);
+const REQUIRED = ['name', 'city', 'postcode'];
+
+export interface ImportedRestaurant {
+  readonly id: string | undefined;
+  readonly facts: RestaurantFacts;
+}
+
+interface Row {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Restaurants of a CSV file with a header.
+ * @throws InputFailure that names every wrong line and what is expected there
+ */
+export async function readRestaurantsCsv(file: string): Promise<readonly ImportedRestaurant[]> {
+  const text = await readInputText(file);
+  const rows = rowsOf(file, text);
+  const [first] = rows;
+  if (!first) {
+    throw new InputFailure(
+      `${file}: holds no restaurants; expected a first line with name,city,postcode and then a line each`,
+    );
+  }
+  checkHeader(file, Object.keys(first.record));
+  const problems: string[] = [];
+  const restaurants = rows.flatMap(({ record, info }) => {
+    const parsed = csvRow.safeParse(record);
+    if (parsed.success) {
+      const { id, ...facts } = parsed.data;
+      return [{ id, facts }];
+    }
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    problems.push(`  line ${info.lines}: ${wrong.join('; ')}`);
+    return [];
+  });
+  if (problems.length > 0) throw new InputFailure([`${file}: nothing was imported`, ...problems].join('\n'));
+  return restaurants;
+}
+
+function rowsOf(file: string, text: string): readonly Row[] {
+  try {
+    return parse(text, {
+      columns: true,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    throw new InputFailure(`${file}: is not valid CSV (${(error as Error).message})`);
+  }
+}
+
+function checkHeader(file: string, header: readonly string[]): void {
+  const unknown = header.filter((column) => !COLUMNS.includes(column));
+  const missing = REQUIRED.filter((column) => !header.includes(column));
+  const problems = [
+    ...unknown.map((column) => {
+      const meant = nearest(column, COLUMNS);
+      return `column "${column}" is not known${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+    }),
+    ...missing.map((column) => `column "${column}" is missing`),
+  ];
+  if (problems.length === 0) return;
+  throw new InputFailure(
+    `${file}, line 1: ${problems.join('; ')} (the first line names the columns: ${COLUMNS.join(', ')})`,
+  );
+}

@@ -1,0 +1,31 @@
+import { styleText } from 'node:util';
+import { type CommandIo, processIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { explainError } from './explain-error.ts';
+
+/**
+ * Runs one command and sets the exit code of the process, which then ends by itself once all output is written.
+ * @param command resolves to the exit code
+ */
+export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>): Promise<void> {
+  const io = processIo();
+  // Imported late, because it takes longer to load than all of --help.
+  const { misspeltVariables } = await import('../config.ts');
+  for (const { name, meant } of misspeltVariables()) {
+    io.say(
+      `${styleText('yellow', 'warning:', { stream: process.stderr })} ${name} is set but unknown; did you mean ${meant}?`,
+    );
+  }
+  try {
+    const code = await command(io);
+    process.exitCode = io.signal.aborted && code === EXIT.done ? io.stopCode() : code;
+  } catch (error) {
+    if (io.signal.aborted) {
+      process.exitCode = io.stopCode();
+      return;
+    }
+    const { message, exitCode } = explainError(error);
+    io.say(`${styleText('red', 'error:', { stream: process.stderr })} ${message}`);
+    process.exitCode = exitCode;
+  }
+}

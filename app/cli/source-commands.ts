@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { addPlainCommand } from './plain-command.ts';
+import { runCommand } from './run-command.ts';
+
+/** Commands that check what is stored and what the service needs. */
+export function addSourceCommands(program: Command): void {
+  program
+    .command('check')
+    .summary('fetch the sources of menus again, now')
+    .description('Fetch the sources of the menus in service again, now, and store what has changed.')
+    .argument('[source-urls...]', 'only these sources')
+    .option('--json', 'one JSON object a source')
+    .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')
+    .action((urls: string[], options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./sources.ts')).checkSources(urls, options, io)),
+    );
+  addPlainCommand(program, {
+    name: 'sources',
+    summary: 'list the sources of menus with their last check',
+    description: 'List the sources of menus with their last check.',
+    examples: '  menus sources\n  menus sources --json\n',
+    json: 'one JSON object a source',
+    load: async () => (await import('./sources.ts')).listSources,
+  });
+  addPlainCommand(program, {
+    name: 'doctor',
+    summary: 'look for what would keep the service from running',
+    description: 'Look for what would keep the service from running; one line a finding, with its remedy.',
+    examples: '  menus doctor\n  DATABASE_URL=postgres://menus@db/menus menus doctor\n',
+    json: 'one JSON object a finding',
+    load: async () => (await import('./doctor.ts')).doctor,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { ServiceError } from '../../src/domain/errors.ts';
+import { type Config, loadConfig } from '../config.ts';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import { openLog } from '../terminal/open-log.ts';
+import { openStores, type Stores } from '../wiring/stores.ts';
+
+export interface CommandContext {
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'it refuses the password',
+  '3D000': 'it has no such database',
+};
+
+const PING_MS = 10_000;
+
+/** The configuration and a quiet log, because the messages of a command go to the person at the terminal. */
+export function commandContext(): CommandContext {
+  const config = loadConfig();
+  return { config, logger: openLog('menus', config.logLevel ?? 'error') };
+}
+
+/**
+ * Runs a command over the stores: of DATABASE_URL, of a running `menus start` on the same data folder, or of an
+ * embedded Postgres that is started for the command and stopped after it.
+ * @throws ServiceError 503 that names the database and the reason where it cannot be reached
+ */
+export async function withStores(
+  command: (stores: Stores, context: CommandContext) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const context = commandContext();
+  const stores = await openStores(context.config, context.logger, 'command');
+  try {
+    if (context.config.databaseUrl) await requireDatabase(stores);
+    return await command(stores, context);
+  } finally {
+    await stores.close();
+  }
+}
+
+async function requireDatabase(stores: Stores): Promise<void> {
+  await stores.ping(PING_MS).catch((error: Error) => {
+    const code = 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code] ?? (error.message || code);
+    throw new ServiceError(
+      503,
+      'database_unreachable',
+      `the database ${placeOf(stores.url)} cannot be used: ${reason} (DATABASE_URL names it)`,
+      { cause: error },
+    );
+  });
+}
+
+/** Database and host without user and password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1) || 'postgres'} at ${hostname || 'localhost'}:${port || 5432}`;
+}

@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isOneSlipApart } from '../src/lib/one-slip-apart.ts';
+
+/** Scheme of an address with its colon, or '' where the text is not an address. */
+const schemeOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
+
+/** A whole number written in digits. `z.coerce` would read '' as 0, so the text is checked first. */
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, `expected a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `expected a whole number from ${least} to ${most}`);
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'expected true or false')
+  .transform((value) => value === 'true' || value === '1');
+
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:$/.test(schemeOf(value)), 'expected an address such as https://api.menus.example')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:$/.test(schemeOf(value)),
+    'expected an address such as postgres://user@host:5432/menus',
+  );
+
+const key32 = z
+  .string()
+  .regex(
+    /^(?:[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/,
+    'expected 32 random bytes as 64 hex digits or as base64 (openssl rand -hex 32)',
+  )
+  .transform((value) => Buffer.from(value, value.length === 64 ? 'hex' : 'base64'));
+
+/** Every environment variable of the service. Nothing else in the code reads the environment. */
+const schema = z.object({
+  PORT: integer(1, 65_535).default(3000),
+  AUTH_PORT: integer(1, 65_535).default(3001),
+  OPS_PORT: integer(1, 65_535).default(3002),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  BASE_URL: httpUrl.optional(),
+  AUTH_URL: httpUrl.optional(),
+  JWKS_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  KEY_ENCRYPTION_KEY: key32.optional(),
+  SIGNING_ALGORITHM: z.enum(['RS256', 'ES256'], 'expected RS256 or ES256').default('RS256'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: integer(1, 200).default(10),
+  MEILI_URL: httpUrl.optional(),
+  MEILI_SEARCH_KEY: z.string().min(1).optional(),
+  MEILI_INDEXER_KEY: z.string().min(1).optional(),
+  SAMPLE_DATA: flag.optional(),
+  CORS_ORIGINS: z.string().default('*'),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
+  CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
+  ALLOW_PRIVATE_SOURCES: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+});
+
+type Environment = z.infer<typeof schema>;
+
+export interface Config {
+  readonly port: number;
+  readonly authPort: number;
+  readonly opsPort: number;
+  readonly host: string;
+  readonly opsHost: string;
+  /** Audience of access tokens and base of every link; no trailing slash. */
+  readonly baseUrl: string;
+  /** Issuer of access tokens; no trailing slash. */
+  readonly authUrl: string;
+  /** Where the API reads the public signing keys. */
+  readonly jwksUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** 32 bytes; undefined = made on first start inside the data folder (embedded database only). */
+  readonly keyEncryptionKey: Buffer | undefined;
+  readonly signingAlgorithm: 'RS256' | 'ES256';
+  /** Undefined = embedded Postgres in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** Undefined = in-process index. */
+  readonly meili:
+    | { readonly url: string; readonly searchKey: string | undefined; readonly indexerKey: string | undefined }
+    | undefined;
+  /** Undefined = only where the database is embedded and empty. */
+  readonly sampleData: boolean | undefined;
+  /** '*' or a list of origins. */
+  readonly corsOrigins: '*' | readonly string[];
+  readonly rateLimitPerMinute: number;
+  readonly tokenRateLimitPerMinute: number;
+  /** 0 = never. */
+  readonly checkSourcesEveryHours: number;
+  readonly allowPrivateSources: boolean;
+  /** Undefined = info in a process, error in a command. */
+  readonly logLevel: Environment['LOG_LEVEL'];
+}
+
+/** All problems of the environment, one per line, each with the variable and what is expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Four letters are too few to guess from: POST and HOSTS need not be PORT and HOST. */
+const SHORTEST_GUESSED = 7;
+
+/**
+ * Reads the configuration.
+ * @param variables the environment; an empty value counts as not set
+ * @throws ConfigError that lists every problem
+ */
+export function loadConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(
+      `The configuration has ${lines.length === 1 ? 'a problem' : 'problems'}:\n${lines.join('\n')}`,
+    );
+  }
+  const env = parsed.data;
+  const authUrl = env.AUTH_URL ?? `http://${reachable(env.HOST)}:${env.AUTH_PORT}`;
+  return {
+    port: env.PORT,
+    authPort: env.AUTH_PORT,
+    opsPort: env.OPS_PORT,
+    host: env.HOST,
+    opsHost: env.OPS_HOST,
+    baseUrl: env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`,
+    authUrl,
+    jwksUrl: env.JWKS_URL ?? `${authUrl}/.well-known/jwks.json`,
+    dataDir: resolve(env.DATA_DIR),
+    keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
+    signingAlgorithm: env.SIGNING_ALGORITHM,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    meili: meiliOf(env),
+    sampleData: env.SAMPLE_DATA,
+    corsOrigins: origins(env.CORS_ORIGINS),
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,
+    checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
+    allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/**
+ * Variables that look like misspelt ones of the service, with the one that was probably meant. A variable whose right name is set too is
+ * left alone, and so are names that end in _URI, which other programs use where ours end in _URL.
+ */
+export function misspeltVariables(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): readonly { readonly name: string; readonly meant: string }[] {
+  const unset = Object.keys(schema.shape).filter((name) => name.length >= SHORTEST_GUESSED && !variables[name]);
+  return Object.keys(variables).flatMap((name) => {
+    if (name in schema.shape || name.endsWith('_URI')) return [];
+    const meant = unset.find((known) => isOneSlipApart(name.toUpperCase(), known) || name.toUpperCase() === known);
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+function meiliOf(env: Environment): Config['meili'] {
+  if (!env.MEILI_URL) return undefined;
+  return { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };
+}
+
+function origins(text: string): '*' | string[] {
+  if (text.trim() === '*') return '*';
+  return text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+}
+
+/** 0.0.0.0 and :: are addresses to listen on, not to connect to. */
+const reachable = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

@@ -1,0 +1,52 @@
+import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
+import { createApi } from '../../src/api/create-api.ts';
+import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { PoolOptions, Stores } from '../wiring/stores.ts';
+import type { ProcessBase } from './process-base.ts';
+import { type ServicePart, startService } from './service-part.ts';
+
+/** The API reads through a pool of its own: a request neither runs long nor waits for a connection. */
+export const API_POOL: PoolOptions = {
+  statementTimeoutMs: 1000,
+  acquireTimeoutMs: 250,
+  applicationName: 'menus api',
+};
+
+/**
+ * Starts the API on PORT. Public keys come over HTTP from the token service, wherever that runs.
+ * @param stores for requests, which do not wait for a connection
+ * @param background for what no request waits for, and what may wait for a connection
+ */
+export function startApi(
+  { config, logger, registry }: ProcessBase,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'clients'>,
+  background: Pick<Stores, 'clients' | 'requestCounts'>,
+  search: SearchIndex,
+  activeMenus: ActiveMenus,
+): Promise<ServicePart> {
+  const verifier = createAccessTokenVerifier({
+    jwksUri: config.jwksUrl,
+    issuer: config.authUrl,
+    audience: config.baseUrl,
+    clients: { find: stores.clients.find, disabledClientIds: background.clients.disabledClientIds },
+    logger,
+    registry,
+  });
+  const app = createApi({
+    menus: stores.menus,
+    restaurants: stores.restaurants,
+    search,
+    activeMenus,
+    accessToken: verifier.middleware,
+    baseUrl: config.baseUrl,
+    authUrl: config.authUrl,
+    corsOrigins: config.corsOrigins,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    requestCounts: background.requestCounts,
+    logger,
+    registry,
+  });
+  const place = { host: config.host, port: config.port, portVariable: 'PORT' };
+  return startService(app.callback(), verifier, { name: 'API', ...place, logger });
+}

@@ -1,0 +1,52 @@
+import { UsageError } from '../../src/domain/errors.ts';
+import type { Config } from '../config.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import { type OpenSearch, openSearch } from '../wiring/search.ts';
+import { type PoolOptions, type Stores, storesAt } from '../wiring/stores.ts';
+import { type ProcessFrame, runProcess } from './run-process.ts';
+
+/** A process over a database server and, where it works with one, a search engine. */
+export interface ServerProcessFrame extends ProcessFrame {
+  openStores(pool: PoolOptions): Stores;
+  openSearch(): OpenSearch;
+}
+
+export interface ServerProcess {
+  /** In logs, and with "menus" before it among the connections of the database. */
+  readonly name: string;
+  readonly needsSearch: boolean;
+}
+
+/**
+ * Runs one of the processes that share a database server.
+ * @throws UsageError that names the settings it cannot do without
+ */
+export function runServerProcess(
+  { name, needsSearch }: ServerProcess,
+  io: CommandIo,
+  start: (frame: ServerProcessFrame) => Promise<void>,
+): Promise<ExitCode> {
+  return runProcess(name, io, (frame) => {
+    const { base, keepOpen } = frame;
+    const url = requireServers(base.config, needsSearch);
+    return start({
+      ...frame,
+      openStores: (pool) => keepOpen(storesAt(url, base.config, { applicationName: `menus ${name}`, ...pool })),
+      openSearch() {
+        const search = openSearch(base);
+        keepOpen(search.index);
+        return search;
+      },
+    });
+  });
+}
+
+/** @returns DATABASE_URL */
+function requireServers({ databaseUrl, meili }: Config, needsSearch: boolean): string {
+  const missing = [databaseUrl ? [] : ['DATABASE_URL'], needsSearch && !meili ? ['MEILI_URL'] : []].flat();
+  if (databaseUrl && missing.length === 0) return databaseUrl;
+  throw new UsageError(
+    `${missing.join(' and ')} must be set for a process of its own; \`menus start\` runs everything without them`,
+  );
+}

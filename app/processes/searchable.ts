@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
+
+const LOOK_MS = 50;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Waits until the index holds every active menu, so that a service that reports ready finds what it holds. False when it does not
+ * within `longestMs`: a menu that the engine refuses, or an engine that is down, is no reason not to serve the rest.
+ */
+export async function searchable(
+  index: Pick<SearchIndex, 'health'>,
+  activeMenus: Pick<ActiveMenus, 'size'>,
+  signal: AbortSignal,
+  longestMs = LONGEST_WAIT_MS,
+): Promise<boolean> {
+  const end = performance.now() + longestMs;
+  while (!signal.aborted && performance.now() < end) {
+    const { available, menus, epoch } = await index.health();
+    if (available && epoch !== null && menus === activeMenus.size) return true;
+    await sleep(LOOK_MS);
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http';
+import { type ListenOptions, listen } from '../../src/http/listen.ts';
+import type { RunningPart } from './running-part.ts';
+
+/** A part that answers requests. */
+export interface ServicePart extends RunningPart {
+  /** Whether it can work, as far as it knows without asking anyone. */
+  ready(): boolean;
+}
+
+/** Background work of a service, such as following the signing keys. */
+interface Background {
+  start(): Promise<void>;
+  stop(): void;
+  ready(): boolean;
+}
+
+/**
+ * Starts a service: first its background work, so that no early request is refused, then its port.
+ * @throws ListenError when the port cannot be had; nothing is left running then
+ */
+export async function startService(
+  handler: RequestListener,
+  background: Background,
+  options: Omit<ListenOptions, 'hostVariable'>,
+): Promise<ServicePart> {
+  await background.start();
+  try {
+    const server = await listen(handler, { ...options, hostVariable: 'HOST' });
+    return {
+      ready: () => background.ready(),
+      async stop() {
+        await server.stop();
+        background.stop();
+      },
+    };
+  } catch (error) {
+    background.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { createSourceSchedule } from '../../ingest/sources/create-source-schedule.ts';
+import { openIngestion } from '../wiring/ingestion.ts';
+import { openSourceChecks } from '../wiring/source-checks.ts';
+import type { Stores } from '../wiring/stores.ts';
+import type { ProcessBase } from './process-base.ts';
+import type { RunningPart } from './running-part.ts';
+
+/** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
+export async function startSourceChecks(
+  base: ProcessBase,
+  stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'restaurants'>,
+): Promise<RunningPart> {
+  const { config, logger, registry } = base;
+  if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };
+  const ingestion = openIngestion(stores, config, logger);
+  const check = openSourceChecks(config, ingestion);
+  const schedule = createSourceSchedule({
+    databaseUrl: stores.url,
+    everyHours: config.checkSourcesEveryHours,
+    sources: stores.sources,
+    check,
+    logger,
+    registry,
+  });
+  await schedule.start();
+  return {
+    stop: async () => {
+      const stopped = schedule.stop();
+      // The current document may take minutes, and the schedule waits for its checks.
+      await Promise.all([ingestion.close(), check.close()]);
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Contents } from '../../src/db/contents.ts';
+import type { Config } from '../config.ts';
+import { demoClientFile } from '../demo-client.ts';
+
+/** The command lines that get a token of the demo client and use it; they work unchanged. */
+export function tryOutLines(config: Config): readonly string[] {
+  const request = `"$(sed '1s/{/{"grant_type":"client_credentials",/' ${quoted(demoClientFile(config.dataDir))})"`;
+  return [
+    `TOKEN=$(curl -s ${config.authUrl}/oauth/token -H 'content-type: application/json' -d ${request} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `curl -s "${config.baseUrl}/v1/menus/items?search=oatcake&limit=3" -H "Authorization: Bearer $TOKEN"`,
+    `curl -s "${config.baseUrl}/v1/restaurants?pageSize=3" -H "Authorization: Bearer $TOKEN"`,
+  ];
+}
+
+/** The command lines that ingest one's own menu. */
+export function ownMenuLines(config: Config): readonly string[] {
+  return [
+    `${program(config)} restaurants add --name "My Café" --city Stafford --postcode "ST16 2AA"`,
+    `${program(config)} ingest my-menu.pdf --restaurant "My Café"`,
+  ];
+}
+
+/** What a person sees once the service is up. */
+export function startBanner(config: Config, contents: Contents, seconds: number): string {
+  const { restaurants, menus, items } = contents;
+  const place = config.databaseUrl ? 'DATABASE_URL' : relative(process.cwd(), config.dataDir) || '.';
+  return [
+    '',
+    `Ready in ${seconds.toFixed(1)} s: ${restaurants} restaurants, ${menus} menus, ${items} items in ${place}`,
+    '',
+    `  Start page  ${config.baseUrl}/`,
+    `  Docs        ${config.baseUrl}/docs`,
+    `  Status      http://localhost:${config.opsPort}/status`,
+    '',
+    'Try it in another terminal:',
+    '',
+    ...indented(tryOutLines(config)),
+    '',
+    'Ingest your own menu:',
+    '',
+    ...indented(ownMenuLines(config)),
+    '',
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
+
+/** A file name as one word of a POSIX shell. */
+const quoted = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;
+
+/** The command that runs this program from the current folder. */
+function program(config: Config): string {
+  const main = relative(process.cwd(), fileURLToPath(new URL('../main.js', import.meta.url)));
+  const elsewhere = config.databaseUrl === undefined && config.dataDir !== resolve('./data');
+  return `${elsewhere ? `DATA_DIR=${quoted(config.dataDir)} ` : ''}node ${main}`;
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

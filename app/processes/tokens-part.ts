@@ -1,0 +1,27 @@
+import { createTokenService } from '../../tokens/create-token-service.ts';
+import { encryptionKey } from '../wiring/encryption-key.ts';
+import type { Stores } from '../wiring/stores.ts';
+import type { ProcessBase } from './process-base.ts';
+import { type ServicePart, startService } from './service-part.ts';
+
+/** Starts the token service on AUTH_PORT. */
+export async function startTokens(
+  { config, logger, registry }: ProcessBase,
+  stores: Pick<Stores, 'clients' | 'signingKeys' | 'requestCounts'>,
+): Promise<ServicePart> {
+  const service = createTokenService({
+    clients: stores.clients,
+    keys: stores.signingKeys,
+    keyEncryptionKey: await encryptionKey(config),
+    issuer: config.authUrl,
+    audience: config.baseUrl,
+    algorithm: config.signingAlgorithm,
+    rateLimitPerMinute: config.tokenRateLimitPerMinute,
+    requestCounts: stores.requestCounts,
+    corsOrigins: config.corsOrigins,
+    logger,
+    registry,
+  });
+  const place = { host: config.host, port: config.authPort, portVariable: 'AUTH_PORT' };
+  return startService(service.app.callback(), service, { name: 'token service', ...place, logger });
+}

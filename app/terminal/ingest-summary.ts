@@ -1,0 +1,57 @@
+import { styleText } from 'node:util';
+import type { DocumentOutcome } from '../../ingest/ingest-batch.ts';
+import type { IngestedMenu } from '../../ingest/ingest-document.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+
+/** The outcome of one document, one line per menu, with what a person should check. */
+export function documentLines(outcome: DocumentOutcome): string[] {
+  if ('error' in outcome) return [`${styleText('red', 'failed', { stream: process.stderr })}  ${outcome.error}`];
+  if ('known' in outcome) return [`${outcome.label}: ingested before`];
+  const lines = [styleText('bold', outcome.label)];
+  for (const menu of outcome.result.menus) {
+    const doubtful = menu.doubtful > 0 ? `, ${menu.doubtful} to look at` : '';
+    lines.push(
+      `  ${menu.name}: ${count(menu.sections, 'section')}, ${count(menu.items, 'item')}${doubtful} · ${outcomeText(menu)}`,
+    );
+  }
+  for (const reason of outcome.result.review) lines.push(styleText('yellow', `  review: ${reason}`));
+  return lines;
+}
+
+/** Exit code of a batch: a failure counts for more than a review. */
+export function batchExitCode(outcomes: readonly DocumentOutcome[]): ExitCode {
+  if (outcomes.some((outcome) => 'error' in outcome)) return EXIT.someFailed;
+  if (outcomes.some((outcome) => 'result' in outcome && outcome.result.review.length > 0)) return EXIT.review;
+  return EXIT.done;
+}
+
+/** The last line of a batch. */
+export function batchLine(outcomes: readonly DocumentOutcome[]): string {
+  const failed = outcomes.filter((outcome) => 'error' in outcome).length;
+  const menus = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result.menus : []));
+  const items = menus.reduce((sum, menu) => sum + menu.items, 0);
+  const doubtful = menus.reduce((sum, menu) => sum + menu.doubtful, 0);
+  const held = menus.filter((menu) => menu.outcome.outcome === 'held').length;
+  const parts = [count(outcomes.length - failed, 'document'), count(menus.length, 'menu'), count(items, 'item')];
+  if (doubtful > 0) parts.push(`${doubtful} to look at`);
+  if (held > 0) parts.push(`${count(held, 'menu')} held back`);
+  if (failed > 0) parts.push(`${failed} failed`);
+  return parts.join(', ');
+}
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+function outcomeText({ outcome }: IngestedMenu): string {
+  switch (outcome.outcome) {
+    case 'created':
+      return `stored as menu ${outcome.menuId}`;
+    case 'changed':
+      return `changed: menu ${outcome.menuId}, version ${outcome.version}, replaces ${outcome.previousMenuId}`;
+    case 'revised':
+      return `unchanged by the restaurant, better estimates in menu ${outcome.menuId}`;
+    case 'unchanged':
+      return `unchanged, menu ${outcome.menuId}, version ${outcome.version}`;
+    case 'held':
+      return 'held back for review, nothing stored; the same command without --hold stores it';
+  }
+}

@@ -1,0 +1,73 @@
+import { styleText } from 'node:util';
+import type { UnderstoodDocument } from '../../ingest/understand-document.ts';
+import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
+import { wrap } from './wrap.ts';
+
+/** Wider lines are hard to read. */
+const MAX_WIDTH = 110;
+const INDENT = ' '.repeat(13);
+
+/**
+ * What a dry run understood of a document, for a person; doubtful items are marked with ? and the reason.
+ * @param columns of the terminal; Infinity where there is none
+ */
+export function outline(label: string, { menus, notes, review }: UnderstoodDocument, columns: number): string[] {
+  const width = Math.min(columns, MAX_WIDTH);
+  const doubtful = menus.reduce(
+    (sum, { menu }) =>
+      sum + menu.sections.flatMap(({ items }) => items).filter((item) => item.review.length > 0).length,
+    0,
+  );
+  const indented = (text: string, style: 'dim' | 'yellow') =>
+    wrap(`    ${text}`, width)
+      .split('\n')
+      .map((line) => styleText(style, line));
+  const lines = [styleText('bold', label), ...menus.flatMap(({ menu }) => menuLines(menu, width))];
+  if (notes.length > 0) lines.push('', '  Notes (no items)', ...notes.flatMap((note) => indented(note, 'dim')));
+  if (review.length > 0 || doubtful > 0) lines.push('', styleText('yellow', '  To look at'));
+  lines.push(...review.flatMap((reason) => indented(reason, 'yellow')));
+  if (doubtful > 0) lines.push(styleText('yellow', `    ${count(doubtful, 'item')} marked with ?`));
+  return [...lines, ''];
+}
+
+function menuLines(menu: TaggedMenu, width: number): string[] {
+  const items = menu.sections.reduce((sum, section) => sum + section.items.length, 0);
+  const size = `${count(menu.sections.length, 'section')}, ${count(items, 'item')}`;
+  return [
+    '',
+    `  ${styleText('bold', styleText('underline', menu.name))}  ${styleText('dim', size)}`,
+    ...menu.sections.flatMap((section) => [
+      '',
+      `  ${styleText('cyan', section.name || '(no heading)')}`,
+      ...section.items.flatMap((item) => itemLines(item, width)),
+    ]),
+  ];
+}
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+function itemLines(item: TaggedItem, width: number): string[] {
+  const doubtful = item.review.length > 0;
+  const mark = doubtful ? styleText('yellow', '?') : ' ';
+  const [name = '', ...rest] = below(item.name, width);
+  const lines = [
+    `${mark}${price(item)}   ${styleText('bold', name.trimStart())}`,
+    ...rest.map((line) => styleText('bold', line)),
+  ];
+  if (item.description) lines.push(...below(item.description, width));
+  lines.push(...below(tagsOf(item), width).map((line) => styleText('dim', line)));
+  for (const reason of item.review) lines.push(...below(`? ${reason}`, width).map((line) => styleText('yellow', line)));
+  return lines;
+}
+
+/** A text that belongs below the name of an item. */
+const below = (text: string, width: number) => wrap(`${INDENT}${text}`, width).split('\n');
+
+const price = (item: TaggedItem) => (item.price === 0 ? '–' : `£${item.price.toFixed(2)}`).padStart(9);
+
+function tagsOf(item: TaggedItem): string {
+  const diet = item.vegan ? 'vegan' : item.vegetarian ? 'vegetarian' : '';
+  return [diet, item.halal ? 'halal' : '', item.spicy ? 'spicy' : '', `${item.calories} kcal`, item.allergens]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,50 @@
+import { createParser } from '@menu-data-service/menu-reader';
+import type { Logger } from 'pino';
+import type { Correction } from '../../ingest/corrections.ts';
+import { createPassingCorrector } from '../../ingest/create-corrector.ts';
+import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { loadSource } from '../../ingest/load-source.ts';
+import type { SourceInput } from '../../ingest/source-input.ts';
+import { type UnderstoodDocument, understandDocument } from '../../ingest/understand-document.ts';
+import type { Config } from '../config.ts';
+import { openFetcher } from './fetcher.ts';
+import { toParse } from './ingestion.ts';
+
+/** Reads documents as ingestion would, without a database. */
+export interface DocumentReader {
+  /** @throws InputFailure, FetchError or ParseError that says why the document cannot be read */
+  understand(input: SourceInput): Promise<UnderstoodDocument>;
+  /**
+   * A drawing (SVG) of how a PDF or a picture was understood.
+   * @throws what `understand` throws; a ParseError with the reason `no pages` for a web page
+   */
+  draw(input: SourceInput): Promise<string>;
+  /** Ends the parser, also in the middle of a document. */
+  close(): Promise<void>;
+}
+
+/** @param corrections that are tried on each document */
+export function openDocumentReader(
+  config: Pick<Config, 'allowPrivateSources'>,
+  logger: Logger,
+  corrections?: readonly Correction[],
+): DocumentReader {
+  const parser = createParser({ logger });
+  const fetcher = openFetcher(config);
+  const deps = {
+    parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
+    correct: createPassingCorrector(corrections),
+    tag: tagDraft,
+  };
+  return {
+    understand: async (input) => {
+      const place = { restaurantId: '', cuisine: '', menuName: input.menuName };
+      return understandDocument(await loadSource(input, fetcher), place, deps);
+    },
+    draw: async (input) => parser.draw(toParse(await loadSource(input, fetcher))),
+    close: async () => {
+      await parser.close();
+      await fetcher.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createParser, type SourceToParse } from '@menu-data-service/menu-reader';
+import type { Logger } from 'pino';
+import type { Correction } from '../../ingest/corrections.ts';
+import { createCorrector } from '../../ingest/create-corrector.ts';
+import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
+import { loadSource } from '../../ingest/load-source.ts';
+import type { LoadedSource } from '../../ingest/loaded-source.ts';
+import type { Config } from '../config.ts';
+import { openFetcher } from './fetcher.ts';
+import type { Stores } from './stores.ts';
+
+/** A loaded source in the form the parser takes. */
+export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToParse {
+  return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
+}
+
+/** Ingestion over the stores, with its own parser child, which `close` ends. */
+export function openIngestion(
+  stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
+  config: Pick<Config, 'allowPrivateSources'>,
+  logger: Logger,
+  corrections?: readonly Correction[],
+): BatchDependencies & { close(): Promise<void> } {
+  const parser = createParser({ logger });
+  const fetcher = openFetcher(config);
+  return {
+    parse: (source) => parser.parse(toParse(source)),
+    correct: createCorrector(stores.sources, corrections),
+    tag: tagDraft,
+    load: (input) => loadSource(input, fetcher),
+    menus: stores.menus,
+    sources: stores.sources,
+    restaurants: stores.restaurants,
+    close: async () => {
+      await parser.close();
+      await fetcher.close();
+    },
+  };
+}

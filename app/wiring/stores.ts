@@ -1,0 +1,120 @@
+import type { Logger } from 'pino';
+import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createClientStore } from '../../src/db/client-store.ts';
+import { type Contents, contentsOf } from '../../src/db/contents.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
+import { createEngineLocks } from '../../src/db/engine-locks.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { assertMigrated, migrate } from '../../src/db/migrate.ts';
+import { type DatabaseOptions, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
+import { createRequestCounts } from '../../src/db/request-counts.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { serverVersion } from '../../src/db/server-version.ts';
+import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
+import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { ClientStore } from '../../src/ports/client-store.ts';
+import type { EngineLocks } from '../../src/ports/engine-locks.ts';
+import type { MenuChanges } from '../../src/ports/menu-changes.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { RequestCounts } from '../../src/ports/request-counts.ts';
+import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
+import type { SourceStore } from '../../src/ports/source-store.ts';
+import type { Config } from '../config.ts';
+
+/** Everything that is kept in Postgres, over one pool. */
+export interface Stores {
+  /** Connection string, for parts that hold connections of their own. */
+  readonly url: string;
+  readonly menus: MenuStore;
+  readonly restaurants: RestaurantStore;
+  readonly sources: SourceStore;
+  readonly clients: ClientStore;
+  readonly signingKeys: SigningKeyStore;
+  readonly requestCounts: RequestCounts;
+  readonly changes: MenuChanges;
+  readonly engineLocks: EngineLocks;
+  /**
+   * The active menus, for whoever starts and stops following them.
+   * @param engine that is searched; see OpenSearch
+   */
+  activeMenus(engine: string, logger: Logger): ActiveMenus;
+  contents(): Promise<Contents>;
+  /** Brings the schema up to date; resolves to the names of the migrations that ran. */
+  migrate(): Promise<readonly string[]>;
+  /** Resolves when the database answers within the time; rejects with the reason otherwise. */
+  ping(timeoutMs: number): Promise<void>;
+  /** Such as 18.1. */
+  serverVersion(): Promise<string>;
+  /** @throws OutdatedSchemaError where migrations of this version are missing */
+  assertMigrated(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Limits and name of a pool of connections. */
+export type PoolOptions = Pick<DatabaseOptions, 'statementTimeoutMs' | 'acquireTimeoutMs' | 'applicationName'>;
+
+/** Opens the stores over a running server. */
+export function storesAt(url: string, config: Pick<Config, 'databasePool'>, options: PoolOptions = {}): Stores {
+  const db = openDatabase({ url, maxConnections: config.databasePool, ...options });
+  return {
+    url,
+    menus: createMenuStore(db),
+    restaurants: createRestaurantStore(db),
+    sources: createSourceStore(db),
+    clients: createClientStore(db),
+    signingKeys: createSigningKeyStore(db),
+    requestCounts: createRequestCounts(db),
+    changes: createMenuChanges(db),
+    engineLocks: createEngineLocks(db),
+    activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
+    contents: () => contentsOf(db),
+    migrate: () => migrate(db),
+    ping: (timeoutMs) => pingDatabase(db, timeoutMs),
+    serverVersion: () => serverVersion(db),
+    assertMigrated: () => assertMigrated(db),
+    close: () => db.destroy(),
+  };
+}
+
+/**
+ * Opens the stores: over DATABASE_URL, else over the embedded Postgres of the data folder, which is brought to the current schema.
+ * @param role 'service' owns the data folder; 'command' shares the server of a running service, or starts one for itself
+ * @param onFailure called once when the embedded server died and cannot be started again
+ * @throws DataFolderInUseError when a second service is started on one folder
+ */
+export async function openStores(
+  config: Config,
+  logger: Logger,
+  role: 'service' | 'command',
+  onFailure?: (error: Error) => void,
+): Promise<Stores> {
+  if (config.databaseUrl) {
+    const stores = storesAt(config.databaseUrl, config);
+    return role === 'service' ? migrated(stores) : stores;
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    logger,
+    role,
+    ...(onFailure === undefined ? {} : { onFailure }),
+  });
+  const stores = storesAt(postgres.url, config);
+  const close = async () => {
+    await stores.close();
+    await postgres.stop();
+  };
+  return migrated({ ...stores, close });
+}
+
+async function migrated(stores: Stores): Promise<Stores> {
+  try {
+    await stores.migrate();
+    return stores;
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}

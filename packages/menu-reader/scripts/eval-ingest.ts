@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { recogniseHtml } from '../src/structure/recognise-html.ts';
+import { recognisePages } from '../src/structure/recognise-pages.ts';
+import { findDocuments, type LabelledDocument } from './ingest-measure/find-documents.ts';
+import { createDocumentReader, type ReadDocument } from './ingest-measure/read-document.ts';
+import { readableDiff } from './ingest-measure/readable-diff.ts';
+import { scoreDocument } from './ingest-measure/score-document.ts';
+import { type MeasuredDocument, reviewSignal, summaryTable } from './ingest-measure/summary-table.ts';
+
+const HELP = `Scores recognised menus against labelled documents.
+
+  npm run eval:ingest -- FOLDER                 table by kind and by layout, the worst documents with what is wrong
+  npm run eval:ingest -- FOLDER --split         the third set aside by a hash of the names apart; its documents are not shown
+  npm run eval:ingest -- FOLDER --only TEXT     documents whose id holds TEXT
+  npm run eval:ingest -- FOLDER --worst 3       number of documents shown in full
+  npm run eval:ingest -- FOLDER --cache DIR     keep what was read from PDFs and pictures, so that OCR runs once
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    split: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    worst: { type: 'string', default: '5' },
+    cache: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+const [folder] = positionals;
+if (values.help || !folder) {
+  console.log(HELP);
+  process.exit(values.help ? 0 : 2);
+}
+
+const read = createDocumentReader(values.cache);
+const measured: MeasuredDocument[] = [];
+for (const document of findDocuments(folder)) {
+  if (document.id.includes(values.only)) measured.push(measure(document, await read(document.file)));
+}
+const kindOf = (document: MeasuredDocument): string =>
+  document.kind + (values.split && document.setAside ? ', set aside' : '');
+console.log(summaryTable(measured, kindOf));
+console.log(`\n${reviewSignal(measured)}`);
+console.log(`contradictions: ${measured.reduce((sum, document) => sum + document.score.contradictions, 0)}`);
+console.log(`memory at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB\n`);
+const shown = measured.filter((document) => !(values.split && document.setAside));
+console.log(`${summaryTable(shown, (document) => `${document.kind}: ${document.layout}`.slice(0, 70))}\n`);
+for (const document of [...shown].sort((a, b) => weakness(b) - weakness(a)).slice(0, Number(values.worst))) {
+  const { id, score, review } = document;
+  console.log(`${id}  F1 ${score.f1.toFixed(3)}  coherence ${document.coherence.toFixed(2)}  ${review.join('; ')}`);
+  for (const line of readableDiff(score)) console.log(`  ${line}`);
+}
+
+function measure({ id, gold, setAside }: LabelledDocument, source: ReadDocument): MeasuredDocument {
+  const pages =
+    'pages' in source ? source.pages.filter((page) => !gold.goldPages || gold.goldPages.includes(page.page)) : [];
+  const start = performance.now();
+  const draft = 'html' in source ? recogniseHtml(source.html) : recognisePages(pages);
+  const milliseconds = performance.now() - start;
+  const pictures = gold.kind === 'pdf' && pages.length > 0 && pages.every((page) => page.how === 'ocr');
+  return {
+    id,
+    kind: gold.kind + (pictures ? ' by OCR' : ''),
+    layout: gold.layout ?? '-',
+    setAside,
+    score: scoreDocument(gold, draft),
+    review: draft.review,
+    coherence: draft.score,
+    milliseconds,
+  };
+}
+
+function weakness({ score }: MeasuredDocument): number {
+  const wrong = (rate: { right: number; of: number }): number => (rate.of ? 1 - rate.right / rate.of : 0);
+  return 2 * (1 - score.f1) + 0.5 * wrong(score.price) + 0.5 * wrong(score.section) + 0.2 * wrong(score.description);
+}

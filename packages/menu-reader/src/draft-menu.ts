@@ -1,0 +1,74 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+
+/** What a document itself says about one item. A missing key means "not said", never "no". */
+export interface StatedFacts {
+  readonly vegetarian?: boolean;
+  readonly vegan?: boolean;
+  readonly halal?: boolean;
+  readonly spicy?: boolean;
+  /** kcal */
+  readonly calories?: number;
+  readonly contains?: readonly AllergenCode[];
+  readonly mayContain?: readonly AllergenCode[];
+  /** Allergens the document says are absent ("gluten free"). */
+  readonly freeFrom?: readonly AllergenCode[];
+  /** True where the document gives a complete allergen statement for the item, so that what it does not list is absent. */
+  readonly allergensComplete?: boolean;
+  /** The diets are only offered ("vegan on request") and say nothing about the dish as listed. */
+  readonly optionOnly?: boolean;
+  /** The words that each fact is based on, by its key in this object. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** Box in the coordinates of its page: points for PDF, pixels for images; absent for HTML. */
+export interface Box {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface PriceOption {
+  /** "small", "175ml", "with rice"; null for a price without a label. */
+  readonly label: string | null;
+  /** Pounds sterling. */
+  readonly price: number;
+}
+
+export interface DraftItem {
+  /** As printed, without diet codes and dish numbers. */
+  readonly name: string;
+  readonly description: string | null;
+  /** Lowest of the prices; 0 where none is printed. */
+  readonly price: number;
+  /** All prices in the order in which they are printed. */
+  readonly prices: readonly PriceOption[];
+  readonly stated: StatedFacts;
+  readonly box?: Box;
+  /** Reasons why a person should look at this item; empty when there are none. */
+  readonly review: readonly string[];
+}
+
+export interface DraftSection {
+  /** Empty string where the document shows no heading. */
+  readonly name: string;
+  readonly items: readonly DraftItem[];
+}
+
+export interface DraftMenu {
+  /** Empty string where the document shows none. */
+  readonly name: string;
+  readonly sections: readonly DraftSection[];
+}
+
+/** All that was understood of one document. */
+export interface DraftDocument {
+  readonly menus: readonly DraftMenu[];
+  /** Text outside the items: legends, service charges, supplements, offers, opening hours. */
+  readonly notes: readonly string[];
+  /** Reasons why a person should look at the document. */
+  readonly review: readonly string[];
+  /** Coherence of the reading, from about 0 (poor) to 1 (good). */
+  readonly score: number;
+}

@@ -1,0 +1,3 @@
+/** The reader without its child process and limits, for tests and measurements; never for other people's documents. */
+export { parseSource } from './parser/parse-source.ts';
+export { createOcr, type Ocr } from './read/ocr/create-ocr.ts';

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { CHILD_PERMISSIONS } from './child-permissions.ts';
+import type { Limits, ParserLimits } from './limits.ts';
+import { LIMITS_VARIABLE, type Order, OVER_MEMORY, type Product, type Report } from './messages.ts';
+
+const CHILD_SCRIPT = fileURLToPath(new URL('./parser-child.js', import.meta.url));
+const MEGABYTE = 1024 * 1024;
+const KEPT_STANDARD_ERROR = 4000;
+
+/** How the child's work on one document ended. */
+export type Outcome<Wanted extends Product = Product> =
+  | Extract<Report<Wanted>, { type: 'parsed' | 'unreadable' | 'failed' }>
+  | { readonly type: 'over memory'; readonly limits: Limits }
+  | { readonly type: 'over time'; readonly limits: Limits }
+  | { readonly type: 'died'; readonly how: string };
+
+export interface ParserChild {
+  /** Whether it has read pictures, so that the larger limit applies to its memory. */
+  readonly isWarmForOcr: boolean;
+  readonly isAlive: boolean;
+  work<Wanted extends Product>(
+    order: Order<Wanted>,
+    onPage?: (page: number, pages: number) => void,
+  ): Promise<Outcome<Wanted>>;
+  /** Kills it and waits until it has ended. */
+  end(): Promise<void>;
+}
+
+/** Starts a process that reads documents one after the other. It keeps the parent process running only while it works. */
+export function startParserChild(limits: ParserLimits): ParserChild {
+  const child = fork(CHILD_SCRIPT, {
+    serialization: 'advanced',
+    // what pdf.js writes about broken files to standard output is no use to anybody
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [
+      ...CHILD_PERMISSIONS,
+      `--max-old-space-size=${Math.round(limits.text.memoryBytes / MEGABYTE)}`,
+      '--stack-size=1500',
+    ],
+    env: { [LIMITS_VARIABLE]: JSON.stringify(limits) },
+  });
+  let said = '';
+  let isAlive = true;
+  let isWarmForOcr = false;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-KEPT_STANDARD_ERROR);
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // close, not exit, because only then has all of standard error arrived
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  }).then((how) => {
+    isAlive = false;
+    return how;
+  });
+  const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  holdOpen(child, false);
+
+  const death = async (): Promise<Outcome<never>> => {
+    const how = await ended;
+    const isOver = said.includes(OVER_MEMORY) || /heap out of memory|bad_alloc|allocation failed/i.test(said);
+    if (isOver) return { type: 'over memory', limits: isWarmForOcr ? limits.ocr : limits.text };
+    return { type: 'died', how: [how, said.trim().split('\n')[0]].filter(Boolean).join(', ') };
+  };
+
+  return {
+    get isWarmForOcr() {
+      return isWarmForOcr;
+    },
+    get isAlive() {
+      return isAlive;
+    },
+    async work<Wanted extends Product>(order: Order<Wanted>, onPage?: (page: number, pages: number) => void) {
+      holdOpen(child, true);
+      let timer: NodeJS.Timeout | undefined;
+      // the time that a busy machine takes to start the process does not count
+      await Promise.race([ready, ended]);
+      const began = performance.now();
+      const answer = new Promise<Outcome<Wanted>>((resolve) => {
+        const limitTime = (limit: Limits): void => {
+          clearTimeout(timer);
+          timer = setTimeout(
+            () => resolve({ type: 'over time', limits: limit }),
+            limit.timeMs - (performance.now() - began),
+          );
+        };
+        limitTime(limits.text);
+        child.on('message', (report: Report<Wanted>) => {
+          if (report.type === 'page') onPage?.(report.page, report.pages);
+          else if (report.type === 'ocr') {
+            isWarmForOcr = true;
+            limitTime(limits.ocr);
+          } else resolve(report);
+        });
+        child.send(order, (error) => {
+          if (error) resolve({ type: 'died', how: error.message });
+        });
+      });
+      const outcome = await Promise.race([answer, death()]);
+      clearTimeout(timer);
+      child.removeAllListeners('message');
+      holdOpen(child, false);
+      return outcome;
+    },
+    async end() {
+      // while it waits for a child that does not keep it running, this process could end
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function holdOpen(child: ChildProcess, isWorking: boolean): void {
+  const action = isWorking ? 'ref' : 'unref';
+  child[action]();
+  child.channel?.[action]();
+}

@@ -1,0 +1,24 @@
+export interface Limits {
+  /** Resident memory of the child. */
+  readonly memoryBytes: number;
+  /** From the arrival of the document in the child. */
+  readonly timeMs: number;
+}
+
+export interface ParserLimits {
+  /** For documents read from their text. */
+  readonly text: Limits;
+  /** From the first page that is read as a picture. */
+  readonly ocr: Limits;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export const DEFAULT_PARSER_LIMITS: ParserLimits = {
+  text: { memoryBytes: 512 * MEGABYTE, timeMs: 30_000 },
+  ocr: { memoryBytes: 1024 * MEGABYTE, timeMs: 90_000 },
+};
+
+export function inWords({ memoryBytes, timeMs }: Limits): { readonly memory: string; readonly time: string } {
+  return { memory: `${Math.round(memoryBytes / MEGABYTE)} MB`, time: `${Math.round(timeMs / 1000)} s` };
+}

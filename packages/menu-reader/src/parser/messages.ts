@@ -1,0 +1,49 @@
+import type { DraftDocument } from '../draft-menu.ts';
+import type { UnreadSource } from '../read/read-source.ts';
+import type { UnreadableReason } from '../read/unreadable-source.ts';
+import type { ParserLimits } from './limits.ts';
+
+/** A document to read, with the name that messages call it. */
+export interface SourceToParse extends UnreadSource {
+  readonly fileName: string;
+}
+
+/** What can be made of a document: its menus, or a drawing (SVG) of how its pages were understood. */
+export interface Products {
+  readonly draft: DraftDocument;
+  readonly drawing: string;
+}
+export type Product = keyof Products;
+
+/** Message to the child. */
+export interface Order<Wanted extends Product = Product> extends SourceToParse {
+  readonly product: Wanted;
+}
+
+/** The first message from the child: it can take orders. */
+export const READY = 'ready';
+
+/** Messages from the child about its order. */
+export type Report<Wanted extends Product = Product> =
+  /** From now on pictures are read, with the larger limits. */
+  | { readonly type: 'ocr' }
+  | { readonly type: 'page'; readonly page: number; readonly pages: number }
+  | { readonly type: 'parsed'; readonly result: Products[Wanted]; readonly memoryBytes: number }
+  | {
+      readonly type: 'unreadable';
+      readonly reason: UnreadableReason;
+      readonly message: string;
+      readonly memoryBytes: number;
+    }
+  /** An error in the reader itself. */
+  | { readonly type: 'failed'; readonly stack: string };
+
+/** Environment variable with the limits, which the child's watchdog needs before any message. */
+export const LIMITS_VARIABLE = 'MENU_PARSER_LIMITS';
+
+/** What the child's watchdog writes to standard error before it kills the process. */
+export const OVER_MEMORY = 'menu parser: over its memory limit';
+
+export function readLimits(environment: NodeJS.ProcessEnv): ParserLimits {
+  return JSON.parse(environment[LIMITS_VARIABLE] ?? '');
+}

@@ -1,0 +1,14 @@
+import type { UnreadableReason } from '../read/unreadable-source.ts';
+
+/** A document that could not be read; the message is one line that begins with its name ("menu.pdf: …"). */
+export class ParseError extends Error {
+  override readonly name = 'ParseError';
+  readonly fileName: string;
+  readonly reason: UnreadableReason;
+
+  constructor(fileName: string, reason: UnreadableReason, message: string, options: ErrorOptions = {}) {
+    super(`${fileName}: ${message}`, options);
+    this.fileName = fileName;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,42 @@
+import type { DraftDocument } from '../draft-menu.ts';
+import { type ReadSourceOptions, readSource } from '../read/read-source.ts';
+import { UnreadableSource } from '../read/unreadable-source.ts';
+import { explainPages } from '../structure/explain.ts';
+import { recogniseHtml } from '../structure/recognise-html.ts';
+import { recognisePages } from '../structure/recognise-pages.ts';
+import { withinDraftLimits } from './draft-limits.ts';
+import type { SourceToParse } from './messages.ts';
+
+/**
+ * Reads a document and recognises its structure, in this process and without limits of memory and time.
+ *
+ * @throws UnreadableSource where it cannot be read or is too large for a menu
+ */
+export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
+  const read = await readSource(source, options);
+  const draft = read.kind === 'html' ? withDepthLimit(() => recogniseHtml(read.html)) : recognisePages(read.pages);
+  return withinDraftLimits(draft);
+}
+
+/**
+ * Draws (SVG) how the pages of a PDF or picture were understood, in this process and without limits of memory and time.
+ *
+ * @throws UnreadableSource where it cannot be read or has no pages
+ */
+export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+  const read = await readSource(source, options);
+  if (read.kind === 'html') {
+    throw new UnreadableSource('no pages', 'this is a web page; PDFs and pictures, which have pages, can be drawn');
+  }
+  return explainPages(read.pages);
+}
+
+/** The tree of a page is walked recursively, so that elements nested thousands deep overflow the stack. */
+function withDepthLimit<Result>(recognise: () => Result): Result {
+  try {
+    return recognise();
+  } catch (error) {
+    if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;
+    throw new UnreadableSource('over limit', 'the elements of the page are nested too deeply', { cause: error });
+  }
+}

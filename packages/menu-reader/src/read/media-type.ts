@@ -1,0 +1,78 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { UnreadableSource } from './unreadable-source.ts';
+
+export type SourceKind = 'pdf' | 'html' | 'image';
+
+/** The formats that sharp decodes; it leaves out HEIC because of patents. */
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
+
+const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const ANY_TAG = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^>]*>/i;
+
+/**
+ * Determines the kind of a document by its content, because names and headers are too often wrong.
+ *
+ * @param mediaType what the sender says, used only for text that could be anything
+ * @throws UnreadableSource for any other format, naming it and what to do
+ */
+export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<SourceKind> {
+  if (bytes.length === 0) throw new UnreadableSource('empty', 'the file is empty');
+  const head = Buffer.from(bytes.subarray(0, 8192));
+  // the byte order mark of UTF-16 looks like the beginning of an MPEG stream
+  if (isUtf16(head) && isHtml(textOf(head), mediaType)) return 'html';
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = found?.mime ?? '';
+  if (mime === 'application/pdf') return 'pdf';
+  if (PICTURES.has(mime)) return 'image';
+  if (mime === '' || mime === 'application/xml') {
+    if (isHtml(textOf(head), mediaType)) return 'html';
+    // in ISO 32000-2 the header may be anywhere in the first kilobyte
+    if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  }
+  throw new UnreadableSource(
+    'unsupported',
+    `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF and AVIF are read`,
+  );
+}
+
+function isHtml(text: string | undefined, mediaType: string): boolean {
+  return text !== undefined && (HTML_START.test(text) || ANY_TAG.test(text) || /html/i.test(mediaType));
+}
+
+function isUtf16(head: Buffer): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+}
+
+/**
+ * Media type to store with the bytes of a document that could be read, judged by its content.
+ *
+ * @param declared Content-Type of the sender, whose charset is kept for HTML
+ * @throws UnreadableSource like `sourceKind`
+ */
+export async function storedMediaType(bytes: Uint8Array, declared = ''): Promise<string> {
+  const kind = await sourceKind(bytes, declared);
+  if (kind === 'pdf') return 'application/pdf';
+  if (kind === 'image') return (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  return /html/i.test(declared) ? declared : 'text/html';
+}
+
+/** Text of the beginning of a file, in an ASCII-like encoding or UTF-16 with a byte order mark; undefined for binary data. */
+function textOf(head: Buffer): string | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le');
+  if (head[0] === 0xfe && head[1] === 0xff)
+    return Buffer.from(head.subarray(0, head.length & ~1))
+      .swap16()
+      .toString('utf16le');
+  return head.includes(0) ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+function described(mime: string, head: Buffer): string {
+  const isPackage = mime === 'application/zip' && head.includes('word/');
+  if (isPackage || /wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
+  if (/presentationml|spreadsheetml|opendocument|x-cfb/.test(mime)) return 'this is an office file: save it as PDF';
+  if (/hei[cf]/.test(mime))
+    return 'this is a HEIC photo: save it as JPEG (share or export it from the phone as JPEG, or choose "Most compatible" in its camera settings)';
+  if (/zip|gzip|x-7z|x-rar|x-tar|bzip|x-xz|zstd/.test(mime)) return 'this is an archive: unpack it first';
+  if (mime !== '') return `this is a file of type ${mime}`;
+  return head.includes(0) ? 'this is not a known kind of document' : 'this is plain text without any markup';
+}

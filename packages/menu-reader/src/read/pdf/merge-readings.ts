@@ -1,0 +1,85 @@
+import type { Word } from '../positioned-text.ts';
+import { agreementByFont, type ComparedRuns } from './font-agreement.ts';
+import { gluedRuns } from './glued-runs.ts';
+import { isOddToken } from './odd-token.ts';
+import type { LayerWord } from './page-words.ts';
+
+/** Share of a font's text that must agree with the picture for the font to be trusted. */
+const MIN_AGREEMENT = 0.8;
+/** Words that only the picture has are lettering in pictures above this confidence, ornaments below. */
+const MIN_CONFIDENCE = 0.8;
+
+/**
+ * Merges a suspect text layer with what the picture of the page shows, both in the same unit. Runs in fonts that agree with
+ * the picture keep their text; damaged runs and those in other fonts take the words of the picture but keep their look;
+ * what only the picture shows is added.
+ */
+export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
+  const groups = gluedRuns(layer).map((runs): ComparedRuns => ({ runs, seen: [] }));
+  const added: Word[] = [];
+  for (const word of [...picture].sort((a, b) => a.x - b.x)) {
+    const group = groups.find(({ runs }) => runs.some((run) => isInside(run, word)));
+    if (group) group.seen.push(word);
+    else if (word.confidence >= MIN_CONFIDENCE) added.push(word);
+  }
+  const agreement = agreementByFont(groups);
+  const isDoubtful = (run: LayerWord): boolean =>
+    run.invisible || run.damaged || isMisread(run.text) || (agreement.get(run.font) ?? 1) < MIN_AGREEMENT;
+  const merged = groups.flatMap(({ runs, seen }) => {
+    if (!runs.some(isDoubtful)) return runs.map(plain);
+    if (seen.length === 0) return runs.filter(({ damaged, invisible }) => !damaged && !invisible).map(plain);
+    return inLookOf(runs, seen);
+  });
+  return [...merged, ...added];
+}
+
+function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
+  return word;
+}
+
+/** With a picture to compare, a slash counts as odd too: "and/or" reads the same there, "le/uce" does not. */
+function isMisread(text: string): boolean {
+  return text.split(/\s+/).some(isOddToken) || /\p{Ll}\/\p{Ll}/u.test(text);
+}
+
+function isInside({ x, y, w, size, angle }: Word, word: Word): boolean {
+  const px = word.x + word.w / 2 - x;
+  const py = word.y - 0.35 * word.size - y;
+  const along = px * Math.cos(angle) + py * Math.sin(angle);
+  const across = py * Math.cos(angle) - px * Math.sin(angle);
+  return along > -0.2 * size && along < w + 0.2 * size && across > -size && across < 0.35 * size;
+}
+
+/** Makes runs of the words of the picture: neighbours over the same run of the layer become one, with its look. */
+function inLookOf(runs: readonly LayerWord[], seen: readonly Word[]): Word[] {
+  const words: { run: LayerWord; word: Word }[] = [];
+  for (const next of seen) {
+    const run = nearest(runs, next.x + next.w / 2);
+    if (!run) continue;
+    const last = words.at(-1);
+    if (last && (last.run === run || looksAlike(last.run, run))) {
+      last.word = {
+        ...last.word,
+        text: `${last.word.text} ${next.text}`,
+        w: next.x + next.w - last.word.x,
+        confidence: Math.min(last.word.confidence, next.confidence),
+      };
+    } else {
+      const { text, x, w, confidence } = next;
+      words.push({ run, word: { ...plain(run), text, x, w, confidence } });
+    }
+  }
+  return words.map(({ word }) => word);
+}
+
+function looksAlike(a: LayerWord, b: LayerWord): boolean {
+  return a.font === b.font && a.size === b.size && a.weight === b.weight && a.colour === b.colour;
+}
+
+function nearest(runs: readonly LayerWord[], x: number): LayerWord | undefined {
+  const distance = (run: LayerWord): number => Math.max(run.x - x, x - (run.x + run.w), 0);
+  return runs.reduce<LayerWord | undefined>(
+    (best, run) => (best && distance(best) <= distance(run) ? best : run),
+    undefined,
+  );
+}

@@ -1,0 +1,88 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Word } from '../positioned-text.ts';
+import { createFontStyles } from './font-style.ts';
+import { multiply, toMatrix } from './matrix.ts';
+import { repairedText } from './repaired-text.ts';
+import { type OperatorList, type ShownText, shownTexts } from './shown-text.ts';
+
+/** A word of the text layer with what only a PDF says about it. */
+export interface LayerWord extends Word {
+  /** Drawn without ink, as in the text that scanning programs add to their picture. */
+  readonly invisible: boolean;
+  /** Contains characters of unknown meaning: private use, control or replacement characters. */
+  readonly damaged: boolean;
+}
+
+/** Runs of text of one page in the order of the file, in points from the upper left corner of the page. */
+export async function pageWords(page: PDFPageProxy, operators: OperatorList): Promise<LayerWord[]> {
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const toPage = toMatrix(transform);
+  const styleOf = createFontStyles(page);
+  const paintOf = paintAt(shownTexts(operators));
+  const words: LayerWord[] = [];
+  for (const item of (await page.getTextContent()).items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const [a, b, c, d, x, y] = multiply(toPage, toMatrix(item.transform));
+    const size = Math.hypot(c, d);
+    if (size < 1 || x > width || y < 0 || x + item.width < 0 || y - size > height) continue;
+    const style = styleOf(item.fontName);
+    const [, , , , startX, startY] = toMatrix(item.transform);
+    const paint = paintOf(startX, startY, size);
+    const { text, damaged } = repairedText(item.str);
+    words.push({
+      text,
+      x,
+      y,
+      w: item.width,
+      h: size,
+      size,
+      weight: paint.mode === 2 ? Math.max(700, style.weight) : style.weight,
+      italic: style.italic,
+      font: style.font,
+      colour: paint.colour,
+      angle: Math.atan2(b, a),
+      confidence: 1,
+      invisible: paint.mode === 3,
+      damaged,
+    });
+  }
+  return words.filter(notOverprinted());
+}
+
+/** Finds the paint at a point: that of the last operator which began there or to the left on the same line. */
+function paintAt(shown: readonly ShownText[]): (x: number, y: number, size: number) => ShownText {
+  const rows = new Map<number, ShownText[]>();
+  for (const text of shown) {
+    const row = rows.get(Math.round(text.y));
+    if (row) row.push(text);
+    else rows.set(Math.round(text.y), [text]);
+  }
+  const none: ShownText = { x: 0, y: 0, colour: '#000000', mode: 0 };
+  return (x, y, size) => {
+    let best = none;
+    let distance = Number.POSITIVE_INFINITY;
+    const reach = Math.ceil(size / 2);
+    for (let row = Math.round(y) - reach; row <= Math.round(y) + reach; row++) {
+      for (const candidate of rows.get(row) ?? []) {
+        const off = 4 * Math.abs(candidate.y - y) + (candidate.x <= x + 0.5 ? x - candidate.x : 1e4 + candidate.x - x);
+        if (off <= distance) {
+          best = candidate;
+          distance = off;
+        }
+      }
+    }
+    return best;
+  };
+}
+
+/** Shadows and imitated bold draw the same text again at almost the same place; only the first is kept. */
+function notOverprinted(): (word: LayerWord) => boolean {
+  const seen = new Map<string, LayerWord[]>();
+  return (word) => {
+    const same = seen.get(word.text) ?? [];
+    const reach = 0.15 * word.size;
+    if (same.some((other) => Math.abs(other.x - word.x) < reach && Math.abs(other.y - word.y) < reach)) return false;
+    seen.set(word.text, [...same, word]);
+    return true;
+  };
+}

@@ -1,0 +1,111 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Ocr } from '../ocr/create-ocr.ts';
+import type { TextPage, Word } from '../positioned-text.ts';
+import { UnreadableSource } from '../unreadable-source.ts';
+import { judgeTextLayer } from './judge-text-layer.ts';
+import { mergeReadings } from './merge-readings.ts';
+import { openPdf } from './open-pdf.ts';
+import { type LayerWord, pageWords } from './page-words.ts';
+import { renderPage } from './render-page.ts';
+
+export interface ReadPdfOptions {
+  /** Loads OCR, for pages without a usable text layer; called once, at the first such page. */
+  readonly ocr?: () => Promise<Ocr>;
+  /** Pages a document may have; 100 by default. */
+  readonly maxPages?: number;
+  /** After this time no further page is read as a picture; 75 s by default. */
+  readonly ocrTimeMs?: number;
+  /** Called after each page. */
+  readonly onPage?: (page: number, pages: number) => void;
+}
+
+/**
+ * Reads the words of a PDF with place and look, page by page, in points. Pages without a usable text layer are rendered and
+ * read as pictures; where that is not possible, the page has a doubt.
+ *
+ * @throws UnreadableSource where the file is encrypted, damaged or has too many pages
+ */
+export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<TextPage[]> {
+  const document = await openPdf(bytes);
+  try {
+    const { maxPages = 100, onPage } = options;
+    if (document.numPages > maxPages) {
+      throw new UnreadableSource('too large', `the PDF has ${document.numPages} pages; at most ${maxPages} are read`);
+    }
+    const readPicture = pictureReader(document, options);
+    const pages: TextPage[] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      pages.push(await readPage(document, number, readPicture).catch((error) => damagedPage(number, error)));
+      onPage?.(number, document.numPages);
+    }
+    return pages;
+  } finally {
+    await document.destroy();
+  }
+}
+
+type ReadPicture = (page: PDFPageProxy, number: number, isLevel: boolean) => Promise<TextPage | string>;
+
+async function readPage(document: PDFDocumentProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
+  const page = await document.getPage(number);
+  try {
+    return await readOpenPage(page, number, readPicture);
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** A damaged page must not spoil the others. */
+function damagedPage(number: number, error: unknown): TextPage {
+  if (error instanceof UnreadableSource) throw error;
+  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return { page: number, width: 0, height: 0, words: [], how: 'text layer', doubt: `the page is damaged (${why})` };
+}
+
+async function readOpenPage(page: PDFPageProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
+  const operators = await page.getOperatorList();
+  const words = await pageWords(page, operators);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const layer = judgeTextLayer(words, operators, width * height);
+  const own: TextPage = { page: number, width, height, words: words.map(plain), how: 'text layer' };
+  if (layer === 'good' || layer === 'blank') return own;
+  const seen = await readPicture(page, number, layer === 'suspect');
+  if (typeof seen === 'string') return { ...own, doubt: seen };
+  return layer === 'none' ? seen : { ...seen, words: mergeReadings(words, seen.words) };
+}
+
+/** Returns a function that reads a page from its picture, in points, or says why it did not. */
+function pictureReader(document: PDFDocumentProxy, { ocr, ocrTimeMs = 75_000 }: ReadPdfOptions): ReadPicture {
+  const began = performance.now();
+  let reader: Promise<Ocr> | undefined;
+  return async (page, number, isLevel) => {
+    if (!ocr) return 'the page must be read as a picture';
+    if (performance.now() - began > ocrTimeMs)
+      return 'the page is a picture and was not read, because reading the pages before it took too long';
+    reader ??= ocr();
+    try {
+      const { read } = await reader;
+      const drawn = await renderPage(document, page);
+      return inPoints(await read(drawn, number, { isLevel }), drawn.scale);
+    } catch (error) {
+      if (error instanceof UnreadableSource && error.reason === 'needs ocr') return error.message;
+      throw error;
+    }
+  };
+}
+
+function inPoints(page: TextPage, scale: number): TextPage {
+  const points = (word: Word): Word => ({
+    ...word,
+    x: word.x / scale,
+    y: word.y / scale,
+    w: word.w / scale,
+    h: word.h / scale,
+    size: word.size / scale,
+  });
+  return { ...page, width: page.width / scale, height: page.height / scale, words: page.words.map(points) };
+}
+
+function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
+  return word;
+}

@@ -1,0 +1,22 @@
+export type UnreadableReason =
+  | 'empty'
+  | 'encrypted'
+  | 'damaged'
+  | 'unsupported'
+  | 'too large'
+  | 'no text'
+  | 'no pages'
+  | 'needs ocr'
+  | 'over limit'
+  | 'crashed';
+
+/** A document that cannot be read; the message is one line for the person who sent it, without the file name. */
+export class UnreadableSource extends Error {
+  override readonly name = 'UnreadableSource';
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, message: string, options: ErrorOptions = {}) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,32 @@
+import type { DraftItem } from '../../draft-menu.ts';
+import { endsOpen } from '../text/text-shape.ts';
+import type { OpenItem } from './open-menu.ts';
+
+/** Characters below this confidence are wrong in three of ten cases. */
+const SURE = 0.9;
+/** Roles that won by less. */
+const SMALL_MARGIN = 0.7;
+const LONG_NAME = 70;
+const LONG_DESCRIPTION = 350;
+/** The most a dish costs, and calories it has, before it is odd. */
+const HIGH_PRICE = 250;
+const HIGH_CALORIES = 3000;
+
+/** Reasons why a person should look at one item. */
+export function itemReview(
+  { name, description, price, stated }: Omit<DraftItem, 'review'>,
+  { margin, units, breaks }: OpenItem,
+): string[] {
+  const confidence = Math.min(1, ...units.map((unit) => unit.confidence));
+  const reasons: (string | false)[] = [
+    margin < SMALL_MARGIN && 'it is not sure that this is a dish',
+    name.length > LONG_NAME && 'the name is very long',
+    name.length < 3 && 'the name is very short',
+    endsOpen(name) && 'the name seems to break off',
+    (breaks >= 2 || (description?.length ?? 0) > LONG_DESCRIPTION) && 'the description may hold other dishes',
+    price > HIGH_PRICE && 'the price is very high',
+    (stated.calories ?? 0) > HIGH_CALORIES && 'the calories are very high',
+    confidence < SURE && 'not all letters could be read with certainty',
+  ];
+  return reasons.filter((reason) => reason !== false);
+}

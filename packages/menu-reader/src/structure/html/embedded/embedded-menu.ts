@@ -1,0 +1,23 @@
+import type { PriceOption } from '../../../draft-menu.ts';
+
+/** A menu as data embedded in a page gives it. */
+export interface EmbeddedMenu {
+  readonly name: string | null;
+  readonly sections: readonly EmbeddedSection[];
+}
+
+export interface EmbeddedSection {
+  readonly name: string | null;
+  readonly items: readonly EmbeddedItem[];
+}
+
+export interface EmbeddedItem {
+  readonly name: string;
+  readonly description: string | null;
+  readonly prices: readonly PriceOption[];
+  /** Diets, allergens and calories in words. */
+  readonly codes: readonly string[];
+}
+
+export const embeddedItemCount = (menus: readonly EmbeddedMenu[]): number =>
+  menus.reduce((sum, menu) => sum + menu.sections.reduce((inner, section) => inner + section.items.length, 0), 0);

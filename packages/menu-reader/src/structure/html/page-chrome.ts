@@ -1,0 +1,161 @@
+import { formsOf } from '../../vocabulary/load-forms.ts';
+import type { TreeElement } from '../segments/html-origin.ts';
+import { dietMeaning } from '../stated/diet-words.ts';
+import { isCodes } from '../units/codes.ts';
+import { priceCount } from './price-count.ts';
+import { childElements, findAll } from './tree.ts';
+
+/** Prices and length of the whole page, against which its parts are measured. */
+export interface PageMeasure {
+  readonly prices: number;
+  readonly length: number;
+}
+
+const NAMES = new RegExp(String.raw`(?:^|[\s_-])(?:${formsOf('page-furniture')})(?:$|[\s_-])`, 'i');
+/** Names of shapes, which a menu may have as well. */
+const SHAPES = /(?:^|[\s_-])(?:nav|carousel|slider|gallery|banner|dropdown|tablist|nav-tabs|marquee)(?=$|[\s_-])/gi;
+const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
+const BUTTON = new RegExp(String.raw`^(?:${formsOf('button-texts')})[\s→›»>]*$`, 'i');
+
+/** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
+export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
+  const { tag } = element;
+  if (tag === 'body' || tag === 'html' || tag === 'main' || insideCard(element)) return false;
+  const role = element.attributes.role ?? '';
+  const names = `${element.classes.join(' ')} ${element.attributes.id ?? ''}`;
+  const prices = priceCount(element.text);
+  if (tag === 'nav' || tag === 'footer' || /navigation|contentinfo|dialog|search|complementary/.test(role)) {
+    return prices < Math.max(3, 0.3 * page.prices);
+  }
+  const named = NAMES.test(names);
+  if (named && prices >= 2 && tag === 'div' && !NAMES.test(names.replace(SHAPES, ' '))) return false;
+  if (
+    tag === 'aside' ||
+    tag === 'form' ||
+    /banner/.test(role) ||
+    named ||
+    (tag === 'header' && !insideContent(element))
+  ) {
+    return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
+  }
+  return prices === 0 && (isLinkList(element) || isLinkTile(element));
+}
+
+/** The head of a section belongs to it, unlike that of the page. */
+function insideContent(element: TreeElement): boolean {
+  for (let above = element.parent; above; above = above.parent) {
+    if (/^(?:main|section|article)$/.test(above.tag)) return true;
+  }
+  return false;
+}
+
+/** Cards carry their price in a footer of their own. */
+function insideCard(element: TreeElement): boolean {
+  let above = element.parent;
+  for (let i = 0; above && i < 6; i++) {
+    if (above.tag === 'article' || (above.tag === 'li' && element.tag !== 'nav')) return true;
+    above = above.parent;
+  }
+  return false;
+}
+
+function isLinkList(element: TreeElement): boolean {
+  if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;
+  if (element.linkLength <= 0.8 * element.length || element.text.split(/\s+/).filter(Boolean).length <= 2) return false;
+  return linkCount(element) >= 3;
+}
+
+/** Fewer tiles may be anything. */
+const FEWEST_TILES = 3;
+
+/** One of several like parts that are each nothing but a link to another page. */
+function isLinkTile(element: TreeElement): boolean {
+  if (!element.parent || element.tag === 'a' || !isOneLink(element)) return false;
+  const tiles = childElements(element.parent).filter(({ signature }) => signature === element.signature);
+  return tiles.length >= FEWEST_TILES && tiles.every(isOneLink);
+}
+
+function isOneLink(element: TreeElement): boolean {
+  const [link, other] = findAll(element, ({ tag }) => tag === 'a');
+  if (!link || other || element.linkLength < element.length) return false;
+  return element.length > 0 && element.length <= 40 && /^[^#]/.test(link.attributes.href ?? '');
+}
+
+const linkCount = (element: TreeElement): number =>
+  (element.tag === 'a' ? 1 : 0) + childElements(element).reduce((sum, child) => sum + linkCount(child), 0);
+
+/** "Add to basket" and its like, and links set as buttons that lead to another page. */
+export function isButtonText(element: TreeElement): boolean {
+  if (element.tag !== 'button' && element.tag !== 'a') return false;
+  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
+}
+
+const PRICE_FIRST = /^([£$€]\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/;
+const PRICE_LAST = /^(.+?)[\s|·–-]+([£$€]\s?\d{1,4}(?:\.\d{1,2})?)$/;
+
+/** The price on a button that orders the dish: "$6.99 | Add to cart". */
+export function buttonPrice(element: TreeElement): string | null {
+  if (element.tag !== 'button' && element.tag !== 'a') return null;
+  const text = element.text.replace(/\s+/g, ' ').trim();
+  const [price, words] = PRICE_FIRST.exec(text)?.slice(1) ?? PRICE_LAST.exec(text)?.slice(1).reverse() ?? [];
+  return price && words && BUTTON.test(words) ? price : null;
+}
+
+const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+
+function isButtonLink({ tag, attributes, classes, length, text }: TreeElement): boolean {
+  if (tag !== 'a' || !classes.some((name) => BUTTON_CLASS.test(name))) return false;
+  return /^[^#]/.test(attributes.href ?? '') && length <= 40 && priceCount(text) === 0;
+}
+
+/** Asks for something of the guest: to log in, to book, to write. */
+export const isEntryForm = (element: TreeElement): boolean =>
+  element.tag === 'form' &&
+  priceCount(element.text) === 0 &&
+  findAll(
+    element,
+    ({ tag, attributes }) =>
+      tag === 'textarea' || (tag === 'input' && /^(?:password|email|tel|date)$/.test(attributes.type ?? '')),
+  ).length > 0;
+
+/** A copy that a slider adds so that it can go round. */
+export const isSliderCopy = ({ classes }: TreeElement): boolean =>
+  classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
+
+const BADGE =
+  /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
+
+const BADGE_CLASS = /(?:^|[-_])(?:badge|pill|chip)s?(?:$|[-_])/i;
+const LONGEST_BADGE = 20;
+
+/** "Popular", "Sold out" and the like, set as a sign beside a dish; and signs that say of what kind it is. */
+export function isBadge(element: TreeElement): boolean {
+  if (!/^(?:span|div|small|em|label)$/.test(element.tag)) return false;
+  const text = element.text.replace(/\s+/g, ' ').trim();
+  return BADGE.test(text) || isKindBadge(element, text);
+}
+
+function isKindBadge({ classes, parent }: TreeElement, text: string): boolean {
+  if (!parent || !text || text.length > LONGEST_BADGE || !classes.some((name) => BADGE_CLASS.test(name))) return false;
+  // alone in its element it is a heading; one of several may be a size or a filling
+  const signs = childElements(parent).filter((child) => child.classes.some((name) => BADGE_CLASS.test(name)));
+  if (signs.length > 1 || parent.length <= text.length + 1) return false;
+  return !/\d/.test(text) && !isCodes(text) && dietMeaning(text) === null;
+}
+
+const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;
+
+/** Hidden for good. Parts hidden until a click are menus, so only what is short and without prices goes. */
+export function isHidden(element: TreeElement): boolean {
+  const { classes, attributes } = element;
+  if (element.length < 120 && classes.includes('hidden') && !/\d\.\d\d/.test(element.text)) return true;
+  if (attributes.hidden !== undefined && attributes.role !== 'tabpanel' && priceCount(element.text) < 2) return true;
+  return classes.some((name) => READERS_ONLY.test(name)) || attributes.type === 'hidden';
+}
+
+/** The element that holds the menu: `main`, if it holds nearly all prices of the page; else the body. */
+export function mainElement(body: TreeElement, mains: readonly TreeElement[], page: PageMeasure): TreeElement {
+  const holds = (element: TreeElement): boolean =>
+    element.length > 0.25 * page.length && priceCount(element.text) >= 0.8 * page.prices;
+  return mains.find(holds) ?? body;
+}

@@ -1,0 +1,101 @@
+import { priceCell } from '../price/price-cell.ts';
+import type { TreeElement } from '../segments/html-origin.ts';
+import { classHint } from './class-hint.ts';
+import type { LineWalk } from './line-walk.ts';
+import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { childElements } from './tree.ts';
+import type { HtmlLook, HtmlRun } from './visual-line.ts';
+
+const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
+
+/**
+ * A row whose cells are single lines is one line with cells. Where a text cell has several lines, the prices of the row
+ * belong to its first line; where several cells do (two dishes a row), each cell is a block.
+ */
+export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): void {
+  const { lines } = walk;
+  const cells = childElements(row).filter((child) => child.tag === 'td' || child.tag === 'th');
+  const filled = cells.filter((cell) => cell.length > 0);
+  if (isTableHead(cells, filled)) {
+    const [first] = cells;
+    lines.endLine(1.3);
+    if (first && !COLUMN_NAME.test(flatText(first))) walk.children(first, cellLook(first, look));
+    lines.endLine(1.3);
+    return;
+  }
+  const priceCells = filled.filter((cell) => priceCell(flatText(cell)));
+  const textCells = filled.filter((cell) => !priceCells.includes(cell));
+  if (textCells.length > 1 && filled.some((cell) => lineCount(cell) > 1)) {
+    for (const cell of cells) {
+      lines.endBlock();
+      walk.children(cell, cellLook(cell, look));
+    }
+    lines.endBlock();
+    return;
+  }
+  lines.endLine(1.3);
+  const [text] = textCells;
+  const [price] = priceCells;
+  if (text && price && textCells.length === 1 && cells.indexOf(text) < cells.indexOf(price)) {
+    lines.holdCells(priceLines(text, priceCells, look));
+    walk.children(text, cellLook(text, look));
+    lines.endLine(1.3);
+    lines.holdCells([]);
+    return;
+  }
+  cells.forEach((cell, i) => {
+    if (i) lines.nextCell();
+    walk.children(cell, cellLook(cell, look));
+  });
+  lines.endLine(1.3);
+}
+
+const COLUMN_NAME = /^(?:(?:menu )?items?|names?|dish(?:es)?|products?|descriptions?|details|drinks?|no\.?|#)?$/i;
+
+/** A row of header cells over columns; only its first cell can name a section. */
+const isTableHead = (cells: readonly TreeElement[], filled: readonly TreeElement[]): boolean =>
+  cells.length > 1 && filled.every((cell) => cell.tag === 'th' && !priceCell(flatText(cell)));
+
+/** Prices for the lines of a text cell: line by line where both have as many, else all for the first line. */
+function priceLines(text: TreeElement, priceCells: readonly TreeElement[], look: HtmlLook): HtmlRun[][][] {
+  const runOf = (cell: TreeElement, words: string): HtmlRun[] => [
+    { text: words, look: { ...cellLook(cell, look), hint: 'price' } },
+  ];
+  const count = lineCount(text);
+  const [only] = priceCells;
+  const prices = only ? (priceCell(flatText(only)) ?? []) : [];
+  if (only && priceCells.length === 1 && count > 1 && count === lineCount(only) && prices.length === count) {
+    const words = flatText(only);
+    return prices.map((price) => [runOf(only, words.slice(price.start, price.end))]);
+  }
+  return [priceCells.map((cell) => runOf(cell, flatText(cell)))];
+}
+
+const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
+  ...look,
+  weight: cell.tag === 'th' ? 700 : look.weight,
+  hint: classHint(cell) ?? look.hint,
+  element: cell,
+});
+
+function lineCount(cell: TreeElement): number {
+  let count = 0;
+  let open = false;
+  const visit = (element: TreeElement): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        if (child.trim() && !open) {
+          count++;
+          open = true;
+        }
+      } else if (!SILENT_TAGS.has(child.tag)) {
+        const breaks = BLOCK_TAGS.has(child.tag) || child.tag === 'br';
+        if (breaks) open = false;
+        visit(child);
+        if (breaks) open = false;
+      }
+    }
+  };
+  visit(cell);
+  return count;
+}

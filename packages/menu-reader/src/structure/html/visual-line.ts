@@ -1,0 +1,50 @@
+import type { ClassHint, TreeElement } from '../segments/html-origin.ts';
+
+/** The look of text as far as tags and style attributes tell; sizes as if plain text were 10. */
+export interface HtmlLook {
+  readonly size: number;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly colour: string;
+  readonly heading: number;
+  readonly hint: ClassHint | null;
+  /** Line breaks in the text are line breaks on the page. */
+  readonly preformatted: boolean;
+  readonly element: TreeElement;
+}
+
+export interface HtmlRun {
+  text: string;
+  readonly look: HtmlLook;
+}
+
+/** A line as a browser would draw it: cells (one, but for table rows) of runs. */
+export interface VisualLine {
+  cells: HtmlRun[][];
+  /** Space above in type sizes. */
+  readonly gap: number;
+  readonly element: TreeElement;
+}
+
+export const TAG_SIZES: Readonly<Record<string, number>> = { h1: 20, h2: 15, h3: 12.5, h4: 11.5, h5: 10.5, h6: 10 };
+
+/** Space around elements in type sizes. */
+export const TAG_GAPS: Readonly<Record<string, number>> = {
+  h1: 3,
+  h2: 2.8,
+  h3: 2.4,
+  h4: 2.2,
+  h5: 2,
+  h6: 2,
+  p: 2,
+  ul: 1.8,
+  ol: 1.8,
+  dl: 1.8,
+  table: 2,
+  section: 2.2,
+  article: 1.8,
+  blockquote: 2,
+  figure: 2,
+  hr: 2.2,
+  header: 2,
+};

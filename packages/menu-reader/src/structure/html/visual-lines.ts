@@ -1,0 +1,209 @@
+import { isSectionWord } from '../roles/section-words.ts';
+import type { TreeElement } from '../segments/html-origin.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { classHint } from './class-hint.ts';
+import { iconText, isDietSign } from './icon-text.ts';
+import { elementStyle } from './inline-style.ts';
+import { createLineCollector, type LineCollector } from './line-collector.ts';
+import type { LineWalk } from './line-walk.ts';
+import {
+  buttonPrice,
+  isBadge,
+  isButtonText,
+  isEntryForm,
+  isHidden,
+  isPageChrome,
+  isSliderCopy,
+  mainElement,
+  type PageMeasure,
+} from './page-chrome.ts';
+import { priceCount } from './price-count.ts';
+import { type PaneLabel, tabLabels } from './tab-labels.ts';
+import { readTableRow } from './table-row.ts';
+import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { childElements, findAll } from './tree.ts';
+import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
+
+/** The lines of a page in blocks, without navigation, banners, footers and hidden scraps. */
+export function visualLines(body: TreeElement): VisualLine[][] {
+  const page = { prices: priceCount(body.text), length: body.length };
+  const mains = findAll(body, (element) => element.tag === 'main' || element.attributes.role === 'main');
+  const root = mainElement(body, mains, page);
+  const lines = createLineCollector();
+  const walk: LineWalk = {
+    lines,
+    page,
+    root,
+    labels: tabLabels(body, page),
+    children(element, look) {
+      for (const child of element.children) {
+        if (typeof child === 'string') putText(lines, child, look);
+        else readElement(walk, child, look);
+      }
+    },
+  };
+  const plain: HtmlLook = {
+    size: 10,
+    weight: 400,
+    italic: false,
+    colour: '',
+    heading: 0,
+    hint: null,
+    preformatted: false,
+    element: root,
+  };
+  readElement(walk, root, plain);
+  lines.endLine(1.2);
+  return lines.blocks();
+}
+
+function putText(lines: LineCollector, raw: string, look: HtmlLook): void {
+  if (look.preformatted && /\n/.test(raw.trim())) {
+    for (const line of raw.split('\n')) {
+      putText(lines, line, look);
+      lines.endLine(line.trim() ? 1.2 : 2);
+    }
+    return;
+  }
+  const text = cleanText(raw).replace(/[ \t\r\n\f]+/g, ' ');
+  lines.put(lines.lineIsOpen ? text : text.trimStart(), look);
+}
+
+function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): void {
+  const { lines } = walk;
+  const { tag } = element;
+  const icon = iconText(element);
+  const price = buttonPrice(element);
+  if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
+  else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
+  else if (price) lines.put(` ${price} `, { ...outer, hint: 'price', element });
+  else if (tag === 'img' && isPictureHeading(walk, element))
+    putHeading(lines, element.attributes.alt ?? '', element, outer);
+  else if (!isUnread(walk, element)) {
+    const label = labelAbove(walk, element);
+    if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
+    readContent(walk, element, lookOf(element, outer), outer);
+  }
+}
+
+/** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
+function isUnread({ root, page, labels }: LineWalk, element: TreeElement): boolean {
+  const { tag } = element;
+  if (labels.tabs.has(element) || isEntryForm(element) || isSliderCopy(element)) return true;
+  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isBadge(element))
+    return true;
+  return (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
+}
+
+function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
+  const { lines } = walk;
+  const { tag } = element;
+  const price = hiddenPrice(element);
+  if (tag === 'sup' && element.length <= 12) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  else if (tag === 'tr') readTableRow(walk, element, look);
+  else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
+  else if (tag === 'hr') lines.endLine(2.2);
+  else if (BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th') {
+    const gap = TAG_GAPS[tag] ?? 1.25;
+    lines.endLine(Math.min(gap, 3));
+    if (isListOfSigns(element)) readSigns(walk, element, look);
+    else walk.children(element, look);
+    lines.endLine(Math.min(gap, 2));
+  } else {
+    // text set apart by its class alone stands apart from what is glued to it
+    const apart = look.hint !== null && look.hint !== outer.hint && look.hint !== 'other';
+    if (apart && lines.lineIsOpen) lines.put(' ', look);
+    walk.children(element, look);
+    if (apart && lines.lineIsOpen) lines.put(' ', look);
+  }
+}
+
+/** Fewer like elements on one line may be the parts of one dish. */
+const FEWEST_SIGNS = 4;
+
+/** Nothing but like elements with a few words each, set as signs beside and below each other: a list without its tag. */
+function isListOfSigns(element: TreeElement): boolean {
+  const signs = childElements(element);
+  const [first] = signs;
+  if (!first || signs.length < FEWEST_SIGNS || first.tag !== 'span' || !first.classes.length) return false;
+  if (element.children.some((child) => typeof child === 'string' && child.trim())) return false;
+  return signs.every((sign) => {
+    const text = sign.text.replace(/\s+/g, ' ').trim();
+    return sign.signature === first.signature && text.length >= 4 && text.length <= 40 && !isDietSign(text);
+  });
+}
+
+function readSigns(walk: LineWalk, element: TreeElement, look: HtmlLook): void {
+  for (const sign of childElements(element)) {
+    readElement(walk, sign, look);
+    walk.lines.endLine(1.25);
+  }
+}
+
+/** Words of a picture that stand nowhere as text; those of a dish's picture repeat its name. */
+function isPictureHeading({ root }: LineWalk, { attributes: { alt = '' } }: TreeElement): boolean {
+  return isSectionWord(alt) && !root.text.toLowerCase().includes(alt.trim().toLowerCase());
+}
+
+/** The tab that opens an element, or the filter that shows it where another was shown before. */
+function labelAbove(walk: LineWalk, element: TreeElement): PaneLabel | undefined {
+  const label = walk.labels.panes.get(element);
+  const filter = element.classes.find((name) => walk.labels.filters.has(name));
+  if (label || !filter || filter === walk.shown) return label;
+  walk.shown = filter;
+  const text = walk.labels.filters.get(filter);
+  return text === undefined ? undefined : { text, title: false };
+}
+
+/** A heading that is no text of the tree: the alternative text of a picture, the label of a tab. */
+function putHeading(lines: LineCollector, text: string, element: TreeElement, outer: HtmlLook, level = 2): void {
+  lines.endLine(2.8);
+  lines.put(text, {
+    ...outer,
+    size: TAG_SIZES[`h${level}`] ?? outer.size,
+    weight: 700,
+    heading: level,
+    hint: null,
+    element,
+  });
+  lines.endLine(2);
+}
+
+function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
+  const { tag, classes } = element;
+  const style = elementStyle(element);
+  const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0) || Number(ariaLevel(element) ?? 0);
+  const bold =
+    /^(?:b|strong|th|dt|legend|summary)$/.test(tag) ||
+    level > 0 ||
+    classes.some((name) => /^(?:fw-)?(?:bold|strong)|[-_](?:bold|strong)/.test(name));
+  const small = tag === 'small' || tag === 'sup' || tag === 'sub';
+  return {
+    size: style.size ?? TAG_SIZES[`h${level}`] ?? (small ? outer.size * 0.8 : outer.size),
+    weight: style.weight ?? (bold ? 700 : outer.weight),
+    italic: style.italic ?? (tag === 'i' || tag === 'em' || outer.italic),
+    colour: style.colour ?? outer.colour,
+    heading: level || (TAG_LEVELS[tag] ?? outer.heading),
+    hint: classHint(element) ?? outer.hint,
+    preformatted: outer.preformatted || tag === 'pre' || /white-space\s*:\s*pre/i.test(element.attributes.style ?? ''),
+    element,
+  };
+}
+
+/** Elements other than h1 to h6 that head what follows. */
+const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, summary: 3, caption: 4 };
+
+const ariaLevel = (element: TreeElement): string | undefined =>
+  element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
+
+const isHiddenByStyle = (element: TreeElement, page: PageMeasure): boolean =>
+  elementStyle(element).hidden === true && element.length < 0.05 * page.length && priceCount(element.text) < 2;
+
+/** A price that stands in an attribute because a script or style draws it. */
+function hiddenPrice(element: TreeElement): string | null {
+  if (element.text.trim()) return null;
+  const value =
+    element.attributes['data-price'] ??
+    (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
+  return value && /^[£$€]?\d{1,4}(?:\.\d{1,2})?$/.test(value) ? (/^\d/.test(value) ? `£${value}` : value) : null;
+}

@@ -1,0 +1,182 @@
+import { median } from '../../median.ts';
+import type { Ink, Word } from '../../read/positioned-text.ts';
+import { boxLines, joinedLines } from './box-lines.ts';
+
+/** Inks whose directions from their paper differ by less are one colour: thin letters are paler, not of another colour. */
+const SAME_DIRECTION = Math.cos((8 * Math.PI) / 180);
+/** Colours this near to each other are one whatever they stand on. */
+const SAME_COLOUR = 40;
+/** Degrees within which two hues are one, and what has a hue. */
+const SAME_HUE = 20;
+const SATURATED = 0.4;
+/** Sizes beside that of most of the text, in which the weights of the page are told apart. */
+const BODY = 1.3;
+/** Bold is this much stronger than regular, and further off than lines of one weight are from each other. */
+const STRONGER = Math.log(1.16);
+const APART = 4;
+/** Lines and share of the characters that make a weight. */
+const FEWEST_LINES = 3;
+const LEAST_SHARE = 0.04;
+/** Letters of each part of a line that is set in two looks. */
+const PART = 4;
+
+interface Measured {
+  readonly word: Word;
+  readonly ink: Ink;
+  readonly letters: number;
+}
+
+/** Colour of letters and of what they stand on. */
+type Tone = Pick<Ink, 'colour' | 'paper'>;
+
+interface Colour {
+  readonly ink: Tone;
+  /** Strongest contrast among its lines. */
+  contrast: number;
+}
+
+/**
+ * Words of a picture with the few colours and the two weights a page really has, from the colour and the stroke of their
+ * letters. A line is of one look, or of two with a border between words. Pages without measures stay as they are.
+ *
+ * @param words with even sizes
+ */
+export function evenLooks(words: readonly Word[]): readonly Word[] {
+  const lines = joinedLines(boxLines(words)).map((line) => line.flatMap(measured));
+  if (!words.length || lines.flat().length < words.length) return words;
+  const colours: Colour[] = [];
+  const colourOf = new Map<Word, Colour>();
+  const byWeight = [...lines].sort((a, b) => letters(b) - letters(a));
+  for (const line of byWeight) {
+    for (const part of parts(line, (a, b) => !sameColour(meanInk(a), meanInk(b)))) {
+      const ink = meanInk(part);
+      const colour = colours.find((other) => sameColour(other.ink, ink)) ?? { ink, contrast: 0 };
+      if (!colours.includes(colour)) colours.push(colour);
+      if (letters(part) >= PART) colour.contrast = Math.max(colour.contrast, contrast(ink));
+      for (const { word } of part) colourOf.set(word, colour);
+    }
+  }
+  const strength = (part: readonly Measured[]): number =>
+    mean(part, ({ word, ink }) => {
+      const full = colourOf.get(word)?.contrast || contrast(ink);
+      return Math.log(Math.max(0.001, ((ink.stroke * word.h) / word.size) * Math.min(1, contrast(ink) / full)));
+    });
+  const bound = weightBound(lines, strength);
+  const bold = new Set<Word>();
+  if (bound) {
+    for (const line of lines) {
+      const differ = (a: readonly Measured[], b: readonly Measured[]): boolean =>
+        strength(a) > bound.at !== strength(b) > bound.at && Math.abs(strength(a) - strength(b)) > 0.6 * bound.distance;
+      for (const part of parts(line, differ)) {
+        if (strength(part) > bound.at) for (const { word } of part) bold.add(word);
+      }
+    }
+  }
+  return words.map((word) => ({
+    ...word,
+    weight: bold.has(word) ? 700 : 400,
+    colour: colourOf.get(word)?.ink.colour ?? word.colour,
+  }));
+}
+
+const measured = (word: Word): Measured[] =>
+  word.ink ? [{ word, ink: word.ink, letters: Math.min(20, word.text.length) }] : [];
+
+const letters = (part: readonly Measured[]): number => part.reduce((sum, entry) => sum + entry.letters, 0);
+
+const mean = (part: readonly Measured[], of: (entry: Measured) => number): number =>
+  part.reduce((sum, entry) => sum + entry.letters * of(entry), 0) / Math.max(1, letters(part));
+
+/** The line as one, or as two where both ends differ and are long enough to tell. */
+function parts(
+  line: readonly Measured[],
+  differ: (a: readonly Measured[], b: readonly Measured[]) => boolean,
+): (readonly Measured[])[] {
+  for (let at = 1; at < line.length; at++) {
+    const [first, second] = [line.slice(0, at), line.slice(at)];
+    if (letters(first) < PART || letters(second) < PART || !differ(first, second)) continue;
+    // the border lies where the words beside it differ too
+    if (differ(line.slice(at - 1, at), line.slice(at, at + 1))) return [first, second];
+  }
+  return [line];
+}
+
+type Rgb = readonly [number, number, number];
+
+const rgb = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+const contrast = (ink: Tone): number => distance(rgb(ink.colour), rgb(ink.paper));
+
+function sameColour(a: Tone, b: Tone): boolean {
+  const [inkA, paperA, inkB, paperB] = [rgb(a.colour), rgb(a.paper), rgb(b.colour), rgb(b.paper)];
+  if (distance(inkA, inkB) < SAME_COLOUR || sameHue(inkA, inkB)) return true;
+  const dot = inkA.reduce((sum, value, i) => sum + (value - (paperA[i] ?? 0)) * ((inkB[i] ?? 0) - (paperB[i] ?? 0)), 0);
+  return dot > SAME_DIRECTION * contrast(a) * contrast(b);
+}
+
+/** Two saturated colours that differ in strength alone. */
+function sameHue(a: Rgb, b: Rgb): boolean {
+  const saturation = (colour: Rgb): number => (Math.max(...colour) - Math.min(...colour)) / Math.max(1, ...colour);
+  if (Math.min(saturation(a), saturation(b)) < SATURATED) return false;
+  const apart = Math.abs(hueOf(a) - hueOf(b));
+  return Math.min(apart, 360 - apart) < SAME_HUE;
+}
+
+/** Degrees around the circle of colours. */
+function hueOf([red, green, blue]: Rgb): number {
+  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
+function meanInk(part: readonly Measured[]): Tone {
+  const hex = (of: (ink: Tone) => string): string =>
+    `#${[0, 1, 2]
+      .map((i) => Math.round(mean(part, ({ ink }) => rgb(of(ink))[i] ?? 0)))
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`;
+  return { colour: hex((ink) => ink.colour), paper: hex((ink) => ink.paper) };
+}
+
+/** The strength between regular and bold lines, and how far apart they are; undefined where all are of one weight. */
+function weightBound(
+  lines: readonly (readonly Measured[])[],
+  strength: (part: readonly Measured[]) => number,
+): { readonly at: number; readonly distance: number } | undefined {
+  const long = lines.filter(
+    (line) => letters(line) >= PART && /\p{L}{2}/u.test(line.map(({ word }) => word.text).join('')),
+  );
+  const body = median(long.flatMap((line) => Array.from({ length: letters(line) }, () => line[0]?.word.size ?? 0)));
+  const values = long
+    .filter(([first]) => first && first.word.size < BODY * body && first.word.size > body / BODY)
+    .map((line) => ({ value: strength(line), letters: Math.min(30, letters(line)) }))
+    .sort((a, b) => a.value - b.value);
+  const all = values.reduce((sum, { letters: own }) => sum + own, 0);
+  let best: { at: number; distance: number; gain: number } | undefined;
+  for (let i = FEWEST_LINES; i <= values.length - FEWEST_LINES; i++) {
+    const [low, high] = [summary(values.slice(0, i)), summary(values.slice(i))];
+    if (Math.min(low.letters, high.letters) < LEAST_SHARE * all) continue;
+    const gap = high.mean - low.mean;
+    const gain = low.letters * high.letters * gap * gap;
+    const spread = Math.sqrt((low.letters * low.variance + high.letters * high.variance) / all);
+    if (gap < STRONGER || gap < APART * spread || (best && gain <= best.gain)) continue;
+    best = { at: ((values[i - 1]?.value ?? 0) + (values[i]?.value ?? 0)) / 2, distance: gap, gain };
+  }
+  return best;
+}
+
+function summary(values: readonly { value: number; letters: number }[]): {
+  letters: number;
+  mean: number;
+  variance: number;
+} {
+  const count = values.reduce((sum, entry) => sum + entry.letters, 0);
+  const middle = values.reduce((sum, entry) => sum + entry.letters * entry.value, 0) / count;
+  const variance = values.reduce((sum, entry) => sum + entry.letters * (entry.value - middle) ** 2, 0) / count;
+  return { letters: count, mean: middle, variance };
+}

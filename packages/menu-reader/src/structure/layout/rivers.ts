@@ -1,0 +1,148 @@
+import { median } from '../../median.ts';
+import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
+import { isBold } from '../segments/style-key.ts';
+import { bands } from './bands.ts';
+import { type SegmentRow, segmentRows } from './segment-rows.ts';
+
+/** Least width of a river in body sizes, and rows that must stand beside each other. */
+const WIDTH = 0.9;
+const ROWS = 3;
+const DEPTH = 14;
+
+interface River {
+  readonly value: number;
+  readonly first: number;
+  readonly last: number;
+  readonly middle: number;
+}
+
+/**
+ * Columns by whitespace: the empty vertical strip beside which most rows stand is cut first, only as far as it stays
+ * empty; then above, left, right and below. Returns blocks in reading order.
+ */
+export function riverBlocks(segments: readonly Segment[]): Segment[][] {
+  const body = median(segments.map((segment) => segment.size));
+  const blocks: Segment[][] = [];
+  const cut = (part: readonly Segment[], depth: number): void => {
+    if (!part.length) return;
+    const rows = segmentRows(part);
+    const river = depth > DEPTH || part.length < 4 ? null : widestRiver(part, rows, body);
+    if (!river) {
+      blocks.push([...part]);
+      return;
+    }
+    const beside = flat(rows.slice(river.first, river.last + 1));
+    cut(flat(rows.slice(0, river.first)), depth + 1);
+    cut(
+      beside.filter((segment) => rightOf(segment) <= river.middle),
+      depth + 1,
+    );
+    cut(
+      beside.filter((segment) => rightOf(segment) > river.middle),
+      depth + 1,
+    );
+    cut(flat(rows.slice(river.last + 1)), depth + 1);
+  };
+  for (const band of bands(segments)) cut(band, 0);
+  return blocks;
+}
+
+const flat = (rows: readonly SegmentRow[]): Segment[] => rows.flatMap((row) => row.segments);
+
+function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body: number): River | null {
+  const gap = WIDTH * body;
+  const strips = new Set(part.map((segment) => Math.round(leftOf(segment) * 2) / 2 - gap / 2 - 0.3));
+  let best: River | null = null;
+  for (const x of strips) {
+    const edge = columnEdge(part, x);
+    const blocked = rows.map(
+      (row) =>
+        row.segments.some((s) => leftOf(s) < x + gap / 2 && rightOf(s) > x - gap / 2) ||
+        standsAcross(row, x, edge, body),
+    );
+    for (let from = 0; from < rows.length; from++) {
+      if (blocked[from]) continue;
+      let to = from;
+      while (to + 1 < rows.length && !blocked[to + 1]) to++;
+      const river = to > from ? measure(rows, from, to, x, gap, body) : null;
+      if (river && (!best || river.value > best.value)) best = river;
+      from = to + 1;
+    }
+  }
+  return best;
+}
+
+/** The left edge that most texts right of the strip share; null where they share none. */
+function columnEdge(part: readonly Segment[], x: number): number | null {
+  const lefts = part.filter((s) => leftOf(s) >= x).map((s) => Math.round(leftOf(s)));
+  const counts = new Map<number, number>();
+  for (const left of lefts) counts.set(left, (counts.get(left) ?? 0) + 1);
+  const [edge, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  return count >= ROWS && count > 0.5 * lefts.length ? edge : null;
+}
+
+/** A lone heading that begins in the gutter heads both columns, though the strip passes beside it. */
+function standsAcross(row: SegmentRow, x: number, edge: number | null, body: number): boolean {
+  const [only] = row.segments;
+  return edge !== null && isLoneHeading(row, body) && !!only && leftOf(only) >= x && leftOf(only) < edge - 2 * body;
+}
+
+function measure(
+  rows: readonly SegmentRow[],
+  from: number,
+  to: number,
+  x: number,
+  gap: number,
+  body: number,
+): River | null {
+  const stretch = rows.slice(from, to + 1);
+  const onLeft = (row: SegmentRow): boolean => row.segments.some((s) => rightOf(s) <= x);
+  const onRight = (row: SegmentRow): boolean => row.segments.some((s) => leftOf(s) >= x);
+  const firstLeft = stretch.findIndex(onLeft);
+  const firstRight = stretch.findIndex(onRight);
+  if (firstLeft < 0 || firstRight < 0) return null;
+  const top = Math.max(firstLeft, firstRight);
+  const bottom = Math.min(stretch.findLastIndex(onLeft), stretch.findLastIndex(onRight));
+  if (top > bottom) return null;
+  const shared = stretch.slice(top, bottom + 1);
+  const support = Math.min(shared.filter(onLeft).length, shared.filter(onRight).length);
+  if (support < ROWS) return null;
+  if (isTable(shared, onLeft, onRight, x)) return null;
+  const all = flat(stretch);
+  const rightSide = all.filter((s) => leftOf(s) >= x);
+  const right = Math.min(...rightSide.map(leftOf));
+  const left = Math.max(...all.filter((s) => rightOf(s) <= x).map(rightOf));
+  // the right side of a real column begins at one edge
+  const edge = rightSide.filter((s) => leftOf(s) - right < 0.6 * body).length / rightSide.length;
+  // of two strips in one gutter the longer one; the other leaves wide centred lines behind
+  const reach = stretch.length / rows.length;
+  const value = support * (0.6 + 0.1 * Math.min(4, (right - left) / gap) + 0.5 * edge + 0.3 * reach);
+  // as far up as it stays empty, but a lone heading over both sides stays outside
+  const even = Math.abs(firstLeft - firstRight) <= 1;
+  let first = from + Math.min(firstLeft, firstRight);
+  while (first > from && !(even && isLoneHeading(rows[first - 1], body))) first--;
+  return { value, first, last: to, middle: (left + right) / 2 };
+}
+
+/** Both sides stand on the same rows and only the right one has prices: parts of one line, not columns. */
+function isTable(
+  rows: readonly SegmentRow[],
+  onLeft: (row: SegmentRow) => boolean,
+  onRight: (row: SegmentRow) => boolean,
+  x: number,
+): boolean {
+  const left = rows.filter(onLeft);
+  const both = left.filter(onRight);
+  if (both.length < 0.7 * Math.max(left.length, rows.filter(onRight).length)) return false;
+  const priced = (row: SegmentRow, right: boolean): boolean =>
+    row.segments.some((s) => leftOf(s) >= x === right && s.cells.some((cell) => cell.price?.length));
+  return (
+    both.filter((row) => priced(row, false)).length < 0.1 * both.length &&
+    both.filter((row) => priced(row, true)).length >= 0.75 * both.length
+  );
+}
+
+function isLoneHeading(row: SegmentRow | undefined, body: number): boolean {
+  const [only, second] = row?.segments ?? [];
+  return !!only && !second && (only.size > 1.15 * body || isBold(only.runs[0]?.weight ?? 400));
+}

@@ -1,0 +1,53 @@
+import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
+
+interface Box {
+  readonly block: Segment[];
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly small: boolean;
+}
+
+/** Lines a block may have to count as the heading of the block below. */
+const LINES = 4;
+
+/**
+ * Cuts across a page part headings from the columns they stand over. A block of a few lines without prices moves directly
+ * before the block below it, if that one alone stands below.
+ */
+export function settleHeadings(blocks: readonly Segment[][]): Segment[][] {
+  const boxes = blocks.filter((block) => block.length).map(boxOf);
+  let order = [...boxes];
+  for (const box of boxes) {
+    const target = box.small ? blockBelow(box, boxes) : null;
+    if (!target || order[order.indexOf(box) + 1] === target) continue;
+    order = order.filter((other) => other !== box);
+    order.splice(order.indexOf(target), 0, box);
+  }
+  return order.map((box) => box.block);
+}
+
+function boxOf(block: Segment[]): Box {
+  const priced = block.some((segment) => segment.price || segment.cells.length);
+  return {
+    block,
+    left: Math.min(...block.map(leftOf)),
+    right: Math.max(...block.map(rightOf)),
+    top: Math.min(...block.map((segment) => segment.y - segment.size)),
+    bottom: Math.max(...block.map((segment) => segment.y)),
+    small: !priced && new Set(block.map((segment) => Math.round(segment.y))).size <= LINES,
+  };
+}
+
+function blockBelow(box: Box, boxes: readonly Box[]): Box | null {
+  const overlap = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const below = boxes.filter((other) => other !== box && other.top > box.bottom - 2 && overlap(box, other) > 0);
+  const nearest = below.reduce<Box | null>((best, other) => (best && best.top <= other.top ? best : other), null);
+  const slack = nearest ? 0.15 * (nearest.right - nearest.left) : 0;
+  if (!nearest || nearest.small || box.left < nearest.left - slack || box.right > nearest.right + slack) return null;
+  if (overlap(box, nearest) < 0.5 * Math.min(box.right - box.left, nearest.right - nearest.left)) return null;
+  const beside = below.filter((other) => other !== nearest && other.top < nearest.bottom && overlap(box, other) > 0);
+  // a title over several columns stays where it is
+  return beside.length ? null : nearest;
+}

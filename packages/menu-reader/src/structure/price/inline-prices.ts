@@ -1,0 +1,37 @@
+import { formsOf } from '../../vocabulary/load-forms.ts';
+import { isOpeningHours } from './opening-hours.ts';
+import { withoutMarks } from './price-marks.ts';
+import type { PriceRegime } from './price-regime.ts';
+import { type PriceToken, priceTokens } from './price-token.ts';
+
+const SUPPLEMENT_BEFORE = new RegExp(
+  String.raw`(?:${formsOf('supplement-words')})[^.;]{0,80}$|(?:\s\+|\bover)\s?$`,
+  'i',
+);
+const SUPPLEMENT_AFTER =
+  /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
+const TAIL_LABELS =
+  /^(?:[\s|/\\.,;)*–-]*\*)?(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$/i;
+
+/** "12.50 (serves two)" */
+const ASIDE = /^\s*\([^()]*\)\s*$/;
+
+/** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
+export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {
+  if (isOpeningHours(text)) return [];
+  return priceTokens(text).filter((token) => isPrice(text, token, regime));
+}
+
+function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean {
+  const before = text.slice(0, token.start);
+  const after = text.slice(token.end);
+  if (SUPPLEMENT_AFTER.test(after) || SUPPLEMENT_BEFORE.test(before) || /^.?%/.test(after)) return false;
+  const open = before.lastIndexOf('(');
+  if (open > before.lastIndexOf(')') && /[a-z]{3}/i.test(before.slice(open))) return false;
+  if (token.form === 'currency' || token.form === 'pence') return true;
+  if (!regime[token.form]) return false;
+  const atEnd = TAIL_LABELS.test(withoutMarks(after));
+  const atStart = /^[\s*]*$/.test(before) && regime.atStart;
+  if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
+  return atEnd || atStart || ASIDE.test(after) || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
+}

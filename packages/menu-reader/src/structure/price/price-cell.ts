@@ -1,0 +1,76 @@
+import { formsOf } from '../../vocabulary/load-forms.ts';
+import { type PriceToken, priceTokens } from './price-token.ts';
+
+const NO_PRICE =
+  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|mkt|m\.?r\.?p|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+/** Between two prices behind one sign: "$12/20". */
+const SECOND_SIZE =
+  /(?<=^[£$€]\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/g;
+/** "+$6" is what something more costs. */
+const SUPPLEMENT = /^\+\s?[£$€]?\s?\d/;
+const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
+const LABEL = new RegExp(String.raw`\b(?:${formsOf('price-labels')})\b`, 'gi');
+/** Size names sure enough to make a bare integer beside them a price. */
+const SURE_LABEL =
+  /\b(?:x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)\b/gi;
+const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
+
+/**
+ * The prices of a text that is nothing but prices, size labels and separators; empty for "POA" or a dash in the place
+ * of a price; null where the text says anything else.
+ */
+export function priceCell(text: string): PriceToken[] | null {
+  const trimmed = text.trim().replace(SECOND_SIZE, ' / ');
+  if (!trimmed || trimmed.length > 60 || SUPPLEMENT.test(trimmed)) return null;
+  // a number set letter by letter: "1 9 9 9"
+  if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
+  if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];
+  const spaced = spacedSizes(trimmed);
+  const tokens = priceTokens(spaced);
+  const found = tokens.some((token) => token.form !== 'integer')
+    ? tokens.filter((token) => token.form !== 'integer' || !isInBrackets(spaced, token))
+    : tokens;
+  if (!found.length) return null;
+  let rest = spaced;
+  for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
+  const integersOnly = found.every((token) => token.form === 'integer');
+  if (integersOnly && /[a-z]/i.test(rest.replace(SURE_LABEL, ''))) return null;
+  // "12." is a number before a dish
+  if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
+  rest = rest.replace(COUNT, ' ').replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
+  return rest ? null : labelled(spaced, found);
+}
+
+/** No date holds a greater number on both sides of its stroke. */
+const LATEST = 31;
+
+/** "12/48" and "--/37" are prices by the glass and the bottle; "1/2" is a half and "12/10" a date. */
+function spacedSizes(text: string): string {
+  const [glass, bottle] = /^(\d{1,3}|-+)\s?\/\s?(\d{1,3})$/.exec(text)?.slice(1) ?? [];
+  if (!glass || !bottle) return text;
+  const sizes = Number(glass) > 2 && Number(bottle) > 1.5 * Number(glass);
+  return glass.startsWith('-') || sizes || (Number(glass) > LATEST && Number(bottle) > Number(glass))
+    ? `${glass} / ${bottle}`
+    : text;
+}
+
+/** "(3) 12.95" is the price of three. */
+const COUNT = /\(\d{1,3}\)/g;
+
+const isInBrackets = (text: string, { start, end }: PriceToken): boolean =>
+  text[start - 1] === '(' && text[end] === ')';
+
+/** Gives every price the words before it, or after it where the first price has none before. */
+function labelled(text: string, found: readonly PriceToken[]): PriceToken[] {
+  const tidy = (part: string): string | null =>
+    part
+      .replace(/^[\s|/\\,;:+&*×()[\]–—\-.…·_~=•]+|[\s|/\\,;:+&*×()[\]–—\-.…·_~=•]+$/g, '')
+      .replace(/^(?:or|and|from|only)$/i, '') || null;
+  const before = found.map((token, i) => tidy(text.slice(found[i - 1]?.end ?? 0, token.start)));
+  const last = tidy(text.slice(found.at(-1)?.end ?? 0));
+  const after = before[0] === null && last !== null;
+  return found.map((token, i) => ({
+    ...token,
+    label: (after ? (before[i + 1] ?? (i === found.length - 1 ? last : null)) : before[i]) ?? null,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { DraftDocument } from '../draft-menu.ts';
+import type { TextPage } from '../read/positioned-text.ts';
+import { attachPrices } from './layout/attach-prices.ts';
+import { buildSegments } from './layout/build-segments.ts';
+import { dropNumbers } from './layout/drop-numbers.ts';
+import { SIZE_RATIOS } from './layout/even-sizes.ts';
+import { linkedBlocks } from './layout/linked-blocks.ts';
+import { partHeadings } from './layout/part-headings.ts';
+import { rehomeCells } from './layout/rehome-cells.ts';
+import { riverBlocks } from './layout/rivers.ts';
+import { settleHeadings } from './layout/settle-headings.ts';
+import { dropStepNumbers } from './layout/step-numbers.ts';
+import { priceRegime } from './price/price-regime.ts';
+import { type Reading, readUnits } from './read-units.ts';
+import { agreement } from './review/agreement.ts';
+import { documentReview } from './review/document-review.ts';
+import type { Segment } from './segments/segment.ts';
+import { buildUnits } from './units/build-units.ts';
+
+type Layout = (segments: readonly Segment[]) => Segment[][];
+
+/** Ways to cut a page into blocks; the first wins where two read equally well. */
+const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
+const PREFERENCE = 0.01;
+
+/** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
+export function recognisePages(pages: readonly TextPage[]): DraftDocument {
+  const reading = readPages(pages);
+  const { menus, notes, coherence, agreed } = reading;
+  return { menus, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
+}
+
+/** A reading and how far all ways to read the pages agree with it. */
+export interface PagesReading extends Reading {
+  readonly agreed: number;
+}
+
+/** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
+export function readPages(pages: readonly TextPage[]): PagesReading {
+  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
+  const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
+  const chosen = readings.reduce((best, other) =>
+    other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
+  );
+  const ways = readings.map(({ menus }) => menus);
+  return { ...chosen, agreed: agreement(chosen.menus, ways) };
+}
+
+function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {
+  const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page, sizeRatio)));
+  const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
+  dropStepNumbers(segmentsByPage.flat());
+  let pricesFirst = 0;
+  const blocks = segmentsByPage.flatMap((segments) => {
+    // integers alone are prices only where the document prints bare prices
+    for (const segment of segments) {
+      const bare = segment.price?.length && segment.price.every((token) => token.form === 'integer');
+      if (bare && !regime.integerCell) segment.price = null;
+    }
+    const attached = attachPrices(segments);
+    if (attached.pricesFirst) pricesFirst++;
+    return settleHeadings(partHeadings(rehomeCells(layout(attached.segments))));
+  });
+  return readUnits({
+    units: buildUnits(blocks, regime),
+    pricesFirst: pricesFirst > pages.length / 2,
+    boxes: true,
+  });
+}

@@ -1,0 +1,87 @@
+import { median } from '../../median.ts';
+import { isBold } from '../segments/style-key.ts';
+import { isCapitals, readsLikeDescription } from '../text/text-shape.ts';
+import type { Unit } from '../units/unit.ts';
+import { lowerShare, type StyleStatistics, styleStatistics } from './style-statistics.ts';
+
+/** What holds for a document as a whole. */
+export interface DocumentFacts {
+  /** Size of most of the text, and of what carries prices. */
+  readonly bodySize: number;
+  readonly itemSize: number;
+  readonly largestSize: number;
+  /** Style of most priced units; empty where few are priced. */
+  readonly itemStyle: string;
+  /** Usual distance of lines in type sizes. */
+  readonly leading: number;
+  /** Priced units, with and without prices on lines of their own, for each unit of text. */
+  readonly priced: number;
+  readonly pricedInLine: number;
+  /** A price on a line of its own ends its item. */
+  readonly priceEndsItem: boolean;
+  readonly lowerShare: number;
+  readonly capitalsShare: number;
+  readonly mainColour: string;
+  /** Share of units that stand in records of the page's tree. */
+  readonly recordShare: number;
+  readonly styles: ReadonlyMap<string, StyleStatistics>;
+}
+
+/** Units of one class look alike and stand alike on their lines. */
+export const styleClass = (unit: Unit): string =>
+  `${unit.styleKey}${isCapitals(unit.text) ? '|C' : ''}${unit.sameLine ? '|s' : ''}`;
+
+/** `named` are the units that carry the names of dishes, by the reading of prices that is tried. */
+export function documentFacts(units: readonly Unit[], named: readonly Unit[]): DocumentFacts {
+  const texts = units.filter((unit) => unit.text);
+  const priced = texts.filter((unit) => unit.prices.length);
+  const alone = units.filter((unit) => unit.place === 'alone').length;
+  const bodySize = heaviest(texts, (unit) => Math.round(unit.size * 2) / 2) ?? 10;
+  const leading = median(units.filter((u) => !u.sameLine && u.gap < 4 && u.gap > 0.5).map((u) => u.gap)) || 1.3;
+  return {
+    bodySize,
+    itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
+    itemStyle: named.length >= 3 ? (mostFrequent(named.map((unit) => unit.styleKey)) ?? '') : '',
+    largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
+    leading,
+    priced: (priced.length + alone) / Math.max(1, texts.length),
+    pricedInLine: priced.length / Math.max(1, texts.length),
+    priceEndsItem: priceEndsItem(units),
+    lowerShare: lowerShare(texts),
+    capitalsShare: texts.filter((unit) => isCapitals(unit.text)).length / Math.max(1, texts.length),
+    mainColour: heaviest(texts, (unit) => unit.colour) ?? '',
+    recordShare: recordShare(units),
+    styles: styleStatistics(units, leading, styleClass),
+  };
+}
+
+/** The key under which most characters stand. */
+function heaviest<Key>(texts: readonly Unit[], keyOf: (unit: Unit) => Key): Key | undefined {
+  const weight = new Map<Key, number>();
+  for (const unit of texts) weight.set(keyOf(unit), (weight.get(keyOf(unit)) ?? 0) + unit.text.length);
+  return [...weight].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function mostFrequent(keys: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Fewer than 35 % of what follows lone prices reads like a description. */
+function priceEndsItem(units: readonly Unit[]): boolean {
+  const following = units.flatMap((unit, i) => {
+    const next = units[i + 1];
+    return i > 0 && unit.place === 'alone' && next?.text && next.block === unit.block ? [next] : [];
+  });
+  const descriptions = following.filter((unit) => readsLikeDescription(unit.text)).length;
+  return following.length >= 3 && descriptions < 0.35 * following.length;
+}
+
+function recordShare(units: readonly Unit[]): number {
+  const priced = units.filter((unit) => unit.prices.length);
+  const ofPriced = priced.length > 3 ? priced.filter((unit) => unit.record).length / priced.length : 0;
+  return Math.max(ofPriced, units.filter((unit) => unit.record).length / Math.max(1, units.length));
+}
+
+export const isHeavy = (unit: Unit): boolean => isBold(unit.weight);

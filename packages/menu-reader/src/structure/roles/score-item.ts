@@ -1,0 +1,73 @@
+import { isContact } from '../text/note-phrases.ts';
+import { NEVER } from './role.ts';
+import type { ScoreContext } from './score-context.ts';
+import { pricedHeading } from './score-heading.ts';
+import type { UnitFeatures } from './unit-features.ts';
+
+/** So much larger than the text that carries prices are headings, however many there are. */
+const TOWERING = 1.6;
+
+const odds = (share: number): number => Math.log(share / (1 - share));
+
+/** How much a unit looks like the name of a dish. */
+export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
+  if (isContact(f.text)) return NEVER;
+  const smaller = f.size < 0.94;
+  const bigger = f.size > 1.1;
+  let score = priceEvidence(f, context) + styleEvidence(f, context) + wordEvidence(f, context);
+  if (f.sameLine && !f.priced) score -= 2.5;
+  if (f.bold && !f.sameLine) score += 0.5;
+  if (smaller && !f.priced) score -= 1;
+  if (bigger && !f.priced && f.style.count < 4) score -= 1;
+  if (f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone) score -= 2;
+  if (f.nextSameLine) score += 1;
+  if (f.opensName) score += 2;
+  if (f.endsName) score -= 2.5;
+  if (f.amongNames && !f.priced) score += 1;
+  if (f.heading && f.priced) score += 0.5;
+  if (f.priced) score -= 1.2 * pricedHeading(f);
+  return score;
+}
+
+function priceEvidence(f: UnitFeatures, { ownPrices, facts }: ScoreContext): number {
+  let score = f.priced ? 3 : ownPrices ? -1.2 : 0;
+  if (ownPrices) {
+    const styled = 0.8 * odds(Math.min(0.95, f.style.priced)) + 0.8;
+    score += f.priced ? styled : f.style.priced > 0.6 ? -0.6 : Math.min(0, styled);
+  }
+  if (f.nextPriceAlone && !f.description) score += facts.priceEndsItem ? 0.8 : 1.5;
+  return score;
+}
+
+/** Names of dishes usually stand over something that reads like a description. */
+function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext): number {
+  if (ownPrices) return 0.6 * f.style.followed;
+  const { beforeDescription, beforePriceAlone, beforeName, count, distance, length } = f.style;
+  let score = 2.4 * beforeDescription + 1.6 * beforePriceAlone - 2 * beforeName * (count > 1 ? 1 : 0.5) - 0.2;
+  if (f.description && !f.priced) score -= 0.8;
+  if (distance > 3) score -= 1;
+  if (!manyPrices && f.length < 45) score += 0.5;
+  if (!manyPrices && length > 60) score -= 1.5;
+  return score;
+}
+
+function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): number {
+  let score = 0;
+  // small letters in the look of names over descriptions are the printer's capitals
+  if (f.lower && facts.lowerShare < 0.35) score -= f.style.beforeDescription > 0.6 ? 0.4 : 1.6;
+  if (f.length > 70) score -= 1.5;
+  if (f.length > 110) score -= 2;
+  if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
+  if (f.addition || f.afterAddition) score -= f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? 2.2 : 5;
+  if (f.underAddition) score -= 4;
+  if (f.startsOpen) score -= f.lower ? 3.5 : 2;
+  if (/\bmenu\b/i.test(f.text)) score -= 3;
+  if (f.sizeLabels) score -= 3;
+  if (f.mealPrice) score -= 4;
+  if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
+  if (f.codes || f.listed) score -= 4;
+  if (f.fullStop && f.words > 4) score -= 1;
+  if (f.previousOpen) score -= 1;
+  if (f.bracket) score -= 1.5;
+  return score;
+}

@@ -1,0 +1,44 @@
+import { ALLERGEN_PATTERN, allergensIn } from './allergen-words.ts';
+import type { Meaning } from './meaning.ts';
+
+const OPTION =
+  /\b(?:options?|available|on request|upon request|can be (?:made|adapted|served)|adaptable|alternative|ask (?:for|us|your)|if requested|optional)\b/i;
+const FREE =
+  /\b(gluten|wheat|dairy|milk|lactose|nuts?|egg|soya?)[- ]?free\b|\bno(?:n)?[- ]gluten\b|\bwithout gluten\b|\bngci\b/i;
+
+/** Phrases that state something of a dish, as legends, names and marks word it; without groups. */
+export const DIET_PATTERN = [
+  String.raw`(?:suitable for |made for )?(?:plant[- ]based|vegan|vegetarian|veggie|veg)s?\b(?: (?:or|and|&) vegans?\b)?`,
+  String.raw`(?:gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b`,
+  'non?[- ]gluten(?:[- ]containing)?(?: ingredients)?',
+  String.raw`halal\b`,
+  String.raw`(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b`,
+  String.raw`mild\b`,
+  String.raw`medium\b`,
+  String.raw`(?:may contain(?: traces of)? |contains? )?(?:${ALLERGEN_PATTERN})\b(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN})\b)*`,
+].join('|');
+
+/** What a phrase of DIET_PATTERN (with what follows it, for "option") means; null where it states nothing. */
+export function dietMeaning(phrase: string): Meaning | null {
+  const text = phrase.toLowerCase();
+  const option = OPTION.test(text) ? { option: true as const } : {};
+  if (/\bno[nt][- ](?:veg|vegan|vegetarian|halal|spicy|suitable)/.test(text)) return null;
+  const free = FREE.exec(text);
+  if (free) {
+    const word = free[1] ?? 'gluten';
+    return { freeFrom: allergensIn(word === 'nut' || word === 'egg' ? `${word}s` : word), ...option };
+  }
+  if (/plant[- ]based|\bvegans?\b/.test(text)) {
+    // "vegetarian or vegan" states no more than vegetarian
+    return /\bveg(?:etarian|gie)s?\b/.test(text)
+      ? { vegetarian: true, ...option }
+      : { vegan: true, vegetarian: true, ...option };
+  }
+  if (/\bvegetarians?\b|\bveggies?\b|\bveg\b/.test(text)) return { vegetarian: true, ...option };
+  if (/\bhalal\b/.test(text)) return { halal: true, ...option };
+  const allergens = allergensIn(text);
+  if (allergens.length) return /\bmay\b|traces/.test(text) ? { mayContain: allergens } : { contains: allergens };
+  if (/\bmild/.test(text)) return { spicy: false };
+  if (/\b(?:spicy|hot|spiced|medium)\b/.test(text)) return { spicy: true };
+  return null;
+}

@@ -1,0 +1,77 @@
+import { DIET_PATTERN, dietMeaning } from './diet-words.ts';
+import type { Meaning } from './meaning.ts';
+
+/** Codes in lower case, signs as they are, with their meaning in one document. */
+export interface Legend {
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  /** What the document says of all its dishes. */
+  readonly statements: readonly Meaning[];
+}
+
+export const NO_LEGEND: Legend = { meanings: new Map(), statements: [] };
+
+const SIGN = String.raw`[\p{Extended_Pictographic}●○■◆★☆†‡ⓋⓥⒼⓃ]\ufe0f?`;
+const CODE = String.raw`(?:\p{L}{1,4}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+|[†‡^~•]+)`;
+const LINK = String.raw`\s*(?:[-–—=:.]|(?:are|is|denotes?|indicates?|means?|stands for|signifies|dishes are|items are)\b)\s*(?:(?:dish(?:es)?|items?) )?(?:are |is )?`;
+const REST = `(?: (?:options?|available|option available|on request))?`;
+const MEANING = `(?<meaning>(?:can be (?:made )?|contains? )?(?:${DIET_PATTERN})${REST})`;
+/** "(V) Vegetarian", "V - vegetarian", "V Vegetarian", "1 gluten". */
+const FORWARD = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[
+    String.raw`(?<bracket>[([]\s*(?<a>${CODE})\s*[)\]])(?:${LINK}|\s*)`,
+    `(?<b>${CODE})${LINK}`,
+    String.raw`(?<c>\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*`,
+  ].join('|')})${MEANING}`,
+  'giu',
+);
+/** "Vegetarian (V)", "vegan = ve". */
+const BACKWARD = new RegExp(
+  String.raw`${MEANING}\s*(?:[([]\s*(?<a>${CODE})\s*[)\]]|[=:–-]\s*(?<b>\p{L}{1,3}\*?|(?:${SIGN}\s*)+)(?![\p{L}]))`,
+  'giu',
+);
+
+/** Reads the legends among the texts of a document: every pair of a code and a meaning. */
+export function readLegend(texts: readonly string[], statements: readonly Meaning[] = []): Legend {
+  const meanings = new Map<string, Meaning>();
+  for (const text of texts) {
+    for (const [code, meaning] of legendPairs(text)) if (!meanings.has(code)) meanings.set(code, meaning);
+  }
+  return { meanings, statements };
+}
+
+function legendPairs(text: string): [string, Meaning][] {
+  const forward = pairs(text, FORWARD);
+  const backward = pairs(text, BACKWARD);
+  const first = backward[0];
+  // in "Vegetarian (V) Vegan (VE)" the code stands after its meaning
+  if (first && (!forward[0] || first.index < forward[0].index))
+    return backward.map((pair) => [pair.code, pair.meaning]);
+  return forward.map((pair) => [pair.code, pair.meaning]);
+}
+
+interface Pair {
+  readonly index: number;
+  readonly code: string;
+  readonly meaning: Meaning;
+}
+
+function pairs(text: string, pattern: RegExp): Pair[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const { a, b, c, meaning: phrase = '' } = match.groups ?? {};
+    const meaning = dietMeaning(phrase);
+    const raw = a ?? b ?? c;
+    if (!raw || !meaning) return [];
+    const code = codeKey(raw);
+    // "No nuts" and the like are words, not codes
+    if (
+      /^(?:no|not|non|or|and|with|the|our|is|are|can|be|may|all|for|any|of|to|in|very|hot|free|contains?|from|also|has|have|some|your|non-)$/.test(
+        code,
+      )
+    )
+      return [];
+    return [{ index: match.index, code, meaning }];
+  });
+}
+
+/** The form in which codes are compared. */
+export const codeKey = (code: string): string => code.toLowerCase().replace(/\s+|\ufe0f/g, '');

@@ -1,0 +1,186 @@
+import type { SegmentRow } from '../layout/segment-rows.ts';
+import { labelledPrices, variantPrices } from '../price/labelled-prices.ts';
+import { priceCell } from '../price/price-cell.ts';
+import type { PriceRegime } from '../price/price-regime.ts';
+import type { PriceToken } from '../price/price-token.ts';
+import type { Run, Segment } from '../segments/segment.ts';
+import { isAddition } from '../text/note-phrases.ts';
+import { letterCount } from '../text/text-shape.ts';
+import { addCell, addPrices } from './add-prices.ts';
+import { isCodes } from './codes.ts';
+import { type LinePart, lineParts } from './line-parts.ts';
+import type { LinePlace } from './line-place.ts';
+import { mergeRuns } from './merge-runs.ts';
+import { lowest, priceAlone } from './price-alone.ts';
+import { takeMark } from './take-mark.ts';
+import type { Unit } from './unit.ts';
+
+/** A unit further than this from the one before on its line, in type sizes, stands apart. */
+const WIDE = 1.4;
+/** The strength of a drink says something of it without a letter. */
+const STRENGTH = /^\d{1,2}(?:\.\d)?\s?%$/;
+
+/** The units of one line while it is read. */
+interface OpenLine {
+  readonly place: LinePlace;
+  readonly regime: PriceRegime;
+  readonly units: Unit[];
+  /** Prices met before any text. */
+  readonly waiting: PriceToken[];
+  previousEnd: number | null;
+}
+
+/** Cuts one line into units where its style changes, and gives them their prices and codes. */
+export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit[] {
+  const line: OpenLine = { place, regime, units: [], waiting: [], previousEnd: null };
+  const segments = row.segments.sort((a, b) => a.x - b.x);
+  const celled = segments.filter((segment) => segment.cells.some((cell) => cell.price?.length)).length;
+  for (const segment of segments) {
+    const start = line.units.length;
+    const sized = sizedPrices(segment);
+    if (sized) takePrices(line, sized);
+    else for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
+    const own = line.units[start];
+    // "Salads, add chicken 3.00": the price is not that of all salads
+    const shared = celled === 1 && !isAddition(own?.text ?? '');
+    if (segment.cells.length) takeCells(line, segment, (shared ? line.units[0] : own) ?? line.units[0]);
+  }
+  takeMark(line.units);
+  const [first] = line.units;
+  if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
+  else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line.waiting));
+  return line.units;
+}
+
+/** Prices with their sizes in another style: "7.50" and a small "SML". */
+const sizedPrices = (segment: Segment): PriceToken[] | null =>
+  segment.runs.length > 1 &&
+  segment.price?.length &&
+  segment.price.every((price) => price.label && price.form !== 'integer')
+    ? segment.price
+    : null;
+
+function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[]): void {
+  const [host] = units;
+  if (host) addPrices(host, prices, 'cell');
+  else waiting.push(...prices);
+}
+
+function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {
+  const { units, regime } = line;
+  const text = run.text.trim();
+  const cell = priceCell(text) ?? (run.html?.hint === 'price' ? labelledPrices(text) : variantPrices(text));
+  const last = units.at(-1);
+  if (cell && (cell.every((token) => token.form !== 'integer') || (regime.integerCell && (last || segment.price)))) {
+    const host = units[start] ?? units[0];
+    if (host) addPrices(host, cell, 'cell');
+    else line.waiting.push(...cell);
+    return;
+  }
+  const coded = last && /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u.exec(text);
+  const codedPrice = coded?.[2] && isCodes(coded[1] ?? '') ? priceCell(coded[2]) : null;
+  if (last && coded && codedPrice?.length && (codedPrice[0]?.form !== 'integer' || regime.integerCell)) {
+    last.codes.push(coded[1] ?? '');
+    addPrices(units[start] ?? last, codedPrice, 'cell');
+    return;
+  }
+  if (last && text.length < 24 && isCodes(text.replace(/…+/g, ' '))) {
+    last.codes.push(text);
+    return;
+  }
+  if (last && run.html?.hint === 'code') {
+    last.codes.push(text);
+    return;
+  }
+  const parts = lineParts(text, regime);
+  parts.forEach((part, i) => {
+    readPart(line, segment, run, part, start, i === parts.length - 1);
+  });
+  line.previousEnd = run.x1;
+}
+
+function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, start: number, isLast: boolean): void {
+  const { units, waiting } = line;
+  const text = trimSigns(part.text);
+  const host = units[start];
+  if (!letterCount(text) && !STRENGTH.test(text)) {
+    if (host) addPrices(host, part.prices, 'inline');
+    else waiting.push(...part.prices);
+    return;
+  }
+  const unit = unitOf(line, segment, run, part, text);
+  const last = units.at(-1);
+  if (last && last.styleKey === unit.styleKey && !last.prices.length && !unit.wide && !unit.dash) {
+    last.text += ` ${unit.text}`;
+    last.rawText += ` ${unit.rawText}`;
+    last.x1 = unit.x1;
+    last.codes.push(...unit.codes);
+    addPrices(last, part.prices, 'inline');
+    line.previousEnd = run.x1;
+    return;
+  }
+  addPrices(unit, part.prices, 'inline');
+  units.push(unit);
+  const first = units[0];
+  // a price at the end of a later run belongs to the first unit of its line
+  if (
+    first &&
+    isLast &&
+    part.endsInPrice &&
+    unit.sameLine &&
+    !first.prices.length &&
+    !isAddition(unit.text) &&
+    unit.styleKey !== first.styleKey
+  ) {
+    addPrices(first, unit.prices, 'cell');
+    unit.prices = [];
+  }
+}
+
+function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text: string): Unit {
+  const { units, place, previousEnd } = line;
+  const last = units.at(-1);
+  const html = run.html ?? segment.html;
+  return {
+    text,
+    rawText: part.text,
+    page: segment.page,
+    block: place.block,
+    line: place.line,
+    x: run.x,
+    x1: run.x1,
+    y: segment.y,
+    size: run.size,
+    weight: run.weight,
+    italic: run.italic,
+    colour: run.colour,
+    styleKey: run.styleKey,
+    sameLine: units.length > 0,
+    wide: previousEnd !== null && run.x - previousEnd > WIDE * run.size,
+    afterPrice: part.afterPrice || (last?.prices.length ?? 0) > 0,
+    dash: /^\s*[-–—:|]\s/.test(part.text) || /\s[-–—:]\s*$|:$/.test(last?.rawText ?? ''),
+    prices: [],
+    place: null,
+    codes: [...part.codes],
+    gap: place.gap,
+    confidence: run.confidence,
+    sizeLabels: false,
+    ...(html ? { html } : {}),
+  };
+}
+
+function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): void {
+  if (!host) return;
+  const cells = segment.cells.sort((a, b) => a.x - b.x);
+  if (cells.some((cell) => cell.isLabel)) host.sizeLabels = true;
+  const tokens = cells.flatMap((cell) => cell.price ?? []);
+  host.confidence = Math.min(host.confidence, lowest(cells.flatMap((cell) => cell.runs)));
+  addCell(
+    host,
+    tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell),
+  );
+}
+
+function trimSigns(text: string): string {
+  return text.replace(/^[\s|–—\-:.,…/]+(?=\S)|[\s|–—:…/]+$|\s+-+$/g, '').trim();
+}

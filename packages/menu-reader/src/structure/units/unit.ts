@@ -1,0 +1,52 @@
+import type { PriceToken } from '../price/price-token.ts';
+import type { HtmlOrigin } from '../segments/html-origin.ts';
+
+/**
+ * Where a unit's prices stood: in a cell of their own after or before the text, within the text, or on a line of their own
+ * (then the unit has no text).
+ */
+export type PricePlace = 'cell' | 'cellBefore' | 'inline' | 'alone';
+
+/** A piece of a line in one style with the prices of the line taken out: what gets a role. Built in steps. */
+export interface Unit {
+  text: string;
+  /** With the signs at its ends. */
+  rawText: string;
+  readonly page: number;
+  readonly block: number;
+  readonly line: number;
+  readonly x: number;
+  x1: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly colour: string;
+  readonly styleKey: string;
+  /** Another unit stands before it on the line. */
+  readonly sameLine: boolean;
+  /** A wide gap stands before it on the line. */
+  readonly wide: boolean;
+  /** A price stands before it on the line. */
+  readonly afterPrice: boolean;
+  /** A dash or colon sets it off from the unit before. */
+  readonly dash: boolean;
+  prices: PriceToken[];
+  place: PricePlace | null;
+  codes: string[];
+  /** Distance to the line before in type sizes; 9 at the top of a block. */
+  readonly gap: number;
+  /** Of the weakest character of text and prices. */
+  confidence: number;
+  /** The line is the head of a table: size labels in the place of prices. */
+  sizeLabels: boolean;
+  html?: HtmlOrigin;
+  /** Its place in a repeated subtree of the page, see html/records.ts. */
+  record?: RecordPlace;
+}
+
+interface RecordPlace {
+  readonly record: number;
+  /** From 0 among the texts of the record; -1 for a unit without text. */
+  readonly position: number;
+}

@@ -1,0 +1,139 @@
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createParser, type Parser, type ParserOptions } from '../../src/parser/create-parser.ts';
+import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
+import type { SourceToParse } from '../../src/parser/messages.ts';
+import { ParseError } from '../../src/parser/parse-error.ts';
+import { makePdf } from '../read/pdf/make-pdf.ts';
+
+function testParser(t: ExecutionContext, options: Partial<ParserOptions> = {}): Parser {
+  const parser = createParser({ logger: pino({ level: 'silent' }), ...options });
+  t.teardown(() => parser.close());
+  return parser;
+}
+
+function source(fileName: string, bytes: Uint8Array): SourceToParse {
+  return { fileName, bytes };
+}
+
+const menuPdf = (): Promise<Buffer> =>
+  makePdf((pdf) => {
+    pdf.font('Helvetica-Bold').fontSize(18).text('Mains', 50, 60);
+    ['Staffordshire lobby', 'Steak and ale pie', 'Fish and chips'].forEach((name, index) => {
+      pdf
+        .font('Helvetica')
+        .fontSize(11)
+        .text(name, 50, 100 + index * 24)
+        .text('£9.50', 400, 100 + index * 24);
+    });
+  });
+
+const menuPage = Buffer.from(
+  '<html><body><h1>Lunch</h1><h2>Mains</h2><ul><li>Oatcakes £6.50</li><li>Lobby £8.00</li><li>Pie £9.00</li></ul></body></html>',
+);
+
+test('a PDF and a page become drafts in one child, and each page is told', async (t) => {
+  const registry = new Registry();
+  const parser = testParser(t, { registry });
+  const pages: string[] = [];
+
+  const pdf = await parser.parse(source('menu.pdf', await menuPdf()), {
+    onPage: (page, of) => pages.push(`${page}/${of}`),
+  });
+  const html = await parser.parse(source('menu.html', menuPage));
+
+  t.deepEqual(pages, ['1/1']);
+  const names = pdf.menus.flatMap(({ sections }) => sections).flatMap(({ items }) => items.map(({ name }) => name));
+  t.deepEqual(names, ['Staffordshire lobby', 'Steak and ale pie', 'Fish and chips']);
+  t.is(html.menus[0]?.sections[0]?.items.length, 3);
+  t.regex(await registry.metrics(), /menus_parse_seconds_count\{outcome="parsed"\} 2/);
+});
+
+test('a document over the memory limit ends in one line', async (t) => {
+  const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
+  const parser = testParser(t, { limits: { text: tight, ocr: tight } });
+
+  const error = await t.throwsAsync(parser.parse(source('menu.pdf', await menuPdf())), { instanceOf: ParseError });
+
+  t.is(error?.message, 'menu.pdf: the document needed more than 60 MB to read');
+  t.is(error?.reason, 'over limit');
+});
+
+test('a document that is being read when the parser is closed fails in one line', async (t) => {
+  const parser = testParser(t);
+  const parsing = parser.parse(source('menu.pdf', await menuPdf()));
+  await Promise.resolve();
+  const failing = t.throwsAsync(parsing, { instanceOf: ParseError });
+
+  await parser.close();
+
+  t.is((await failing)?.message, 'menu.pdf: the reader ended unexpectedly (SIGKILL)');
+  await t.throwsAsync(parser.parse(source('menu.html', menuPage)), { message: 'menu.html: the parser is closed' });
+});
+
+test('a damaged page is named once and does not cost the others', async (t) => {
+  const whole = await makePdf((pdf) => {
+    pdf.fontSize(12).text('Soup £4.50\nPie £9.00\nLobby £8.50', 50, 60);
+    pdf.addPage().text('Puddings', 50, 60);
+  });
+  const secondKid = /(?<=\/Kids \[\d+ 0 R )\d+/;
+  const damaged = whole.toString('latin1').replace(secondKid, ({ length }) => '9'.repeat(length));
+  const draft = await testParser(t).parse(source('menu.pdf', Buffer.from(damaged, 'latin1')));
+
+  t.is(draft.menus[0]?.sections[0]?.items.length, 3);
+  t.is(draft.review.filter((reason) => reason.startsWith('page 2: the page is damaged')).length, 1);
+});
+
+test('a drawing is made in the same child, under the same limits', async (t) => {
+  const pdf = await menuPdf();
+  const parser = testParser(t);
+  const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
+  const narrow = testParser(t, { limits: { text: tight, ocr: tight } });
+
+  t.regex(
+    await parser.draw(source('menu.pdf', pdf)),
+    /^<svg [\s\S]*>1 {2}Staffordshire lobby {2}£9\.50<[\s\S]*<\/svg>$/,
+  );
+  const pageless = await t.throwsAsync(parser.draw(source('menu.html', menuPage)), { instanceOf: ParseError });
+  t.is(pageless?.reason, 'no pages');
+  t.regex(pageless?.message ?? '', /^menu\.html: this is a web page/);
+  await t.throwsAsync(narrow.draw(source('menu.pdf', pdf)), {
+    instanceOf: ParseError,
+    message: 'menu.pdf: the document needed more than 60 MB to read',
+  });
+});
+
+test('a document over the time limit ends in one line and the next is read', async (t) => {
+  const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
+  const parser = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs: 2000 } } });
+  // takes several seconds, and well under the memory it may have
+  const long = Buffer.from(`<html><body>${'<p>Soup £4.00 '.repeat(20_000)}`);
+
+  const error = await t.throwsAsync(parser.parse(source('slow.html', long)), { instanceOf: ParseError });
+  const next = await parser.parse(source('menu.html', menuPage));
+
+  t.is(error?.message, 'slow.html: the document took longer than 2 s to read');
+  t.is(next.menus[0]?.sections[0]?.items.length, 3);
+});
+
+test('several documents given at once all come back, one after the other', async (t) => {
+  const parser = testParser(t);
+
+  const drafts = await Promise.all([1, 2, 3].map((number) => parser.parse(source(`${number}.html`, menuPage))));
+
+  t.deepEqual(
+    drafts.map(({ menus }) => menus[0]?.sections[0]?.items.length),
+    [3, 3, 3],
+  );
+});
+
+test('what is no menu document is refused with its kind', async (t) => {
+  const parser = testParser(t);
+
+  await t.throwsAsync(parser.parse(source('menu.txt', Buffer.from('Soup 4.50'))), {
+    instanceOf: ParseError,
+    message: /^menu\.txt: this is plain text without any markup; PDF, HTML/,
+  });
+  await t.throwsAsync(parser.parse(source('menu.pdf', Buffer.alloc(0))), { message: 'menu.pdf: the file is empty' });
+});

@@ -1,0 +1,36 @@
+import test from 'ava';
+import { pino } from 'pino';
+import { createParser } from '../../src/parser/create-parser.ts';
+import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
+import { ParseError } from '../../src/parser/parse-error.ts';
+import { makePicture } from '../read/make-picture.ts';
+import { makePdf } from '../read/pdf/make-pdf.ts';
+import { hostileFiles } from './hostile-files.ts';
+
+test('every hostile file ends in one line or a draft within its limits, and the parser lives on', async (t) => {
+  t.timeout(180_000);
+  const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
+  const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
+  // less time than in earnest, so that what runs into the limit does not hold up the tests
+  const limits = { text: { memoryBytes, timeMs: 8000 }, ocr: { ...DEFAULT_PARSER_LIMITS.ocr, timeMs: 30_000 } };
+  const parser = createParser({ logger: pino({ level: 'silent' }), limits });
+  t.teardown(() => parser.close());
+  const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
+
+  for (const { name, bytes, says, isRead } of hostileFiles(menu, await makePicture(), locked)) {
+    const began = performance.now();
+    const error = await parser.parse({ fileName: name, bytes }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    const said = error instanceof Error ? error.message : '';
+    t.log(`${Math.round(performance.now() - began)} ms ${said || `${name}: read`}`);
+    if (says) t.regex(said, says, name);
+    if (isRead) t.is(said, '', name);
+    if (error === null) continue;
+    t.true(error instanceof ParseError, name);
+    t.true(said.startsWith(`${name}: `) && !said.includes('\n') && said.length < 300, said);
+  }
+  const draft = await parser.parse({ fileName: 'menu.pdf', bytes: menu });
+  t.is(draft.menus.flatMap(({ sections }) => sections).flatMap(({ items }) => items).length, 3);
+});

@@ -1,0 +1,96 @@
+import test from 'ava';
+import { readPdf } from '../../../src/read/pdf/read-pdf.ts';
+import { UnreadableSource } from '../../../src/read/unreadable-source.ts';
+import { makePdf } from './make-pdf.ts';
+
+test('every run of text has its place, size and look', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    pdf.font('Helvetica-Bold').fontSize(18).fillColor('#9b1c1c').text('Mains', 50, 100, { lineBreak: false });
+    pdf.font('Times-Italic').fontSize(11).fillColor('#333333').text('Lobby', 300, 200, { lineBreak: false });
+  });
+
+  const [page] = await readPdf(bytes);
+
+  t.is(page?.how, 'text layer');
+  t.is(Math.round(page?.width ?? 0), 595);
+  const [heading, dish] = page?.words ?? [];
+  t.like(heading, { text: 'Mains', size: 18, weight: 700, italic: false, font: 'Helvetica-Bold', colour: '#9b1c1c' });
+  t.like(dish, { text: 'Lobby', size: 11, weight: 400, italic: true, font: 'Times-Italic', colour: '#333333' });
+  t.is(heading?.x, 50);
+  t.true(Math.abs((heading?.y ?? 0) - (100 + 0.718 * 18)) < 1, 'the baseline lies an ascent below the top');
+  t.true(Math.abs((heading?.w ?? 0) - 50) < 3);
+  t.is(heading?.confidence, 1);
+});
+
+test('a colour set inside a saved state ends with it', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    pdf.fontSize(12).fillColor('#111111');
+    pdf.save().fillColor('#00aa00').text('Vegan', 50, 50, { lineBreak: false }).restore();
+    pdf.text('Beef', 50, 90, { lineBreak: false });
+  });
+
+  const [page] = await readPdf(bytes);
+
+  t.deepEqual(
+    page?.words.map(({ text, colour }) => [text, colour]),
+    [
+      ['Vegan', '#00aa00'],
+      ['Beef', '#111111'],
+    ],
+  );
+});
+
+test('turned text keeps its angle, clockwise', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    pdf.rotate(90, { origin: [200, 200] }).text('DRINKS', 200, 200, { lineBreak: false });
+  });
+
+  const [page] = await readPdf(bytes);
+
+  t.true(Math.abs((page?.words[0]?.angle ?? 0) - Math.PI / 2) < 0.01);
+});
+
+test('text drawn twice for a shadow is read once', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    pdf.fontSize(20).text('Puddings', 50, 50, { lineBreak: false }).text('Puddings', 50.6, 50.6, { lineBreak: false });
+    pdf.text('Puddings', 50, 300, { lineBreak: false });
+  });
+
+  const [page] = await readPdf(bytes);
+
+  t.is(page?.words.length, 2);
+});
+
+test('text outside the page is left out', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    pdf.text('Shown', 50, 50, { lineBreak: false }).text('Outside', 700, 50, { lineBreak: false });
+  });
+
+  const [page] = await readPdf(bytes);
+
+  t.deepEqual(
+    page?.words.map(({ text }) => text),
+    ['Shown'],
+  );
+});
+
+test('a PDF with a password is refused with the remedy', async (t) => {
+  const bytes = await makePdf((pdf) => pdf.text('Secret'), { userPassword: 'x', ownerPassword: 'y' });
+
+  const error = await t.throwsAsync(readPdf(bytes), { instanceOf: UnreadableSource });
+
+  t.is(error?.reason, 'encrypted');
+  t.regex(error?.message ?? '', /password/);
+});
+
+test('a file that only begins like a PDF is refused', async (t) => {
+  await t.throwsAsync(readPdf(Buffer.from('%PDF-1.7\nnothing else')), { instanceOf: UnreadableSource });
+});
+
+test('too many pages are refused with both numbers', async (t) => {
+  const bytes = await makePdf((pdf) => pdf.addPage().addPage());
+
+  const error = await t.throwsAsync(readPdf(bytes, { maxPages: 2 }), { instanceOf: UnreadableSource });
+
+  t.regex(error?.message ?? '', /3 pages.*at most 2/);
+});

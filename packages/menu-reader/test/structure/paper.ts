@@ -1,0 +1,28 @@
+import type { TextPage, Word } from '../../src/read/positioned-text.ts';
+
+interface Look {
+  readonly x?: number;
+  readonly size?: number;
+  readonly bold?: boolean;
+  /** Of faces that are not bold. */
+  readonly weight?: number;
+  readonly font?: string;
+}
+
+/** A line of print: its text, how far below the line before it stands (0: on the same line), and how it looks. */
+export type Line = readonly [text: string, down: number, look?: Look];
+
+const WIDTH = 500;
+
+/** A page of lines as the reader of a PDF gives them. */
+export function paper(lines: readonly Line[], page = 1): TextPage {
+  let y = 40;
+  const words = lines.map(([text, down, look = {}]): Word => {
+    y += down;
+    const { x = 50, size = 10, bold = false, weight = 400, font = 'Sans' } = look;
+    const w = 0.5 * size * text.length;
+    const style = { size, weight: bold ? 700 : weight, italic: false, font, colour: '#000000' };
+    return { text, x, y, w, h: size, ...style, angle: 0, confidence: 1 };
+  });
+  return { page, width: WIDTH, height: y + 40, words, how: 'text layer' };
+}

@@ -1,0 +1,85 @@
+import test from 'ava';
+import { inlinePrices } from '../../src/structure/price/inline-prices.ts';
+import { priceList } from '../../src/structure/price/labelled-prices.ts';
+import { priceCell } from '../../src/structure/price/price-cell.ts';
+import { priceRegime } from '../../src/structure/price/price-regime.ts';
+
+const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
+const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
+const inline = (text: string): number[] => inlinePrices(text, bare).map((token) => token.value);
+
+test('a cell of prices with size labels is read with its labels', (t) => {
+  t.deepEqual(values('9 | 34 | 46'), [9, 34, 46]);
+  t.deepEqual(values('small 3.50 / large 5.50'), [3.5, 5.5]);
+  t.deepEqual(
+    priceCell('small £3.50 / large £5.50')?.map((token) => token.label),
+    ['small', 'large'],
+  );
+  t.deepEqual(values('75p'), [0.75]);
+  for (const text of ['POA', 'MKT', 'MRP']) t.deepEqual(values(text), [], text);
+});
+
+test('two rising numbers too great for a date are prices of two sizes', (t) => {
+  t.deepEqual(values('170/190'), [170, 190]);
+  for (const text of ['30/31', '24/12']) t.is(values(text), undefined, text);
+});
+
+test('text and numbers of dishes are no price cells', (t) => {
+  for (const text of ['12.', '2 eggs', 'Lamb 14', '330ml bottle of cola', '450 kcal', '12% service'])
+    t.is(values(text), undefined, text);
+});
+
+test('supplements, percentages, calories and asides in brackets are no prices of a dish', (t) => {
+  for (const text of [
+    'add bacon £1.50',
+    'Steak (extra sauce £2)',
+    'upgrade to fries for £1',
+    '+ £3',
+    '10% off',
+    'Pie 540 kcal',
+    'open 5.30pm',
+  ]) {
+    t.deepEqual(inline(text), [], text);
+  }
+});
+
+test('a plus between two parts of a name makes no supplement of the price behind it', (t) => {
+  t.deepEqual(inline('Ham + Leek Tart £11'), [11]);
+});
+
+test('a dish over something keeps its price', (t) => {
+  t.deepEqual(inline('Peppers over rice £9'), [9]);
+  t.deepEqual(inline('free on orders over £20'), []);
+});
+
+test('an aside in brackets may stand behind the price', (t) => {
+  t.deepEqual(inline('Sharing board 21.50 (serves two)'), [21.5]);
+});
+
+test('a drink named Extra keeps its price', (t) => {
+  t.deepEqual(inline('Corona Extra £5.50'), [5.5]);
+});
+
+test('bare integers count only where a document prints no currency signs', (t) => {
+  const signed = priceRegime(['Soup £4.50', 'Pie £12.95', 'Cake £5', 'Table for 4']);
+  t.false(signed.integer);
+  t.deepEqual(inlinePrices('Table for 4', signed), []);
+  const integers = priceRegime(['Soup 4', 'Pie 12', 'Cake 5', 'Tea 2']);
+  t.deepEqual(
+    inlinePrices('Lamb shank 18', integers).map((token) => token.value),
+    [18],
+  );
+});
+
+test('two labelled prices that end a line are the sizes of one dish', (t) => {
+  const prices = (text: string): unknown => {
+    const list = priceList(text);
+    return list && [text.slice(0, list.start).trim(), ...list.prices.map(({ label, value }) => `${label} ${value}`)];
+  };
+  t.deepEqual(prices('Gumbo sm 5.5 · lg 7.5'), ['Gumbo', 'sm 5.5', 'lg 7.5']);
+  t.deepEqual(prices('Raw oysters ½doz 8 · doz 13'), ['Raw oysters', '½doz 8', 'doz 13']);
+  t.deepEqual(prices('Soup - Starter: £6 / Large: £8'), ['Soup -', 'Starter 6', 'Large 8']);
+  t.deepEqual(prices('Pasta Alla chicken 13 · salmon 16'), ['Pasta Alla', 'chicken 13', 'salmon 16']);
+  t.is(prices('Grilled Chicken 13 · ribs 16'), null);
+  t.is(prices('Ham and eggs 7.50'), null);
+});

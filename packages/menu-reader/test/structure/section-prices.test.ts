@@ -1,0 +1,69 @@
+import test from 'ava';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+
+/** "Menu / Section: name | description | price", a line a dish. */
+const outline = (html: string): string[] =>
+  recogniseHtml(html).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map(
+        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
+      ),
+    ),
+  );
+
+test('headings in blocks of their own are two, not one that was wrapped', (t) => {
+  const row = (name: string, price: string): string => `<tr><td>${name}</td><td>${price}</td></tr>`;
+  const head = (name: string): string => `<tr><th class="head">${name}</th></tr>`;
+  const html = `<table>${head('Gins')}${head('Fruity')}${row('Bramble', '4.20')}${row('Quince', '4.40')}${row('Sloe', '4.10')}
+    ${head('Dry')}${row('Harbour', '4.60')}${row('Moor', '4.30')}${row('Old Mill', '4.80')}</table>`;
+  t.is(outline(html)[0], '- / Fruity: Bramble | - | 4.2');
+  t.is(outline(html)[3], '- / Dry: Harbour | - | 4.6');
+});
+
+test('a priced line below a heading holds for the names below it', (t) => {
+  const named = (name: string, price: string): string => `<p class="dish">${name}${price}</p><p>With salad</p>`;
+  const html = `<h2>Starters</h2>${named('Soup', ' - 5.50')}${named('Scallops', ' - 8.50')}${named('Terrine', ' - 6.75')}
+    <h2>Salads</h2><p class="line">MODEST - 7.50 | GENEROUS WITH CHIPS - 12.95</p>${named('Chicken', '')}${named('Crispy Beef', '')}${named('Falafel', '')}
+    <h2>Puddings</h2><p class="line">ALL PRICED AT 6.50</p>${named('Crumble', '')}${named('Sponge', '')}`;
+  t.deepEqual(outline(html).slice(3), [
+    '- / Salads: Chicken | With salad | 7.5',
+    '- / Salads: Crispy Beef | With salad | 7.5',
+    '- / Salads: Falafel | With salad | 7.5',
+    '- / Puddings: Crumble | With salad | 6.5',
+    '- / Puddings: Sponge | With salad | 6.5',
+  ]);
+});
+
+test('a price alone below a heading holds for its dishes, and of two prices alone each has its name', (t) => {
+  const lines = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
+  const html = `<h2>Starters</h2>${lines('£4.95', 'Trio of puddings served with gravy', 'Ham and melon on leaves with basil oil', 'Pea terrine', 'Squash soup')}
+    <h2>Mains</h2>${lines('Linguine', '£10.95', 'Lamb pie', '£11.95', 'Slow cooked pork belly in an apricot glaze', '£9.95', 'Leek tart', '£9.95')}`;
+  t.deepEqual(
+    outline(html).map((line) => line.split(' ').at(-1)),
+    ['4.95', '4.95', '4.95', '4.95', '10.95', '11.95', '9.95', '9.95'],
+  );
+});
+
+test('a priced heading over lesser headings without prices is a section', (t) => {
+  const priced = (name: string): string => `<h2>${name}<span>£4.50</span></h2><h4>With one filling and salad</h4>`;
+  const html = `${['Baked Potato', 'Hot Wrap', 'Single Roll', 'Double Roll', 'Hot Pot', 'Rice Box'].map(priced).join('')}${priced('Salad Box')}${priced('Kebab')}
+    <h2>Round Ones<span>£6.95</span></h2><h3>Green Home</h3><h4>Avocado, tomato</h4>
+    <h3>Fun Guy</h3><h4>Mushrooms, cheese</h4><h3>Pickle Bone</h3><h4>Gherkin and onion</h4>`;
+  const lines = outline(html).filter((line) => line.includes('Round Ones'));
+  t.deepEqual(lines, [
+    '- / Round Ones: Green Home | Avocado, tomato | 6.95',
+    '- / Round Ones: Fun Guy | Mushrooms, cheese | 6.95',
+    '- / Round Ones: Pickle Bone | Gherkin and onion | 6.95',
+  ]);
+});
+
+const dishes = (...names: string[]): string => names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('');
+
+test('a remark beside a heading is no heading, and a heading in two looks is one', (t) => {
+  const html = `<h2>Pizzas <small>All twelve inch</small></h2>${dishes('Rossa', 'Bianca', 'Verde')}
+    <h2>Fish <span class="amp">&amp; Chips</span></h2>${dishes('Cod', 'Plaice', 'Hake')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) => menu.sections.map((section) => section.name)),
+    ['Pizzas', 'Fish & Chips'],
+  );
+});

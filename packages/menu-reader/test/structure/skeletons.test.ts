@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import type { GoldDocument } from '../../scripts/ingest-measure/gold.ts';
+import { scoreDocument } from '../../scripts/ingest-measure/score-document.ts';
+import { unpackPages } from '../../scripts/skeletons/packed-pages.ts';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { recognisePages } from '../../src/structure/recognise-pages.ts';
+import { totalsOf } from './totals-of.ts';
+
+/** Beside the sources; compiled, this file is in build/test/structure. */
+const FOLDER = fileURLToPath(new URL('../../../test/skeletons', import.meta.url));
+const END = '.gold.json';
+const ids = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(END))
+  .map((name) => name.slice(0, -END.length));
+
+function scoreOf(id: string) {
+  const gold = JSON.parse(readFileSync(`${FOLDER}/${id}${END}`, 'utf8')) as GoldDocument;
+  const draft = id.startsWith('web')
+    ? recogniseHtml(readFileSync(`${FOLDER}/${id}.html`, 'utf8'))
+    : recognisePages(unpackPages(readFileSync(`${FOLDER}/${id}.pages.json`, 'utf8')));
+  return scoreDocument(gold, draft);
+}
+
+/** Least shares of right items, prices and sections, a little below what the reader has today. */
+const FLOORS = {
+  web: { f1: 0.92, price: 0.89, section: 0.93 },
+  pdf: { f1: 0.88, price: 0.92, section: 0.87 },
+  picture: { f1: 0.79, price: 0.93, section: 0.82 },
+} as const;
+
+for (const [kind, floors] of Object.entries(FLOORS)) {
+  test(`layouts of real documents are read above the floors: ${kind}`, (t) => {
+    t.timeout(180_000);
+    const totals = totalsOf(ids.filter((id) => id.startsWith(kind)).map(scoreOf));
+    t.true(totals.f1 >= floors.f1, `F1 ${totals.f1}`);
+    t.true(totals.price >= floors.price, `price ${totals.price}`);
+    t.true(totals.section >= floors.section, `section ${totals.section}`);
+  });
+}

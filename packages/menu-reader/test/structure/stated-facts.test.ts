@@ -1,0 +1,82 @@
+import test from 'ava';
+import { readLegend } from '../../src/structure/stated/legend.ts';
+import { statedFacts } from '../../src/structure/stated/stated-facts.ts';
+import { wideStatements } from '../../src/structure/stated/wide-statements.ts';
+
+const plain = { name: 'Dish', description: '', codes: [] as string[], section: '', menu: '' };
+const none = readLegend([]);
+
+test('usual codes are understood without a legend', (t) => {
+  t.true(statedFacts({ ...plain, codes: ['(v)'] }, none).vegetarian);
+  t.true(statedFacts({ ...plain, codes: ['VE/GF'] }, none).vegan);
+  t.deepEqual(statedFacts({ ...plain, codes: ['VE/GF'] }, none).freeFrom, ['GLUTEN']);
+  t.true(statedFacts({ ...plain, codes: ['🌶'] }, none).spicy);
+});
+
+test('vg is vegan only where the document says so', (t) => {
+  t.is(statedFacts({ ...plain, codes: ['(vg)'] }, none).vegan, undefined);
+  t.true(statedFacts({ ...plain, codes: ['(vg)'] }, none).vegetarian);
+  t.true(statedFacts({ ...plain, codes: ['(vg)'] }, readLegend(['(v) vegetarian (vg) vegan'])).vegan);
+  t.is(statedFacts({ ...plain, codes: ['(vg)'] }, readLegend(['VG - vegetarian'])).vegan, undefined);
+});
+
+test('a legend may stand before or behind its codes', (t) => {
+  const legend = readLegend(['Vegetarian (V) | Vegan (P) | Contains nuts (N)']);
+  t.true(statedFacts({ ...plain, codes: ['P'] }, legend).vegan);
+  t.deepEqual(statedFacts({ ...plain, codes: ['N'] }, legend).contains, ['NUTS']);
+});
+
+test('numbered allergens are read by their legend', (t) => {
+  const legend = readLegend(['1 gluten, 2 milk, 3 eggs, 4 fish, 7 sulphites']);
+  t.deepEqual(statedFacts({ ...plain, codes: ['(1, 3, 7)'] }, legend).contains, ['GLUTEN', 'EGGS', 'SULPHITES']);
+});
+
+test('a mild chilli is not spicy', (t) => {
+  const legend = readLegend(['🌶 mild, 🌶🌶 hot']);
+  t.is(statedFacts({ ...plain, codes: ['🌶'] }, legend).spicy, undefined);
+  t.true(statedFacts({ ...plain, codes: ['🌶🌶'] }, legend).spicy);
+});
+
+test('what can be had on request states nothing of the dish', (t) => {
+  for (const codes of [['VGO'], ['vegan option available'], ['GF*'], ['(GF* Plant based*)']]) {
+    const facts = statedFacts({ ...plain, codes }, none);
+    t.true(facts.optionOnly, codes.join());
+    t.is(facts.vegan, undefined);
+    t.is(facts.freeFrom, undefined);
+  }
+  t.is(statedFacts({ ...plain, name: 'Non-vegetarian thali' }, none).vegetarian, undefined);
+});
+
+test('words of names, sentences and sections count, with the words kept', (t) => {
+  t.is(statedFacts({ ...plain, name: 'Vegan Sausage Roll' }, none).words?.vegan, 'Vegan');
+  t.true(statedFacts({ ...plain, description: 'Rich tomato sauce. Spicy.' }, none).spicy);
+  t.true(statedFacts({ ...plain, section: 'Vegetarian mains' }, none).vegetarian);
+  t.is(statedFacts({ ...plain, description: 'with spicy mayonnaise' }, none).spicy, undefined);
+});
+
+test('calories are those of the dish, not of the day', (t) => {
+  t.is(statedFacts({ ...plain, codes: ['1,240 kcal'] }, none).calories, 1240);
+  t.is(statedFacts({ ...plain, description: 'Eggs on toast 540kcal' }, none).calories, 540);
+  t.is(statedFacts({ ...plain, codes: ['9000 kcal'] }, none).calories, undefined);
+});
+
+test('may contain is kept apart from contains', (t) => {
+  const facts = statedFacts({ ...plain, description: 'Contains milk and eggs. May contain nuts.' }, none);
+  t.deepEqual(facts.contains, ['MILK', 'EGGS']);
+  t.deepEqual(facts.mayContain, ['NUTS']);
+});
+
+test('statements for the whole menu are told from offers', (t) => {
+  t.deepEqual(wideStatements(['All our meat is halal.']), [{ halal: true }]);
+  t.deepEqual(wideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
+  t.deepEqual(wideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
+});
+
+test('of a mark and the same on request, the one that promises less holds', (t) => {
+  const legend = readLegend(['VG vegan, VGO vegan option, GF gluten free, GFO gluten free option']);
+  const both = statedFacts({ ...plain, codes: ['(VG, VGO)'] }, legend);
+  t.deepEqual([both.vegan, both.vegetarian, both.optionOnly], [undefined, true, true]);
+  t.is(statedFacts({ ...plain, codes: ['(GF, GFO)'] }, legend).freeFrom, undefined);
+  const either = statedFacts({ ...plain, codes: ['(v/Vg)'] }, readLegend(['V vegetarian, Vg vegan']));
+  t.deepEqual([either.vegan, either.vegetarian, either.optionOnly], [undefined, true, true]);
+});

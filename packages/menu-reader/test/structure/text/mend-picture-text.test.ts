@@ -1,0 +1,41 @@
+import test from 'ava';
+import { mendPictureText, vocabularyOf } from '../../../src/structure/text/mend-picture-text.ts';
+
+const vocabulary = vocabularyOf(['Full English, beans and mushrooms', 'mug of tea']);
+
+for (const [read, printed] of [
+  ['LunchTime', 'Lunch Time'],
+  ['Baps& Barms', 'Baps & Barms'],
+  ['bacon,egg,2sausages', 'bacon, egg, 2 sausages'],
+  ["Pensioners'Portion", "Pensioners' Portion"],
+  ['Mushroomson', 'Mushrooms on'],
+  ['orbeans', 'or beans'],
+  ['£S.5O', '£5.50'],
+  ['CHOWDER30', 'CHOWDER 30'],
+  ['sauce7.50', 'sauce 7.50'],
+  ['120z', '12oz'],
+  ['0Z', 'oz'],
+] as const) {
+  test(`"${read}" read from a picture says "${printed}"`, (t) => {
+    t.is(mendPictureText(read, vocabulary), printed);
+  });
+}
+
+for (const text of [
+  'McDonald',
+  'MacLeod',
+  'B&B',
+  '1,200',
+  '330ml',
+  'Carton',
+  'order',
+  '£SO',
+  'BLT',
+  'B12',
+  'V60',
+  'Cola330ml',
+  '10cm',
+])
+  test(`"${text}" stays as it was read`, (t) => {
+    t.is(mendPictureText(text, vocabulary), text);
+  });

@@ -1,0 +1,119 @@
+import test from 'ava';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+
+/** "Menu / Section: name | description | price", a line a dish. */
+const outline = (html: string): string[] =>
+  recogniseHtml(html).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map(
+        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
+      ),
+    ),
+  );
+
+test('cards with the name in a heading below the rest', (t) => {
+  const card = (name: string, about: string): string =>
+    `<div class="card"><ul><li>${about}</li><li>8 oz - $3.00</li><li>Whole box - $8.99</li></ul><h3>${name}</h3></div>`;
+  const html = `<h2>Wok</h2>${card('Orange Duck', 'Crisp duck in orange sauce')}${card('Garlic Beef', 'Beef with greens')}
+    ${card('Ginger Prawns', 'Prawns, ginger and onion')}${card('Salt Squid', 'Squid with chilli')}${card('Lemon Cod', 'Cod in batter')}`;
+  t.deepEqual(outline(html).slice(0, 2), [
+    '- / Wok: Orange Duck | Crisp duck in orange sauce | 3',
+    '- / Wok: Garlic Beef | Beef with greens | 3',
+  ]);
+  t.is(outline(html).length, 5);
+});
+
+test('classes that only place an element make no other style', (t) => {
+  const html = `<h2>Puddings</h2><div class="col-md-6 col-md-offset-3"><p>£5.50</p></div>${[
+    'Toffee sponge',
+    'Lemon posset and shortbread',
+    'Berry crumble',
+    'Orange fondant',
+  ]
+    .map((name, i) => `<div class="${i % 2 ? 'col-md-6' : 'col-md-6 col-md-offset-3'}"><p>${name}</p></div>`)
+    .join('')}<h2>Mains</h2>${['Pie', 'Haddock', 'Risotto', 'Lasagne']
+    .map(
+      (name) => `<div class="col-md-6 col-md-offset-3"><p>${name}</p></div><div class="col-md-6"><p>£12.50</p></div>`,
+    )
+    .join('')}`;
+  t.is(outline(html).length, 8);
+  t.is(outline(html)[3], '- / Puddings: Orange fondant | - | 5.5');
+});
+
+test('several lines above the first price may hold its heading', (t) => {
+  const rows = ['Pie', 'Haddock', 'Risotto', 'Lasagne', 'Curry', 'Chilli', 'Tagine', 'Stew']
+    .map((name) => `<div class="row"><span>${name}</span> <span>£12.50</span></div>`)
+    .join('');
+  const html = `<div class="hero"><b>Evenings</b><p>Fresh pies, from the market</p><p>Ask us, we cook it</p><p>Since long ago, with care</p></div>
+    <div class="list">${rows}</div>`;
+  t.is(outline(html)[0], '- / Evenings: Pie | - | 12.5');
+});
+
+test('the price on a button that orders the dish is its price', (t) => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><h2>${name}</h2><p>Baked in the oven</p><button class="add-to-cart"><span>${price}</span> | Add to Cart</button></div>`;
+  const html = ['Rossa', 'Bianca', 'Verde', 'Nera'].map((name, i) => card(name, `$${7 + i}.99`)).join('');
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) =>
+      menu.sections.flatMap((section) => section.items.map((item) => `${item.name} ${item.price}`)),
+    ),
+    ['Rossa 7.99', 'Bianca 8.99', 'Verde 9.99', 'Nera 10.99'],
+  );
+});
+
+test('headings that each hold one line and its description are names of dishes', (t) => {
+  const beer = (name: string): string =>
+    `<h5>${name}</h5><p>DRAUGHT - ALE | ABV: 5.0%</p><p>Brewed by hand in a shed beside the river, with a long finish.</p>`;
+  const html = `<h4>Ales</h4>${['Old Pump', 'Mild Mary', 'Crooked Elm', 'Dark Lane', 'Long Acre'].map(beer).join('')}`;
+  const [section] = recogniseHtml(html).menus[0]?.sections ?? [];
+  t.is(section?.name, 'Ales');
+  t.deepEqual(
+    section?.items.map((item) => item.name),
+    ['Old Pump', 'Mild Mary', 'Crooked Elm', 'Dark Lane', 'Long Acre'],
+  );
+});
+
+test('brackets around a price go with it', (t) => {
+  const html = `<h2>Extras</h2><p>Queso ($2.00) / per guest</p><p>Ribs ($6.00) / per guest</p><p>Rice ($1.50)</p>`;
+  t.deepEqual(
+    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => `${item.name} ${item.price}`),
+    ['Queso 2', 'Ribs 6', 'Rice 1.5'],
+  );
+});
+
+test('a badge beside a name says of what kind the dish is and is no text of it', (t) => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><div><h3>${name}</h3><span class="badge">Broth</span><span class="cost">${price}</span></div><p>With herbs and lime</p></div>`;
+  const html = `<p class="subtitle">Warm bowls</p>${card('Tom Yam', '$7.00')}${card('Tom Kha', '$8.00')}${card('Wonton', '$9.00')}
+    ${card('Laksa', '')}${card('Pho', '')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) =>
+      menu.sections.flatMap((section) => section.items.map((item) => `${section.name}: ${item.name}`)),
+    ),
+    ['Tom Yam', 'Tom Kha', 'Wonton', 'Laksa', 'Pho'].map((name) => `Warm bowls: ${name}`),
+  );
+});
+
+test('numbers of dishes in elements of their own are no names', (t) => {
+  const dish = (key: string, name: string): string =>
+    `<li><span class="key">${key}</span>${name} <small class="price">9.99</small></li>`;
+  const html = `<h2>Grill</h2><ul>${dish('A1', 'Beef Ribs')}${dish('A2', 'Squid')}${dish('A2-1', 'Pork Belly')}${dish('A10', 'Eel')}${dish('A11', 'Mackerel')}</ul>`;
+  t.deepEqual(
+    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => item.name),
+    ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
+  );
+});
+
+test('a name in another script goes on the name before it', (t) => {
+  const dish = (name: string, other: string): string =>
+    `<li>${name} <span lang="ko">${other}</span><small class="price">9.99</small></li>`;
+  const html = `<ul><li class="head">Stews <span lang="ko">찌개</span></li>${dish('Tofu Soup', '순두부')}${dish('Beef Ribs', '갈비')}${dish('Squid', '오징어')}</ul>
+    <ul><li class="head">Noodles <span lang="ko">국수</span></li>${dish('Cold Noodles', '냉면')}${dish('Glass Noodles', '잡채')}${dish('Udon', '우동')}</ul>`;
+  const sections = recogniseHtml(html).menus.flatMap((menu) => menu.sections);
+  t.deepEqual(
+    sections.flatMap((section) => section.items.map((item) => `${item.name} ${item.description ?? '-'}`)),
+    ['Tofu Soup 순두부', 'Beef Ribs 갈비', 'Squid 오징어', 'Cold Noodles 냉면', 'Glass Noodles 잡채', 'Udon 우동'].map(
+      (name) => `${name} -`,
+    ),
+  );
+});

@@ -1,0 +1,97 @@
+import test from 'ava';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+
+/** "Menu / Section: name | description | price", a line a dish. */
+const outline = (html: string): string[] =>
+  recogniseHtml(html).menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.map(
+        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
+      ),
+    ),
+  );
+
+const dishes = (...names: string[]): string => names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('');
+
+test('labels that share one id by mistake open the part below each of them', (t) => {
+  const part = (label: string, id: string, text: string): string =>
+    `<div><a href="#${id}">${label}</a></div><div id="${id}">${text}</div>`;
+  const html = `<h1>Day menu</h1>${part('Nibbles', 'one', dishes('Olives', 'Almonds', 'Crisps'))}
+    ${part('Mains', 'two', dishes('Pie', 'Haddock', 'Risotto'))}
+    <h1>Night menu</h1>${part('Nibbles', 'one', dishes('Olives', 'Almonds', 'Radishes'))}
+    ${part('Grill', 'three', dishes('Steak', 'Trout', 'Halloumi'))}`;
+  t.deepEqual(
+    outline(html).map((line) => line.split(' |')[0]),
+    [
+      'Day menu / Nibbles: Olives',
+      'Day menu / Nibbles: Almonds',
+      'Day menu / Nibbles: Crisps',
+      'Day menu / Mains: Pie',
+      'Day menu / Mains: Haddock',
+      'Day menu / Mains: Risotto',
+      'Night menu / Nibbles: Olives',
+      'Night menu / Nibbles: Almonds',
+      'Night menu / Nibbles: Radishes',
+      'Night menu / Grill: Steak',
+      'Night menu / Grill: Trout',
+      'Night menu / Grill: Halloumi',
+    ],
+  );
+});
+
+test('a picture that opens a part names it by its alternative text', (t) => {
+  const html = `<div><img src="a.png" alt="Bits" data-target="#a"><img src="b.png" alt="Mains" data-target="#b"></div>
+    <div id="a">${dishes('Olives', 'Almonds', 'Crisps')}</div><div id="b">${dishes('Pie', 'Haddock', 'Risotto')}</div>`;
+  t.deepEqual(
+    outline(html).map((line) => line.split(' |')[0]),
+    ['Bits: Olives', 'Bits: Almonds', 'Bits: Crisps', 'Mains: Pie', 'Mains: Haddock', 'Mains: Risotto'].map(
+      (line) => `- / ${line}`,
+    ),
+  );
+});
+
+test('two menus with names may share a section', (t) => {
+  const sides = `<h2>Sides</h2>${dishes('Chips', 'Slaw', 'Peas', 'Greens')}`;
+  const html = `<h1>Lunch Menu</h1><h2>Rolls</h2>${dishes('Bacon', 'Egg', 'Mushroom')}${sides}
+    <h1>Sunday Menu</h1><h2>Roasts</h2>${dishes('Beef', 'Pork', 'Turkey')}${sides}`;
+  const lines = outline(html);
+  t.is(lines.length, 14);
+  t.is(lines.at(-1), 'Sunday Menu / Sides: Greens | - | 7.5');
+});
+
+test('the label of a filter over cards is the heading of none of them', (t) => {
+  const card = (kind: string, name: string): string =>
+    `<div class="card ${kind}"><p>${name}</p><p>With rice and peas</p><p>$7.50</p></div>`;
+  const html = `<div><a data-filter="*">All</a><a data-filter=".wok">Wok</a><a data-filter=".soup">Soups</a></div>
+    ${['Duck', 'Beef', 'Prawns', 'Squid'].map((name) => card('wok', name)).join('')}
+    ${['Miso', 'Laksa', 'Pho', 'Congee'].map((name) => card('soup', name)).join('')}`;
+  const lines = outline(html).map((line) => line.split(' |')[0]);
+  t.is(lines[0], '- / Wok: Duck');
+  t.is(lines[4], '- / Soups: Miso');
+  t.is(lines.length, 8);
+});
+
+test('tabs worded as menus name those whose parts have headings of their own', (t) => {
+  const part = (id: string, ...names: string[]): string =>
+    `<div id="${id}"><h2>Cooked over fire</h2><h3>Sea</h3>${dishes(...names.slice(0, 3))}<h3>Land</h3>${dishes(...names.slice(3))}</div>`;
+  const html = `<ul><li><a href="#day">Day menu</a></li><li><a href="#night">Night menu</a></li></ul>
+    ${part('day', 'Cod', 'Crab', 'Squid', 'Duck', 'Lamb', 'Beef')}${part('night', 'Eel', 'Bass', 'Trout', 'Hare', 'Pork', 'Veal')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.map((menu) => [menu.name, ...menu.sections.map((section) => section.name)]),
+    [
+      ['Day menu', 'Sea', 'Land'],
+      ['Night menu', 'Sea', 'Land'],
+    ],
+  );
+});
+
+test('heads of columns of prices are no headings of sections', (t) => {
+  const row = (name: string, hot: string, iced: string): string =>
+    `<div class="row"><h4>${name}</h4><div><span class="price">${hot}</span> <span class="price">${iced}</span></div></div>`;
+  const html = `<h3>Black coffee</h3><div class="heads"><div class="hot"><p>Hot</p></div><div class="cold"><p>Cold</p></div></div>${row('Espresso', '$3.20', '$3.50')}${row('Long black', '$3.60', '$3.90')}
+    ${row('Filter', '$3.40', '$3.80')}<h3>White coffee</h3><div class="heads"><div class="hot"><p>Hot</p></div><div class="cold"><p>Cold</p></div></div>${row('Latte', '$4.20', '$4.50')}${row('Mocha', '$4.60', '$4.90')}`;
+  t.deepEqual(
+    recogniseHtml(html).menus.flatMap((menu) => menu.sections.map((section) => section.name)),
+    ['Black coffee', 'White coffee'],
+  );
+});

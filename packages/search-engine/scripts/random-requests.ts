@@ -1,0 +1,79 @@
+import type { Random } from '@menu-data-service/seeded-random';
+import type { SearchRequest } from '../src/search-request.ts';
+import type { IndexSettings } from '../src/settings.ts';
+import type { EngineDocument } from '../src/store/engine-document.ts';
+import { wordsOf } from '../src/text/tokenize.ts';
+
+type Mutable = { -readonly [Key in keyof SearchRequest]: SearchRequest[Key] };
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const SIGNS = [' ', ' ', ' ', ' ', ', ', '. ', '-', '/', ' & ', "'", '! ', ' - ', ' -', '  ', '" ', ' "'];
+const SORTS = ['price:asc', 'price:desc', 'calories:asc', 'calories:desc', 'name:asc', 'name:desc', 'order:desc'];
+const FILTERS = [
+  'vegan = true',
+  'price < 8',
+  'price 5 TO 10',
+  'NOT allergenCodes IN [MILK, EGG]',
+  'city = Leek OR cuisine = Indian',
+  'calories IS NOT NULL AND calories < 600',
+  'dietWords = "gluten free"',
+];
+
+/** Requests made of the words of the documents: cut, mistyped, joined, split, quoted, excluded, filtered, sorted, paged. */
+export function randomRequests(
+  documents: readonly EngineDocument[],
+  settings: IndexSettings,
+  random: Random,
+): () => SearchRequest {
+  const texts = settings.searchableAttributes.slice(0, 5);
+  const synonymKeys = Object.keys(settings.synonyms ?? {});
+
+  const someWords = (): string[] => {
+    const words = wordsOf(String(random.pick(documents)[random.pick(texts)] ?? ''));
+    const from = random.integer(words.length + 1);
+    return words.slice(from, from + 1 + random.integer(4));
+  };
+  const queryText = (): string => {
+    const runs = Array.from({ length: random.chance(0.7) ? 1 : 2 }, someWords);
+    if (random.chance(0.1) && synonymKeys.length) runs.push([random.pick(synonymKeys)]);
+    const words = random.chance(0.2) ? random.shuffle(runs.flat()) : runs.flat();
+    const changed = words.map((word) => (random.chance(0.35) ? changeWord(word, random) : word));
+    let text = '';
+    for (const [i, word] of changed.entries()) {
+      const joint = i === 0 ? '' : random.chance(0.07) ? '' : random.pick(random.chance(0.75) ? [' '] : SIGNS);
+      text += joint + (random.chance(0.03) ? `-${word}` : random.chance(0.04) ? `"${word}"` : word);
+    }
+    if (random.chance(0.05)) text = `"${text}"`;
+    if (random.chance(0.3)) text = text.slice(0, Math.max(1, text.length - random.integer(5)));
+    return random.chance(0.1) ? `${text} ` : text;
+  };
+
+  return () => {
+    const request: Mutable = { q: queryText() };
+    if (random.chance(0.4)) request.matchingStrategy = random.pick(['all', 'frequency', 'last'] as const);
+    if (random.chance(0.15)) request.filter = random.pick(FILTERS);
+    if (random.chance(0.15)) request.sort = random.shuffle(SORTS).slice(0, 1 + random.integer(2));
+    if (random.chance(0.1))
+      request.attributesToSearchOn = settings.searchableAttributes.filter(() => random.chance(0.5));
+    if (request.attributesToSearchOn?.length === 0) delete request.attributesToSearchOn;
+    if (random.chance(0.15)) request.offset = random.integer(60);
+    if (random.chance(0.15)) request.limit = random.integer(50);
+    return request;
+  };
+}
+
+/** One or two typing mistakes, or a beginning of the word. */
+function changeWord(word: string, random: Random): string {
+  if (random.chance(0.2)) return word.slice(0, 1 + random.integer(word.length));
+  let out = word;
+  for (let i = 0; i < 1 + random.integer(2); i++) {
+    const at = random.integer(out.length + 1);
+    const letter = LETTERS[random.integer(LETTERS.length)] as string;
+    const kind = random.integer(4);
+    if (kind === 0) out = out.slice(0, at) + letter + out.slice(at);
+    else if (kind === 1) out = out.slice(0, at) + out.slice(at + 1);
+    else if (kind === 2) out = out.slice(0, at) + letter + out.slice(at + 1);
+    else out = out.slice(0, at) + (out[at + 1] ?? '') + (out[at] ?? '') + out.slice(at + 2);
+  }
+  return out;
+}

@@ -1,0 +1,78 @@
+import { createSynonyms } from './query/synonyms.ts';
+import { createTermFactory, type TermFactory } from './query/term-factory.ts';
+import { createTypoBudget } from './query/typo-budget.ts';
+import { search } from './search.ts';
+import type { SearchAnswer, SearchRequest } from './search-request.ts';
+import type { IndexSettings } from './settings.ts';
+import { DocumentStore } from './store/document-store.ts';
+import type { EngineDocument } from './store/engine-document.ts';
+
+interface IndexChanges {
+  /** Added, in place of documents with the same primary key. */
+  readonly put?: readonly EngineDocument[];
+  /** Primary keys. */
+  readonly remove?: readonly unknown[];
+}
+
+/** One index that answers searches as Meilisearch 1.50.0 does. All calls are synchronous. */
+export interface Index {
+  /** Removes and adds documents; searches see all of it or, when it throws, nothing. */
+  update(changes: IndexChanges): void;
+  /** The first half of an update: keeps the changes for the commit, before which there must be no search. */
+  stage(changes: IndexChanges): void;
+  commit(): void;
+  /** @throws SearchRequestError that says what is wrong with the request */
+  search(request: SearchRequest): SearchAnswer;
+  /** The document with this primary key. */
+  get(key: unknown): EngineDocument | undefined;
+  /** Number of documents. */
+  size(): number;
+  /** Gives up the room that removed documents still take; happens by itself once there are many. */
+  compact(): void;
+}
+
+export interface IndexOptions {
+  /** Field by which documents are known; "id" by default. */
+  readonly primaryKey?: string;
+  /** Without, hits come without the fields that are searched and neither filtered nor sorted by, which saves memory. */
+  readonly keepTexts?: boolean;
+}
+
+/**
+ * Makes an empty index.
+ * @throws TypeError for settings that make no sense
+ */
+export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
+  const store = new DocumentStore(settings, options.primaryKey ?? 'id', options.keepTexts ?? true);
+  const synonyms = createSynonyms(settings.synonyms ?? {});
+  const budgetOf = createTypoBudget(settings.typoTolerance);
+  let factory: TermFactory | null = null;
+
+  const stage = ({ put = [], remove = [] }: IndexChanges): void => {
+    store.checkKeys(put);
+    for (const key of remove) store.remove(key);
+    for (const document of put) store.put(document);
+  };
+  const commit = (): void => {
+    store.commit();
+    factory = null;
+  };
+  return {
+    update: (changes) => {
+      stage(changes);
+      commit();
+    },
+    stage,
+    commit,
+    search: (request) => {
+      factory ??= createTermFactory(store, synonyms, budgetOf);
+      return search(store, factory, request);
+    },
+    get: (key) => store.get(key),
+    size: () => store.liveCount,
+    compact: () => {
+      store.compact();
+      commit();
+    },
+  };
+}

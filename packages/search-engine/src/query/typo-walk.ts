@@ -1,0 +1,112 @@
+import type { Lexicon } from '../store/lexicon.ts';
+
+/** Called for each word within reach, in dictionary order; returning false ends the walk. */
+export type FoundWord = (place: number, distance: number) => boolean;
+
+const BEYOND = 100;
+
+/**
+ * Walks the dictionary places [from, to) in order and finds the words within `most` edits of the query word: insert,
+ * delete, replace and swap of neighbours, no edit inside a swapped pair (R15). With `prefix`, within `most` edits of
+ * a beginning of the word, taken as soon as no longer beginning can be nearer (R16).
+ *
+ * Rows of the edit matrix are shared by words with a common beginning, kept to the band that can matter, and a
+ * beginning from which nothing can be reached is skipped with all words behind it. Returns false when ended early.
+ */
+export function walkTypos(
+  lexicon: Lexicon,
+  query: Uint32Array,
+  most: number,
+  prefix: boolean,
+  from: number,
+  to: number,
+  found: FoundWord,
+): boolean {
+  const { characters, starts, shared } = lexicon;
+  const width = query.length + 1;
+  const matrix = matrixFor(width);
+  let place = from;
+  while (place < to) {
+    const start = starts[place] as number;
+    const length = (starts[place + 1] as number) - start;
+    let stop = 0;
+    let settled = BEYOND;
+    for (let row = (place === from ? 0 : (shared[place] as number)) + 1; row <= length; row++) {
+      if (row >= matrix.rows) growMatrix(matrix);
+      const least = fillRow(matrix.cells, width, query, characters, start, row, most);
+      const last = matrix.cells[row * width + width - 1] as number;
+      if (least > most) stop = row;
+      else if (prefix && last <= most && last === least) {
+        stop = row;
+        settled = last;
+      }
+      if (stop) break;
+    }
+    if (!stop) {
+      const distance =
+        Math.abs(length - query.length) > most ? BEYOND : (matrix.cells[length * width + width - 1] as number);
+      if (distance <= most && !found(place, distance)) return false;
+      place++;
+      continue;
+    }
+    do {
+      if (settled <= most && !found(place, settled)) return false;
+      place++;
+    } while (place < to && (shared[place] as number) >= stop);
+  }
+  return true;
+}
+
+interface Matrix {
+  cells: Uint8Array;
+  rows: number;
+}
+
+function matrixFor(width: number): Matrix {
+  const rows = 32;
+  const cells = new Uint8Array(rows * width);
+  for (let column = 0; column < width; column++) cells[column] = Math.min(column, BEYOND);
+  return { cells, rows };
+}
+
+function growMatrix(matrix: Matrix): void {
+  const cells = new Uint8Array(matrix.cells.length * 2);
+  cells.set(matrix.cells);
+  matrix.cells = cells;
+  matrix.rows *= 2;
+}
+
+/** Fills the cells of one row within `most` of the diagonal and returns the least of them. */
+function fillRow(
+  cells: Uint8Array,
+  width: number,
+  query: Uint32Array,
+  characters: Uint32Array,
+  start: number,
+  row: number,
+  most: number,
+): number {
+  const here = row * width;
+  const above = here - width;
+  const first = Math.max(1, row - most);
+  const last = Math.min(width - 1, row + most);
+  const character = characters[start + row - 1] as number;
+  const before = row > 1 ? (characters[start + row - 2] as number) : -1;
+  cells[here] = Math.min(row, BEYOND);
+  if (first > 1) cells[here + Math.min(first, width) - 1] = BEYOND;
+  let least = first === 1 ? Math.min(row, BEYOND) : BEYOND;
+  for (let column = first; column <= last; column++) {
+    const wanted = query[column - 1] as number;
+    let cell = (cells[above + column - 1] as number) + (wanted === character ? 0 : 1);
+    cell = Math.min(cell, (cells[here + column - 1] as number) + 1, (cells[above + column] as number) + 1);
+    if (column > 1 && wanted === before && query[column - 2] === character)
+      cell = Math.min(cell, (cells[above - width + column - 2] as number) + 1);
+    cells[here + column] = cell;
+    if (cell < least) least = cell;
+  }
+  if (last < width - 1) {
+    cells[here + last + 1] = BEYOND;
+    cells[here + width - 1] = BEYOND;
+  }
+  return least;
+}

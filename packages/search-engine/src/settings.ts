@@ -1,0 +1,58 @@
+/** Settings of one index in the shape of Meilisearch's settings object; what is left out has the engine's default. */
+export interface IndexSettings {
+  /** Best first. */
+  readonly searchableAttributes: readonly string[];
+  readonly filterableAttributes?: readonly string[];
+  readonly sortableAttributes?: readonly string[];
+  /** Names of rules, or `field:asc` and `field:desc`. */
+  readonly rankingRules?: readonly string[];
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  readonly typoTolerance?: {
+    readonly enabled?: boolean;
+    readonly minWordSizeForTypos?: { readonly oneTypo?: number; readonly twoTypos?: number };
+    readonly disableOnWords?: readonly string[];
+  };
+  readonly pagination?: { readonly maxTotalHits?: number };
+  readonly faceting?: { readonly maxValuesPerFacet?: number };
+}
+
+export const DEFAULT_RANKING_RULES: readonly string[] = [
+  'words',
+  'typo',
+  'proximity',
+  'attributeRank',
+  'sort',
+  'wordPosition',
+  'exactness',
+];
+
+const TEXT_RULES: ReadonlySet<string> = new Set([...DEFAULT_RANKING_RULES, 'attribute']);
+/** Attributes of a posting are kept as bits of 16. */
+const MOST_SEARCHABLE = 16;
+
+export type SortDirection = 'asc' | 'desc';
+
+export interface SortKey {
+  readonly field: string;
+  readonly direction: SortDirection;
+}
+
+/** Reads `field:asc` or `field:desc`; null when it is neither. */
+export function parseSortKey(text: string): SortKey | null {
+  const colon = text.lastIndexOf(':');
+  const direction = text.slice(colon + 1);
+  if (colon < 1 || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { field: text.slice(0, colon), direction };
+}
+
+/** @throws TypeError that names the setting and what it should be */
+export function checkSettings(settings: IndexSettings): void {
+  const searchable = settings.searchableAttributes;
+  if (!searchable.length || searchable.length > MOST_SEARCHABLE)
+    throw new TypeError(`searchableAttributes: expected 1 to ${MOST_SEARCHABLE} names, got ${searchable.length}`);
+  for (const rule of settings.rankingRules ?? [])
+    if (!TEXT_RULES.has(rule) && !parseSortKey(rule))
+      throw new TypeError(
+        `rankingRules: "${rule}" is neither one of ${[...TEXT_RULES].join(', ')} nor field:asc nor field:desc`,
+      );
+}

@@ -1,0 +1,116 @@
+import { foldValue } from '../text/fold-word.ts';
+import { type EngineDocument, isScalar, type Scalar } from './engine-document.ts';
+import { grownUint32 } from './grow.ts';
+
+/** Code of documents without the field. */
+const MISSING = 0;
+
+/**
+ * One filterable field: for each document the code of its distinct value. A condition is decided once for every
+ * distinct value and then looked up document by document.
+ */
+export class Column {
+  codes: Uint32Array = new Uint32Array(0);
+  /** Distinct values by code; `undefined`: a missing field. */
+  readonly values: unknown[] = [undefined];
+  /** Are all values numbers, null or missing? */
+  numeric = true;
+  readonly field: string;
+  /** Codes of texts and other single values, and of arrays by their JSON. */
+  private readonly codeOf = new Map<unknown, number>();
+  private readonly codeOfJson = new Map<string, number>();
+  /** By code, the keys of its single values, as numbers of `keys`. */
+  private readonly keysOfCode: (readonly number[])[] = [[]];
+  private readonly keys: string[] = [];
+  private readonly keyNumbers = new Map<string, number>();
+  private orderedKeys: readonly number[] | null = null;
+  private lastValue: unknown = undefined;
+  private lastCode = MISSING;
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  set(document: number, fields: EngineDocument): void {
+    this.codes = grownUint32(this.codes, document + 1);
+    const value = fields[this.field];
+    // Documents of one menu come one after the other and have much in common.
+    if (value !== this.lastValue) {
+      this.lastValue = value;
+      this.lastCode = this.code(value);
+    }
+    this.codes[document] = this.lastCode;
+  }
+
+  /** The code of a number that is alone in the field. */
+  codeOfNumber(value: number): number | undefined {
+    return this.codeOf.get(value);
+  }
+
+  /** Keys under which filters and facets know a distinct value, as numbers; none twice. */
+  keysOf(code: number): readonly number[] {
+    return this.keysOfCode[code] as readonly number[];
+  }
+
+  /** Number of a key; undefined when no value has it. */
+  numberOfKey(key: string): number | undefined {
+    return this.keyNumbers.get(key);
+  }
+
+  /** All keys by their number, in rising order of the keys. */
+  keysInOrder(): readonly number[] {
+    this.orderedKeys ??= [...this.keys].sort().map((key) => this.keyNumbers.get(key) as number);
+    return this.orderedKeys;
+  }
+
+  /** A key as it is written in the value of this code. */
+  labelOf(key: number, code: number): string {
+    const text = this.keys[key] as string;
+    return String(scalarsOf(this.values[code]).find((value) => valueKey(value) === text) ?? text);
+  }
+
+  /** The column of these documents, numbered from 0. */
+  compacted(documents: readonly EngineDocument[]): Column {
+    const out = new Column(this.field);
+    out.codes = new Uint32Array(documents.length);
+    for (const [number, document] of documents.entries()) out.set(number, document);
+    return out;
+  }
+
+  private code(value: unknown): number {
+    if (value === undefined) return MISSING;
+    const isObject = typeof value === 'object' && value !== null;
+    const codes: Map<unknown, number> = isObject ? this.codeOfJson : this.codeOf;
+    const key = isObject ? JSON.stringify(value) : value;
+    let code = codes.get(key);
+    if (code === undefined) {
+      code = this.values.length;
+      this.values.push(value);
+      codes.set(key, code);
+      this.keysOfCode.push([...new Set(scalarsOf(value).map((scalar) => this.keyNumber(valueKey(scalar))))]);
+      if (typeof value !== 'number' && value !== null) this.numeric = false;
+    }
+    return code;
+  }
+  private keyNumber(key: string): number {
+    let number = this.keyNumbers.get(key);
+    if (number === undefined) {
+      number = this.keys.length;
+      this.keyNumbers.set(key, number);
+      this.keys.push(key);
+      this.orderedKeys = null;
+    }
+    return number;
+  }
+}
+
+/** The single values of a field: its own, or those of the array it holds. */
+export function scalarsOf(value: unknown): readonly Scalar[] {
+  if (isScalar(value)) return [value];
+  return Array.isArray(value) ? value.filter(isScalar) : [];
+}
+
+/** The key under which filters and facets compare: case is ignored, accents are not; 5 and "5" are one. */
+export function valueKey(value: Scalar): string {
+  return typeof value === 'string' ? foldValue(value) : String(value);
+}

@@ -1,0 +1,199 @@
+import { addBit, type BitSet, bitSetWidth, hasBit, removeBit } from '../bit-set.ts';
+import { MAX_COUNTED_WORDS } from '../limits.ts';
+import { checkSettings, type IndexSettings, parseSortKey } from '../settings.ts';
+import { Column } from './column.ts';
+import { Dictionary } from './dictionary.ts';
+import { type EngineDocument, isScalar } from './engine-document.ts';
+import { grownUint8, grownUint32 } from './grow.ts';
+import { TextIndexer } from './index-text.ts';
+import { Postings } from './postings.ts';
+import { PrefixSets } from './prefix-sets.ts';
+import { SetPool } from './set-pool.ts';
+import { SortOrder } from './sort-order.ts';
+import { TokenStore } from './token-store.ts';
+
+/** Dead documents are cleared away once they are so many, and a third of all. */
+const MIN_DEAD = 500;
+
+/**
+ * All that is known of the documents of one index. Documents are numbered in order of adding; a removed one leaves
+ * its number behind until the next compaction. Changes show in searches after commit().
+ */
+export class DocumentStore {
+  readonly settings: IndexSettings;
+  readonly attributes: readonly string[];
+  readonly primaryKey: string;
+  documents: (EngineDocument | undefined)[] = [];
+  /** Numbers of the documents that are there, as of the last commit. */
+  live: BitSet = new Uint32Array(0);
+  liveCount = 0;
+  tokens = new TokenStore();
+  postings = new Postings();
+  dictionary = new Dictionary();
+  columns: Map<string, Column>;
+  orders: Map<string, SortOrder>;
+  /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS means more. */
+  wordCounts: Uint8Array = new Uint8Array(0);
+  private readonly prefixSets: PrefixSets;
+  /** Sets as wide as the index for the search at hand. */
+  readonly sets = new SetPool();
+  private liveBits: BitSet = new Uint32Array(0);
+  private numbers = new Map<unknown, number>();
+  private text: TextIndexer;
+  private posted = 0;
+  /** By word, the round of countWords that saw it last. */
+  private seen: Uint32Array = new Uint32Array(0);
+  private rounds = 0;
+  /** Fields that are not kept once they are indexed. */
+  private readonly dropped: ReadonlySet<string>;
+
+  constructor(settings: IndexSettings, primaryKey: string, keepTexts: boolean) {
+    checkSettings(settings);
+    this.settings = settings;
+    this.primaryKey = primaryKey;
+    this.attributes = settings.searchableAttributes;
+    this.text = new TextIndexer(this.dictionary);
+    this.prefixSets = new PrefixSets(this.attributes.length);
+    this.columns = new Map((settings.filterableAttributes ?? []).map((field) => [field, new Column(field)]));
+    const ruleFields = (settings.rankingRules ?? []).flatMap((rule) => parseSortKey(rule)?.field ?? []);
+    const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
+    this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder(field)]));
+    const needed = new Set([primaryKey, ...this.columns.keys(), ...sortable]);
+    this.dropped = new Set(keepTexts ? [] : this.attributes.filter((field) => !needed.has(field)));
+  }
+
+  /** How many numbers are given out, dead ones included. */
+  get size(): number {
+    return this.documents.length;
+  }
+
+  get(key: unknown): EngineDocument | undefined {
+    const number = this.numbers.get(key);
+    return number === undefined ? undefined : this.documents[number];
+  }
+
+  /** @throws TypeError unless every document has a primary key */
+  checkKeys(documents: readonly EngineDocument[]): void {
+    const missing = documents.findIndex((document) => !isScalar(document[this.primaryKey]));
+    if (missing >= 0) throw new TypeError(`document ${missing}: expected text or a number in "${this.primaryKey}"`);
+  }
+
+  /** Adds a document, in place of the one with the same primary key. */
+  put(document: EngineDocument): void {
+    const key = document[this.primaryKey];
+    this.remove(key);
+    const number = this.documents.length;
+    this.documents.push(without(document, this.dropped));
+    this.numbers.set(key, number);
+    this.liveBits = grownUint32(this.liveBits, bitSetWidth(number + 1));
+    addBit(this.liveBits, number);
+    this.liveCount++;
+    this.indexText(number, document);
+    for (const column of this.columns.values()) column.set(number, document);
+  }
+
+  /** Returns whether there was such a document. */
+  remove(key: unknown): boolean {
+    const number = this.numbers.get(key);
+    if (number === undefined) return false;
+    this.numbers.delete(key);
+    this.documents[number] = undefined;
+    removeBit(this.liveBits, number);
+    this.liveCount--;
+    this.countWords(number, -1);
+    return true;
+  }
+
+  /** Makes all changes so far show. */
+  commit(): void {
+    const dead = this.size - this.liveCount;
+    if (dead > MIN_DEAD && dead * 3 > this.size) this.compact();
+    this.postings.append(this.tokens, this.posted, this.size, this.dictionary.texts.length);
+    const bulk = this.size > 2 * this.posted;
+    this.posted = this.size;
+    for (const order of this.orders.values()) order.invalidate();
+    this.live = this.liveBits.subarray(0, bitSetWidth(this.size));
+    this.sets.reset(this.live.length);
+    this.prefixSets.forget();
+    if (bulk) {
+      this.tokens.trim();
+      this.dictionary.lexicon();
+      for (const field of this.orders.keys()) this.order(field);
+    }
+  }
+
+  /** By attribute, the documents with a word that begins so; null for a beginning whose sets are not kept. */
+  documentsWithPrefix(beginning: string): readonly BitSet[] | null {
+    return this.prefixSets.of(beginning, this.dictionary.lexicon(), this.postings, this.size);
+  }
+
+  order(field: string): SortOrder | undefined {
+    const order = this.orders.get(field);
+    order?.refresh(this.documents, this.live);
+    return order;
+  }
+
+  /** Renumbers the living documents from 0 in their order and forgets words that none of them holds. */
+  compact(): void {
+    const kept = Uint32Array.from(this.documents.keys()).filter((number) => hasBit(this.liveBits, number));
+    const documents = Array.from(kept, (number) => this.documents[number] as EngineDocument);
+    const dictionary = new Dictionary();
+    const newWord = new Uint32Array(this.dictionary.texts.length);
+    const lexicon = this.dictionary.lexicon();
+    for (let i = 0; i < lexicon.size; i++)
+      newWord[lexicon.ids[i] as number] = dictionary.idFor(lexicon.texts[i] as string);
+    const counts = new Uint8Array(kept.length * this.attributes.length);
+    for (let d = 0; d < kept.length; d++) counts.set(this.wordCountsOf(kept[d] as number), d * this.attributes.length);
+    this.tokens = this.tokens.compacted(kept, newWord);
+    this.dictionary = dictionary;
+    this.text = new TextIndexer(dictionary);
+    this.postings = new Postings();
+    this.posted = 0;
+    this.documents = documents;
+    this.wordCounts = counts;
+    this.numbers = new Map(documents.map((document, number) => [document[this.primaryKey], number]));
+    this.liveBits = new Uint32Array(bitSetWidth(kept.length));
+    for (let d = 0; d < kept.length; d++) {
+      addBit(this.liveBits, d);
+      this.countWords(d, 1);
+    }
+    this.columns = new Map(Array.from(this.columns, ([field, column]) => [field, column.compacted(documents)]));
+    this.orders = new Map(Array.from(this.orders.keys(), (field) => [field, new SortOrder(field)]));
+  }
+
+  private indexText(number: number, document: EngineDocument): void {
+    this.wordCounts = grownUint8(this.wordCounts, (number + 1) * this.attributes.length);
+    for (let a = 0; a < this.attributes.length; a++) {
+      const words = this.text.write(document[this.attributes[a] as string], a, this.tokens);
+      this.wordCounts[number * this.attributes.length + a] = Math.min(words, MAX_COUNTED_WORDS + 1);
+    }
+    this.tokens.closeDocument();
+    this.countWords(number, 1);
+  }
+
+  private wordCountsOf(number: number): Uint8Array {
+    return this.wordCounts.subarray(number * this.attributes.length, (number + 1) * this.attributes.length);
+  }
+
+  /** Counts every word of a document once. */
+  private countWords(number: number, change: 1 | -1): void {
+    const { offsets, words } = this.tokens;
+    if (this.seen.length < this.dictionary.texts.length)
+      this.seen = grownUint32(this.seen, this.dictionary.texts.length);
+    const round = ++this.rounds;
+    const to = offsets[number + 1] as number;
+    for (let i = offsets[number] as number; i < to; i++) {
+      const word = words[i] as number;
+      if (this.seen[word] === round) continue;
+      this.seen[word] = round;
+      this.dictionary.count(word, change);
+    }
+  }
+}
+
+function without(document: EngineDocument, fields: ReadonlySet<string>): EngineDocument {
+  if (!fields.size) return document;
+  const kept: Record<string, unknown> = {};
+  for (const field of Object.keys(document)) if (!fields.has(field)) kept[field] = document[field];
+  return kept;
+}

@@ -1,0 +1,15 @@
+import test from 'ava';
+import { createIndex } from '../src/create-index.ts';
+
+function index() {
+  return createIndex({ searchableAttributes: ['name'], filterableAttributes: ['tags'], sortableAttributes: ['price'] });
+}
+
+test('sorting, counting or searching by a field that is not set up for it is refused', (t) => {
+  t.throws(() => index().search({ sort: ['name:asc'] }), {
+    message: /"name" is not sortable; sortable attributes: price/,
+  });
+  t.throws(() => index().search({ sort: ['price'] }), { message: /neither field:asc nor field:desc/ });
+  t.throws(() => index().search({ facets: ['name'] }), { message: /"name" is not filterable/ });
+  t.throws(() => index().search({ attributesToSearchOn: ['price'] }), { message: /"price" is not searchable/ });
+});

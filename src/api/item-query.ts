@@ -1,0 +1,23 @@
+import type { ItemPage, ItemQuery } from '../ports/search-index.ts';
+import { activeHits } from './active-hits.ts';
+import type { ApiDeps } from './api-deps.ts';
+import type { ItemSearchQuery } from './schemas/item-search-query.ts';
+
+/** Asks the index for a page of items of active menus. */
+export function findItems(
+  deps: Pick<ApiDeps, 'search' | 'activeMenus'>,
+  query: ItemSearchQuery,
+  signal: AbortSignal,
+): Promise<ItemPage> {
+  const itemQuery = toItemQuery(query);
+  return activeHits(deps.activeMenus, (withoutMenus) =>
+    deps.search.searchItems({ ...itemQuery, withoutMenus }, signal),
+  );
+}
+
+/** Parameters that are left out of the query, and those that are off, are left out of the filter. */
+function toItemQuery(query: ItemSearchQuery): Omit<ItemQuery, 'withoutMenus'> {
+  const { search, limit, offset, sort, understand, ...filters } = query;
+  const filter = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  return { search, limit, offset, filter, understand, ...(sort ? { sort } : {}) };
+}

@@ -1,0 +1,25 @@
+import type { RouterContext } from '@koa/router';
+import { requestState } from '../../http/request-state.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import type { DataHeaders } from '../data-headers.ts';
+import { findItems } from '../item-query.ts';
+import { parseQuery } from '../parse-query.ts';
+import { presentUnderstood, understoodHeader } from '../present/understood.ts';
+import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
+
+/** GET /v1/menus/items/explain?search=: how a search was understood, what was tried, and why each item was found. */
+export function itemExplainRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & { readonly data: DataHeaders }) {
+  return async (ctx: RouterContext): Promise<void> => {
+    const { query } = parseQuery(itemSearchQuerySchema, ctx);
+    const { understood, attempts, hits } = await findItems(deps, query, requestState(ctx).signal());
+    const searched = attempts.at(-1)?.text ?? '';
+    const items = hits.map((hit) => ({
+      ...{ menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },
+      matches: deps.search.explain(searched, hit),
+    }));
+    ctx.set('X-Search-Understood', understoodHeader(understood));
+    deps.data.revalidate(ctx, [deps.data.helpLink]);
+    await sendWithContentTag(ctx, { understood: presentUnderstood(understood), attempts, items });
+  };
+}

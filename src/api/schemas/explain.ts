@@ -1,0 +1,59 @@
+import { ALLERGENS } from '@menu-data-service/allergens';
+import { z } from 'zod';
+import { idSchema } from './values.ts';
+
+const codes = ALLERGENS.map(({ code }) => code);
+
+export const understoodSchema = z
+  .strictObject({
+    text: z.string().meta({ description: 'The words that were searched.' }),
+    vegan: z.boolean().optional(),
+    vegetarian: z.boolean().optional(),
+    halal: z.boolean().optional(),
+    spicy: z.boolean().optional().meta({ description: 'False: spicy items are left out.' }),
+    excludeAllergens: z.array(z.enum(codes)).optional(),
+    minPrice: z.number().optional(),
+    maxPrice: z.number().optional(),
+    minCalories: z.number().optional(),
+    maxCalories: z.number().optional(),
+    cuisine: z.string().optional(),
+    city: z.string().optional().meta({ description: 'A town, or a postcode district such as "st6".' }),
+    restaurant: z.string().optional(),
+    course: z.string().optional(),
+    corrected: z.array(z.strictObject({ typed: z.string(), to: z.string() })),
+    ignored: z.array(z.string()).meta({ description: 'Words that had no part in what was found.' }),
+  })
+  .meta({ id: 'Understood', description: 'What was made of the words of a search.' });
+
+export const explainSchema = z
+  .strictObject({
+    understood: understoodSchema,
+    attempts: z
+      .array(
+        z.strictObject({
+          text: z.string(),
+          strategy: z.enum(['all', 'last', 'frequency']).meta({
+            description:
+              'all: every word must match; last: words are dropped from the end; frequency: the most frequent.',
+          }),
+          total: z.int().min(0),
+        }),
+      )
+      .meta({ description: 'What was tried in turn; the last one was answered.' }),
+    items: z.array(
+      z.strictObject({
+        menuId: idSchema,
+        sectionName: z.string(),
+        name: z.string(),
+        matches: z.array(
+          z.strictObject({
+            field: z.enum(['name', 'description', 'sectionName', 'menuName', 'restaurantName', 'flags']),
+            word: z.string().meta({ description: 'As it stands in the field, folded.' }),
+            by: z.enum(['exact', 'prefix', 'typo', 'synonym', 'split']),
+            typed: z.string(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Explanation' });

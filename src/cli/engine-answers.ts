@@ -1,7 +1,0 @@
-const HEALTH_MS = 3000;
-
-/** Whether Meilisearch at this address answers and is well. */
-export async function engineAnswers(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => null);
-  return response?.ok ?? false;
-}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+type Bindings = readonly Knex.RawBinding[];
+
+/**
+ * The rows of a statement, typed as its column list has them; the database checks the statement and nobody the type.
+ * @param bindings one for each `?`
+ */
+export async function rows<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<readonly Row[]> {
+  const result: { readonly rows: readonly Row[] } = await db.raw(sql, bindings);
+  return result.rows;
+}
+
+/** How many rows a statement wrote. */
+export async function rowCount(db: Knex, sql: string, bindings: Bindings = []): Promise<number> {
+  const result: { readonly rowCount: number } = await db.raw(sql, bindings);
+  return result.rowCount;
+}

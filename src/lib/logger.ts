@@ -1,0 +1,28 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Paths whose values never reach a log, whatever logs them. */
+const SECRETS = [
+  'req.headers.authorization',
+  'headers.authorization',
+  'client_secret',
+  'clientSecret',
+  'access_token',
+  'accessToken',
+  'password',
+  'apiKey',
+  'databaseUrl',
+  'keyEncryptionKey',
+];
+
+/**
+ * The log of a process: JSON lines, on stderr unless told, so that stdout stays free for results.
+ * @param name of the process, in every line
+ */
+export function createLogger(
+  name: string,
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
+  const redact = { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[secret]' };
+  return pino({ name, level, redact, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}

@@ -1,0 +1,65 @@
+/** A token of RFC 9651, such as an allergen code: a letter, then letters, digits and a few signs. */
+export interface Token {
+  readonly token: string;
+}
+
+/** A number that is written with its fraction, three digits at most. */
+export interface Decimal {
+  readonly decimal: number;
+}
+
+type Bare = boolean | number | string | Token | Decimal;
+
+export interface Parametered {
+  readonly value: Bare;
+  readonly parameters: Readonly<Record<string, Bare>>;
+}
+
+/** A member of a dictionary: an item, or an inner list of items. */
+export type Member = Bare | readonly (Bare | Parametered)[];
+
+const PLAIN_ASCII = /^[\x20-\x7e]*$/;
+
+function text(value: string): string {
+  if (PLAIN_ASCII.test(value)) return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  const bytes = new TextEncoder().encode(value.toWellFormed());
+  const kept = (byte: number): boolean => byte >= 0x20 && byte <= 0x7e && byte !== 0x25 && byte !== 0x22;
+  const written = [...bytes].map((byte) =>
+    kept(byte) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
+  );
+  return `%"${written.join('')}"`;
+}
+
+function bare(value: Bare): string {
+  if (typeof value === 'boolean') return value ? '?1' : '?0';
+  if (typeof value === 'number') return String(Math.trunc(value));
+  if (typeof value === 'string') return text(value);
+  if ('token' in value) return value.token;
+  const rounded = Math.round(value.decimal * 1000) / 1000;
+  return Number.isInteger(rounded) ? `${rounded}.0` : String(rounded);
+}
+
+function item(value: Bare | Parametered): string {
+  if (typeof value !== 'object' || !('parameters' in value)) return bare(value);
+  const parameters = Object.entries(value.parameters).map(([key, one]) =>
+    one === true ? `;${key}` : `;${key}=${bare(one)}`,
+  );
+  return `${bare(value.value)}${parameters.join('')}`;
+}
+
+function isList(member: Member): member is readonly (Bare | Parametered)[] {
+  return Array.isArray(member);
+}
+
+/**
+ * A dictionary in the form of RFC 9651: keys are lower case, true is the key alone, strings that are not ASCII are Display
+ * Strings. Keys and tokens are the caller's own and are not checked.
+ */
+export function structuredDictionary(members: Readonly<Record<string, Member>>): string {
+  return Object.entries(members)
+    .map(([key, member]) => {
+      if (member === true) return key;
+      return `${key}=${isList(member) ? `(${member.map(item).join(' ')})` : bare(member)}`;
+    })
+    .join(', ');
+}

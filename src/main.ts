@@ -1,4 +1,0 @@
-#!/usr/bin/env node
-import { createProgram } from './cli/program.ts';
-
-await createProgram().parseAsync();

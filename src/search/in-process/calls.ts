@@ -1,0 +1,35 @@
+import type {
+  IndexHealth,
+  ItemPage,
+  ItemQuery,
+  MenuChange,
+  MenuDocuments,
+  MenuPage,
+  MenuQuery,
+} from '../../ports/search-index.ts';
+
+/** What can be asked of the worker: argument and result by name. All of it is plain data. */
+export interface WorkerCalls {
+  searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
+  searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
+  load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
+  apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };
+  finish: { readonly argument: string; readonly result: undefined };
+  fingerprint: {
+    readonly argument: number;
+    readonly result: readonly { readonly menuId: number; readonly hash: string }[];
+  };
+  counts: { readonly argument: null; readonly result: Omit<IndexHealth, 'available'> };
+}
+
+export type CallName = keyof WorkerCalls;
+
+export interface CallMessage {
+  readonly id: number;
+  readonly name: CallName;
+  readonly argument: unknown;
+}
+
+export type AnswerMessage =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: { readonly name: string; readonly message: string } };

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { SearchIndex } from '../../ports/search-index.ts';
+import { INDEX_SETTINGS } from '../index-settings.ts';
+import { menuHash } from '../menu-hash.ts';
+import { IndexFillingError } from '../search-errors.ts';
+import { explainHit } from '../understanding/explain-hit.ts';
+import type { WorkerCalls } from './calls.ts';
+import type { AllIndexSettings } from './menu-indexes.ts';
+import { createRestartCounter } from './restart-counter.ts';
+import { WorkerLostError } from './start-worker.ts';
+import { createSupervisor } from './supervisor.ts';
+
+export interface InProcessIndexOptions {
+  readonly logger: Logger;
+  readonly registry?: Registry;
+  /** Settings of the three indexes; the product's own by default. */
+  readonly settings?: AllIndexSettings;
+}
+
+/** Long enough for a thread that is just being started. */
+const HEALTH_TIMEOUT_MS = 10_000;
+
+/**
+ * The search index inside the process, in a thread of its own so that no search holds up the server. It starts empty
+ * and keeps nothing on disk: the indexer fills it. Until it is filled, and after the thread was lost until it is
+ * filled again, searches throw an IndexFillingError and health shows no epoch. A search throws a WorkerLostError when the
+ * thread ends under it, or the reason of its signal.
+ */
+export function createInProcessIndex(options: InProcessIndexOptions): SearchIndex {
+  const { logger, registry, settings = INDEX_SETTINGS } = options;
+  const restarts = createRestartCounter(registry);
+  const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc() });
+
+  async function ask<Name extends 'searchItems' | 'searchMenus'>(
+    name: Name,
+    query: WorkerCalls[Name]['argument'],
+    signal: AbortSignal | undefined,
+  ): Promise<WorkerCalls[Name]['result']> {
+    const { live, filled } = supervisor;
+    if (!live || !filled) throw new IndexFillingError('The search index holds no menus yet');
+    return live.call(name, query, signal);
+  }
+
+  return {
+    searchItems: (query, signal) => ask('searchItems', query, signal),
+    searchMenus: (query, signal) => ask('searchMenus', query, signal),
+    explain: explainHit,
+    apply: async (changes) => {
+      if (changes.length) await supervisor.apply(changes);
+    },
+    rebuild: (menus, epoch, onProgress = () => undefined) => supervisor.rebuild(menus, epoch, onProgress),
+    async *fingerprint(bucket) {
+      if (!supervisor.live) throw new WorkerLostError('The search index is being started again');
+      yield* await supervisor.live.call('fingerprint', bucket);
+    },
+    hashOf: menuHash,
+    health: async () => {
+      try {
+        if (!supervisor.live) throw new WorkerLostError('The search index is being started again');
+        const counts = await supervisor.live.call('counts', null, AbortSignal.timeout(HEALTH_TIMEOUT_MS));
+        return { available: true, ...counts };
+      } catch (error) {
+        logger.debug({ err: error }, 'search index does not answer');
+        return { available: false, items: 0, menus: 0, epoch: null };
+      }
+    },
+    // The thread is started with the settings of this build.
+    repairSettings: async () => null,
+    close: () => supervisor.close(),
+  };
+}

@@ -1,0 +1,87 @@
+import { createIndex, type EngineDocument, type Index, type IndexSettings } from '@menu-data-service/search-engine';
+import { bucketOf, type IndexHealth, type MenuChange, type MenuDocuments } from '../../ports/search-index.ts';
+import type { EngineQuery, EngineResult, EngineResults, IndexName, SearchEngine } from '../engine.ts';
+import { type EngineMenu, engineMenu } from '../engine-documents.ts';
+
+export type AllIndexSettings = Readonly<Record<IndexName, IndexSettings>>;
+
+/** The three indexes of the product and which documents of them belong to which menu. */
+export interface MenuIndexes extends SearchEngine {
+  /** Adds menus that are not there yet; they show with the next apply or finish. */
+  load(menus: readonly MenuDocuments[]): void;
+  /** Replaces or removes whole menus; searches see all of it or, when it throws, nothing. */
+  apply(changes: readonly MenuChange[]): void;
+  /** Ends a load: from now on the index is complete, and known by this epoch. */
+  finish(epoch: string): void;
+  fingerprint(bucket: number): readonly { readonly menuId: number; readonly hash: string }[];
+  counts(): Omit<IndexHealth, 'available'>;
+}
+
+const INDEX_NAMES: readonly IndexName[] = ['items', 'sections', 'menus'];
+
+/** Primary keys of the documents of one menu. */
+interface StoredMenu {
+  readonly hash: string;
+  readonly keys: Readonly<Record<IndexName, readonly string[]>>;
+}
+
+export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
+  const open = (name: IndexName) => createIndex(settings[name], { keepTexts: false });
+  const indexes: Readonly<Record<IndexName, Index>> = {
+    items: open('items'),
+    sections: open('sections'),
+    menus: open('menus'),
+  };
+  const stored = new Map<number, StoredMenu>();
+  let epoch: string | null = null;
+
+  const put = (menus: readonly EngineMenu[], removed: readonly number[]): void => {
+    const gone = [...menus.map(({ menuId }) => menuId), ...removed].flatMap((menuId) => stored.get(menuId) ?? []);
+    for (const name of INDEX_NAMES) {
+      const documents = menus.flatMap((menu) => documentsOf(menu)[name]);
+      indexes[name].stage({ put: documents, remove: gone.flatMap(({ keys }) => keys[name]) });
+    }
+    for (const menuId of removed) stored.delete(menuId);
+    for (const menu of menus) stored.set(menu.menuId, { hash: menu.hash, keys: keysOf(menu) });
+  };
+  const commit = (): void => {
+    for (const name of INDEX_NAMES) indexes[name].commit();
+  };
+
+  return {
+    load: (menus) => put(menus.map(engineMenu), []),
+    apply: (changes) => {
+      const menus = changes.flatMap((change) => ('upsert' in change ? [engineMenu(change.upsert)] : []));
+      put(
+        menus,
+        changes.flatMap((change) => ('remove' in change ? [change.remove] : [])),
+      );
+      commit();
+    },
+    finish: (name) => {
+      commit();
+      epoch = name;
+    },
+    search: async <const Queries extends readonly EngineQuery[]>(queries: Queries) =>
+      queries.map((query) => answer(indexes[query.index], query)) as EngineResults<Queries>,
+    fingerprint: (bucket) =>
+      [...stored].filter(([menuId]) => bucketOf(menuId) === bucket).map(([menuId, { hash }]) => ({ menuId, hash })),
+    counts: () => ({ items: indexes.items.size(), menus: stored.size, epoch }),
+  };
+}
+
+function documentsOf(menu: EngineMenu): Readonly<Record<IndexName, readonly EngineDocument[]>> {
+  const plain = (documents: readonly object[]) => documents as readonly EngineDocument[];
+  return { items: plain(menu.items), sections: plain(menu.sections), menus: plain([menu.menu]) };
+}
+
+function keysOf(menu: EngineMenu): StoredMenu['keys'] {
+  const ids = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id);
+  return { items: ids(menu.items), sections: ids(menu.sections), menus: ids([menu.menu]) };
+}
+
+function answer(index: Index, query: EngineQuery): EngineResult<unknown> {
+  const { index: _, ...request } = query;
+  const { hits, total, facetDistribution } = index.search(request);
+  return { hits: hits.map((hit) => hit.presented), total, facets: facetDistribution };
+}

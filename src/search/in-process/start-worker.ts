@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import { UnavailableError } from '../../lib/unavailable.ts';
+import type { AnswerMessage, CallName, WorkerCalls } from './calls.ts';
+import type { AllIndexSettings } from './menu-indexes.ts';
+
+/** A worker thread with indexes of its own. */
+export interface EngineWorker {
+  /** Rejects with what the worker threw, the reason of the signal, or WorkerLostError. */
+  call<Name extends CallName>(
+    name: Name,
+    argument: WorkerCalls[Name]['argument'],
+    signal?: AbortSignal,
+  ): Promise<WorkerCalls[Name]['result']>;
+  /** Ends the thread as soon as no call is open. */
+  retire(): void;
+  /** Ends the thread now; open calls reject. Resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** The thread is gone, and with it what it held. */
+export class WorkerLostError extends UnavailableError {
+  override readonly name = 'WorkerLostError';
+}
+
+interface OpenCall {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Starts a thread with empty indexes; `onLost` is called when it ends without having been stopped. */
+export function startWorker(settings: AllIndexSettings, onLost: (reason: Error) => void): EngineWorker {
+  const thread = new Worker(new URL('./engine-worker.js', import.meta.url), {
+    name: 'search-index',
+    workerData: settings,
+  });
+  const open = new Map<number, OpenCall>();
+  let lastId = 0;
+  let gone: Error | null = null;
+  let stopping = false;
+  let retired = false;
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await thread.terminate();
+  };
+  const stopIfRetired = (): void => {
+    if (retired && open.size === 0) void stop();
+  };
+  const lose = (reason: Error): void => {
+    if (gone) return;
+    gone = reason;
+    for (const { reject } of open.values()) reject(reason);
+    open.clear();
+    if (!stopping) onLost(reason);
+  };
+  thread.on('message', (message: AnswerMessage) => {
+    const call = open.get(message.id);
+    open.delete(message.id);
+    if ('error' in message) call?.reject(Object.assign(new Error(message.error.message), { name: message.error.name }));
+    else call?.resolve(message.result);
+    stopIfRetired();
+  });
+  thread.on('error', (cause) => lose(new WorkerLostError('The search index thread failed', { cause })));
+  thread.on('exit', (code) => lose(new WorkerLostError(`The search index thread ended with code ${code}`)));
+
+  return {
+    call: <Name extends CallName>(name: Name, argument: WorkerCalls[Name]['argument'], signal?: AbortSignal) =>
+      new Promise<WorkerCalls[Name]['result']>((resolve, reject) => {
+        if (gone) throw gone;
+        signal?.throwIfAborted();
+        const id = ++lastId;
+        const giveUp = () => {
+          open.delete(id);
+          reject(signal?.reason);
+          stopIfRetired();
+        };
+        const settle = <T>(done: (value: T) => void) => {
+          return (value: T) => {
+            signal?.removeEventListener('abort', giveUp);
+            done(value);
+          };
+        };
+        signal?.addEventListener('abort', giveUp, { once: true });
+        open.set(id, { resolve: settle(resolve as (result: unknown) => void), reject: settle(reject) });
+        thread.postMessage({ id, name, argument });
+      }),
+    retire: () => {
+      retired = true;
+      stopIfRetired();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,9 @@
+/** The engine answers, but holds no complete index yet: searching it would find a part and pass it for all. */
+export class IndexFillingError extends Error {
+  override readonly name = 'IndexFillingError';
+}
+
+/** The engine answers and refuses the search itself, which says nothing about its health. */
+export class SearchRefusedError extends Error {
+  override readonly name = 'SearchRefusedError';
+}

@@ -1,0 +1,98 @@
+import type { EngineQuery } from '../engine.ts';
+import type { Conditions } from '../item-filter.ts';
+import { parseQuery } from '../search-text.ts';
+import { placeConditionsOf } from './conditions.ts';
+import { isFood } from './foods.ts';
+import type { Parse } from './parse.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { hasText, rendered, typedOf } from './rendering.ts';
+import type { Meaning, Span } from './span.ts';
+
+/** Asks for sizes of results in one round trip. */
+export type Count = (queries: readonly Omit<EngineQuery, 'index' | 'offset' | 'limit'>[]) => Promise<readonly number[]>;
+
+const PLACES: ReadonlySet<Meaning['kind']> = new Set(['city', 'district', 'cuisine', 'restaurant', 'course']);
+/** More words than these that may be either are taken as text, so that the readings stay few. */
+const MOST_OPEN = 3;
+const NAMES = ['name', 'alternativeNames'];
+
+function isOpen(span: Span): boolean {
+  return !span.certain && PLACES.has(span.meanings[0]?.kind ?? 'dish');
+}
+
+/** A town or a cuisine that is not spelled like a food may be said anywhere, so it counts as a field of the item too. */
+function isTextFirst(parse: Parse, span: Span): boolean {
+  const kind = span.meanings[0]?.kind;
+  return (kind === 'city' || kind === 'cuisine') && !isFood(typedOf(parse, span).toLowerCase());
+}
+
+/** A town that is spelled like a food. */
+function mayBeDish(parse: Parse, span: Span): boolean {
+  return span.meanings[0]?.kind === 'city' && isFood(typedOf(parse, span).toLowerCase());
+}
+
+/** All choices of some of them, none first and all last. */
+function subsets<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((__, at) => (bits >> at) % 2 === 1));
+}
+
+const inOrder = (spans: readonly Span[]): readonly Span[] => [...spans].sort((a, b) => a.from - b.from);
+
+/**
+ * The reading of a term that what the index holds speaks for. Words that may be a town, a cuisine, a restaurant or a course, or
+ * as well a part of a dish, are part of the dish where dishes of such a name exist, and a condition otherwise.
+ * @param conditions those of the request, for the counts
+ */
+export async function chooseReading(
+  parse: Parse,
+  conditions: (certain: Reading) => Conditions,
+  count: Count,
+): Promise<Reading> {
+  const open = parse.spans.filter(isOpen).slice(0, MOST_OPEN);
+  const certain = parse.spans.filter((span) => !isOpen(span));
+  if (open.length === 0) return readingOf(parse, certain);
+
+  const base = conditions(readingOf(parse, certain));
+  const mistyped = open.filter((span) =>
+    parse.tokens.slice(span.from, span.to).some(({ typed }) => typed !== undefined),
+  );
+  const candidates = subsets(open).map((chosen) => {
+    const spans = inOrder([...certain, ...chosen]);
+    const q = parseQuery(rendered(parse, spans)).text;
+    const filter = [...base, ...placeConditionsOf(chosen)];
+    return { chosen, spans, query: { q, filter, matchingStrategy: 'all' as const } };
+  });
+  const alone = !hasText(parse, parse.spans);
+  // nothing but conditions, none of which may be a dish: there is nothing to weigh
+  if (alone && mistyped.length === 0 && !open.some((span) => mayBeDish(parse, span)))
+    return readingOf(parse, inOrder(parse.spans));
+
+  const inPart = candidates.slice(0, -1);
+  const totals = await count([
+    ...candidates.map(({ query }) => query),
+    ...inPart.map(({ query }) => ({ ...query, attributesToSearchOn: NAMES })),
+    ...mistyped.map((span) => ({ q: `"${typedOf(parse, span)}"`, filter: [], matchingStrategy: 'all' as const })),
+  ]);
+  const rightlySpelled = new Set(mistyped.filter((_, i) => (totals[candidates.length + inPart.length + i] ?? 0) > 0));
+
+  let best = candidates.at(-1) as (typeof candidates)[number];
+  let most = 0;
+  for (const [i, candidate] of candidates.entries()) {
+    const total = totals[i] ?? 0;
+    const named = i < inPart.length ? (totals[candidates.length + i] ?? 0) : 0;
+    if (total === 0 || candidate.chosen.some((span) => rightlySpelled.has(span))) continue;
+    const weights = open.map((span) => {
+      if (candidate.chosen.includes(span)) return span.weight;
+      if (alone && !mayBeDish(parse, span)) return 0;
+      if (named > 0) return 2 * span.weight;
+      // looked for as text, and as a condition after that
+      return isTextFirst(parse, span) ? 1.5 * span.weight : 0;
+    });
+    const weight = 1 + weights.reduce((sum, one) => sum + one, 0);
+    if (weight > most) [best, most] = [candidate, weight];
+  }
+  if (most === 0 && rightlySpelled.size > 0) best = candidates[0] as (typeof candidates)[number];
+  const left = open.filter((span) => !best.chosen.includes(span) && !rightlySpelled.has(span));
+  const [textFirst = null] = left.filter((span) => isTextFirst(parse, span));
+  return readingOf(parse, best.spans, left.length === 1 ? textFirst : null);
+}

@@ -1,0 +1,54 @@
+import type { ItemFilter } from '../../ports/search-index.ts';
+import type { Conditions } from '../item-filter.ts';
+import type { Meaning, Range, Span } from './span.ts';
+
+/** What the spans ask for as an item filter; a range is the common part of all that were asked for. */
+export function filterOf(spans: readonly Span[]): ItemFilter {
+  let filter: ItemFilter = {};
+  for (const meaning of spans.flatMap(({ meanings }) => meanings)) filter = { ...filter, ...narrowed(filter, meaning) };
+  return filter;
+}
+
+function narrowed(filter: ItemFilter, meaning: Meaning): ItemFilter {
+  switch (meaning.kind) {
+    case 'flag':
+      return { [meaning.flag]: meaning.value };
+    case 'absent':
+      return { excludeAllergens: [...new Set([...(filter.excludeAllergens ?? []), ...meaning.codes])] };
+    case 'price': {
+      const { min, max } = common({ ...pick(filter.minPrice, filter.maxPrice) }, meaning.range);
+      return { ...(min !== undefined && { minPrice: min }), ...(max !== undefined && { maxPrice: max }) };
+    }
+    case 'calories': {
+      const { min, max } = common({ ...pick(filter.minCalories, filter.maxCalories) }, meaning.range);
+      return { ...(min !== undefined && { minCalories: min }), ...(max !== undefined && { maxCalories: max }) };
+    }
+    default:
+      return {};
+  }
+}
+
+function pick(min: number | undefined, max: number | undefined): Range {
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+function common(a: Range, b: Range): Range {
+  return pick(
+    a.min === undefined || b.min === undefined ? (a.min ?? b.min) : Math.max(a.min, b.min),
+    a.max === undefined || b.max === undefined ? (a.max ?? b.max) : Math.min(a.max, b.max),
+  );
+}
+
+const FIELDS = { city: 'city', district: 'district', cuisine: 'cuisine', restaurant: 'restaurant' } as const;
+
+/** Conditions on place, cuisine, restaurant and course. Values are folded text, so they need no escaping. */
+export function placeConditionsOf(spans: readonly Span[]): Conditions {
+  return spans.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => {
+      if (meaning.kind === 'course') return [`courses = "${meaning.course}"`];
+      if (!(meaning.kind in FIELDS)) return [];
+      const { kind, values } = meaning as Extract<Meaning, { readonly kind: keyof typeof FIELDS }>;
+      return [`${FIELDS[kind]} IN [${values.map((value) => `"${value}"`).join(', ')}]`];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { asDessert, courseWords } from '../words/course-words.ts';
+import type { Course } from './words/courses.ts';
+
+/** Names under which course-words.ts knows the courses. */
+const BY_WORD: Readonly<Record<string, Course>> = {
+  starter: 'starters',
+  main: 'mains',
+  side: 'sides',
+  dessert: 'desserts',
+  drinks: 'drinks',
+  'sunday roast': 'sunday roast',
+  kids: 'kids',
+};
+
+/** Meals by the headings that name them, in search text; they hold beside any course. */
+const MEALS: readonly { readonly course: Course; readonly heading: RegExp; readonly name?: RegExp }[] = [
+  {
+    course: 'breakfast',
+    heading: /\b(?:breakfasts?|brunch|brekkies?|brekky)\b/,
+    name: /\b(?:breakfasts?|brunch|full english)\b/,
+  },
+  { course: 'lunch', heading: /(?<!\bsunday )\b(?:lunch|lunches|lunchtime|luncheon)\b/ },
+  { course: 'set menu', heading: /\b(?:set (?:menu|meal|lunch|dinner)s?|fixed price|prix fixe|table d ?hote)\b/ },
+];
+const DRINK_NAME = /\b(?:dessert|pudding|sweet) wines?\b/;
+
+function ofHeading(heading: string): readonly Course[] {
+  return courseWords(heading).flatMap((word) => BY_WORD[word] ?? []);
+}
+
+/**
+ * The courses an item belongs to, from the names of section, menu and item in search text. A section says more than its
+ * menu, but that a menu is for children, for breakfast or for lunch holds in all its sections.
+ */
+export function coursesOfItem(section: string, menu: string, name: string): readonly Course[] {
+  if (DRINK_NAME.test(name)) return ['drinks'];
+  const ofSection = ofHeading(section);
+  const found = new Set(
+    ofSection.length > 0 ? [...ofSection, ...ofHeading(menu).filter((course) => course === 'kids')] : ofHeading(menu),
+  );
+  if (found.size === 0 && asDessert(name) !== null) found.add('desserts');
+  for (const { course, heading, name: ofName } of MEALS) {
+    if (heading.test(section) || heading.test(menu) || ofName?.test(name)) found.add(course);
+  }
+  return [...found];
+}

@@ -1,0 +1,44 @@
+import type { Conditions } from '../item-filter.ts';
+import { parseQuery } from '../search-text.ts';
+import type { Count } from './choose-reading.ts';
+import { FOODS } from './foods.ts';
+
+/** What is left of a text after words that cost it all its results were dropped. */
+export interface Shortened {
+  readonly text: string;
+  readonly dropped: readonly string[];
+}
+
+/** More words than the engines look at are not tried one by one. */
+const MOST_WORDS = 10;
+
+/**
+ * Texts that find something without a word or two, best first: without the words that occur nowhere at all; without the one
+ * word that stands in the way, which is rather any word than a food.
+ * @param plain words in search text that together find nothing
+ */
+export async function withoutUseless(
+  plain: string,
+  filter: Conditions,
+  present: Conditions,
+  count: Count,
+): Promise<readonly Shortened[]> {
+  const words = plain.split(' ').slice(0, MOST_WORDS);
+  const all = { matchingStrategy: 'all' as const };
+  const shorter = words.map((_, left) => words.filter((__, i) => i !== left).join(' '));
+  const totals = await count([
+    ...words.map((q) => ({ ...all, q, filter: present })),
+    ...(words.length > 1 ? shorter.map((text) => ({ ...all, q: parseQuery(text).text, filter })) : []),
+  ]);
+  const unknown = words.filter((_, i) => totals[i] === 0);
+  const found: Shortened[] = [];
+  if (unknown.length > 0)
+    found.push({ text: words.filter((word) => !unknown.includes(word)).join(' '), dropped: unknown });
+  const ways = shorter
+    .map((text, left) => ({ text, word: words[left] ?? '', total: totals[words.length + left] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => Number(FOODS.has(a.word)) - Number(FOODS.has(b.word)) || b.total - a.total);
+  const [best] = ways;
+  if (best !== undefined) found.push({ text: best.text, dropped: [best.word] });
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { MatchingStrategy } from '@menu-data-service/search-engine';
+import type { Conditions } from '../item-filter.ts';
+import { nameKey } from '../name-key.ts';
+import { parseQuery } from '../search-text.ts';
+import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
+import type { Count } from './choose-reading.ts';
+import { withoutUseless } from './drop-words.ts';
+import type { Reading } from './reading.ts';
+
+/** One search of the engine. Those of an attempt share no document. */
+export interface Tier {
+  readonly q: string;
+  readonly filter: Conditions;
+}
+
+/** One way to answer a reading; its hits are those of its tiers, one after the other. */
+export interface ItemAttempt {
+  readonly text: string;
+  readonly strategy: MatchingStrategy;
+  readonly tiers: readonly Tier[];
+  /** The same in one search, for an order that is not the engine's. */
+  readonly inOne: string;
+  /** Words that have no part in it. */
+  readonly dropped: readonly string[];
+}
+
+/** Items of exactly one of the names go first, whatever the engine thinks of them. */
+function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): readonly Tier[] {
+  const keys = [...new Set(names.filter((name) => name !== null && name !== ''))].map((name) =>
+    nameKey(name as string),
+  );
+  if (keys.length === 0) return tiers;
+  return [
+    ...keys.map((key) => ({ q: '', filter: [`nameKey = ${key}`] })),
+    ...tiers.map(({ q, filter }) => ({ q, filter: [...filter, `nameKey NOT IN [${keys.join(', ')}]`] })),
+  ];
+}
+
+/** What the reading asks for in full: with a town or a cuisine in the text, dishes that name it, then dishes from there. */
+function whole({ printed, other, typed }: Reading): readonly Tier[] {
+  const { text, plain } = parseQuery(printed);
+  const names = [parseQuery(typed).plain, plain];
+  if (other === null) return exactFirst(names, [{ q: text, filter: [] }]);
+  const phrase = parseQuery(`"${other.words}"`).text;
+  return exactFirst(names, [
+    { q: parseQuery(other.quoted).text, filter: [] },
+    { q: `${parseQuery(other.reading.printed).text} -${phrase}`.trim(), filter: other.reading.place },
+  ]);
+}
+
+/**
+ * To be tried in turn until something is found: all words; all words with food words made whole; without the words that
+ * occur nowhere or that stand in the way; without the words that are no food; without the last words; without the most
+ * frequent. A single word is left out only where it occurs nowhere and something else was asked for.
+ * @param filter conditions of every attempt, for the counts
+ * @param present conditions by which a word occurs at all
+ */
+export async function* itemAttempts(
+  reading: Reading,
+  filter: Conditions,
+  present: Conditions,
+  count: Count,
+): AsyncGenerator<ItemAttempt> {
+  const { text, plain, words } = parseQuery(reading.text);
+  yield {
+    text: plain ?? text,
+    strategy: 'all',
+    tiers: whole(reading),
+    inOne: parseQuery(reading.printed).text,
+    dropped: [],
+  };
+  if (words === 0) return;
+  const known = plain === null ? null : withKnownWords(plain);
+  const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
+    ...{ text: q, strategy, dropped, inOne: q },
+    tiers: [{ q, filter: [] }],
+  });
+  if (known !== null) yield only(known, 'all');
+  if (plain !== null) {
+    for (const shortened of await withoutUseless(plain, filter, present, count)) {
+      if (shortened.text !== '' || reading.conditions) yield only(shortened.text, 'all', shortened.dropped);
+    }
+  }
+  if (words <= 1) return;
+  const foodFirst = plain === null ? null : withFoodFirst(known ?? plain);
+  if (foodFirst !== null) yield only(foodFirst, 'last');
+  yield only(text, 'last');
+  yield only(text, 'frequency');
+}

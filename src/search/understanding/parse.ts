@@ -1,0 +1,65 @@
+import { readCourse } from './readers/courses.ts';
+import { readCuisine } from './readers/cuisines.ts';
+import { readFlag } from './readers/flags.ts';
+import { readFreeFrom } from './readers/free-from.ts';
+import { readPlace, readRestaurant } from './readers/places.ts';
+import { readDish, readFiller } from './readers/plain-words.ts';
+import { readQuantity } from './readers/quantities.ts';
+import type { Reader, Span } from './span.ts';
+import { readTokens, type Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { COURSE_PHRASES } from './words/courses.ts';
+
+/** A search term cut into words, and the conditions that weigh most together; what lies between them is text. */
+export interface Parse {
+  readonly term: string;
+  readonly tokens: readonly Token[];
+  /** In order, none over another. */
+  readonly spans: readonly Span[];
+}
+
+const READERS: readonly Reader[] = [
+  readDish,
+  readQuantity,
+  readFreeFrom,
+  readFlag,
+  readPlace,
+  readRestaurant,
+  readCuisine,
+  readCourse,
+  readFiller,
+];
+const FIXED: ReadonlySet<string> = new Set(
+  Object.values(COURSE_PHRASES).flatMap((phrases) => phrases.flatMap((one) => one.split(' '))),
+);
+
+/** Words one or two slips away from one that means something; a right word of another meaning is left alone. */
+function corrected(token: Token, vocabulary: Vocabulary): Token {
+  if (token.kind !== 'word' || vocabulary.known.has(token.text) || FIXED.has(token.text)) return token;
+  const meant = vocabulary.near.nearest(token.text);
+  return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
+}
+
+/** The spans that weigh most together, from the last token back. */
+function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Span[] {
+  const best: { weight: number; spans: readonly Span[] }[] = [];
+  best[tokens.length] = { weight: 0, spans: [] };
+  for (let from = tokens.length - 1; from >= 0; from -= 1) {
+    let chosen = best[from + 1] as { weight: number; spans: readonly Span[] };
+    for (const read of READERS) {
+      const span = read(tokens, from, vocabulary);
+      if (span === null) continue;
+      const after = best[span.to];
+      const weight = span.weight + (after?.weight ?? 0);
+      if (weight > chosen.weight) chosen = { weight, spans: [span, ...(after?.spans ?? [])] };
+    }
+    best[from] = chosen;
+  }
+  return best[0]?.spans ?? [];
+}
+
+export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
+  const tokens = readTokens(term).map((token) => corrected(token, vocabulary));
+  const spans = heaviest(tokens, vocabulary).filter((span) => span.meanings[0]?.kind !== 'dish');
+  return { term, tokens, spans };
+}

@@ -1,0 +1,27 @@
+import { nearWords } from './near-word.ts';
+
+/** How a searched word is found in a text. */
+export type MatchedBy = 'exact' | 'prefix' | 'typo';
+
+/**
+ * How a word is printed in a text, both in search text: as it is, begun (last words only), or mistyped. Null when nothing
+ * but another name of it may be there.
+ */
+export function printedAs(
+  word: string,
+  isLast: boolean,
+  text: string,
+): { readonly word: string; readonly by: MatchedBy } | null {
+  const words = text.split(' ');
+  if (words.includes(word)) return { word, by: 'exact' };
+  const begun = isLast ? words.find((one) => one.startsWith(word)) : undefined;
+  if (begun !== undefined) return { word: begun, by: 'prefix' };
+  const near = nearWords(words).nearest(word);
+  return near === null ? null : { word: near, by: 'typo' };
+}
+
+/** Every searched word is printed in the text. */
+export function allPrinted(searched: string, text: string): boolean {
+  const words = searched.split(' ');
+  return words.every((word, i) => printedAs(word, i === words.length - 1, text) !== null);
+}

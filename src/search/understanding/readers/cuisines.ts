@@ -1,0 +1,25 @@
+import { isFood } from '../foods.ts';
+import { phraseSet } from '../phrase-table.ts';
+import type { Reader } from '../span.ts';
+import { CUISINE_NOUNS } from '../words/cuisine-aliases.ts';
+
+const NOUNS = phraseSet(CUISINE_NOUNS);
+
+/** A cuisine. One that is spelled like a food is one only before a noun that says so: "fish and chip shop". */
+export const readCuisine: Reader = (tokens, from, vocabulary) => {
+  const found = vocabulary.cuisines.at(tokens, from);
+  if (found === null) return null;
+  const typed = tokens
+    .slice(from, found.next)
+    .map(({ text }) => text)
+    .join(' ');
+  const noun = NOUNS.at(tokens, found.next);
+  const { sure = false, ...named } = found.value;
+  if (noun === null && !sure && isFood(typed)) return null;
+  const to = noun?.next ?? found.next;
+  return {
+    ...{ from, to, meanings: [{ kind: 'cuisine', ...named }] },
+    certain: noun !== null || (sure && CUISINE_NOUNS.has(typed.slice(typed.lastIndexOf(' ') + 1))),
+    weight: 4 * (to - from) + 2,
+  };
+};

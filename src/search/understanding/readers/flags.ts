@@ -1,0 +1,48 @@
+import { phraseSet, phraseTable } from '../phrase-table.ts';
+import type { Meaning, Reader } from '../span.ts';
+import { FLAG_PHRASES, type Flag, GENERAL_NOUNS, MILD_PHRASES, NOT_PHRASES } from '../words/diets.ts';
+
+type FlagMeaning = Extract<Meaning, { readonly kind: 'flag' }>;
+
+const asked = (flag: Flag, printed: string | null): FlagMeaning => ({ kind: 'flag', flag, value: true, printed });
+
+const FLAGS = phraseTable<FlagMeaning>(
+  (Object.keys(FLAG_PHRASES) as Flag[]).flatMap((flag) => [
+    ...FLAG_PHRASES[flag].printed.map((phrase) => [phrase, asked(flag, phrase)] as const),
+    ...FLAG_PHRASES[flag].said.map((phrase) => [phrase, asked(flag, FLAG_PHRASES[flag].printed[0] ?? null)] as const),
+  ]),
+);
+const NOT = phraseSet(NOT_PHRASES);
+const MILD = phraseSet(MILD_PHRASES);
+const NOUNS = phraseSet(GENERAL_NOUNS);
+const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
+
+/** vegan, vegetarian, halal and spicy, and their opposites. */
+export const readFlag: Reader = (tokens, from) => {
+  const mild = MILD.at(tokens, from);
+  if (mild !== null) {
+    const meaning: Meaning = { kind: 'flag', flag: 'spicy', value: false, printed: null };
+    return { from, to: mild.next, meanings: [meaning], certain: true, weight: 8 * (mild.next - from) };
+  }
+  const not = NOT.at(tokens, from);
+  const joined = not === null ? from : not.next + (tokens[not.next]?.text === '-' ? 1 : 0);
+  const found = FLAGS.at(tokens, joined);
+  if (found === null) return null;
+  let meaning: FlagMeaning = not === null ? found.value : { ...found.value, value: false, printed: null };
+  let to = found.next;
+  // "vegan or vegetarian", "vegetarian and vegan options": whoever asks for both takes either
+  if (not === null && JOINTS.has(tokens[to]?.text ?? '')) {
+    const second = FLAGS.at(tokens, to + 1);
+    if (second !== null && isDiet(second.value.flag) && isDiet(meaning.flag)) {
+      if (second.value.flag !== meaning.flag) meaning = asked('vegetarian', 'vegetarian');
+      to = second.next;
+    }
+  }
+  const noun = NOUNS.at(tokens, to);
+  if (noun !== null) to = noun.next;
+  return { from, to, meanings: [meaning], certain: true, weight: 6 * (to - from) };
+};
+
+function isDiet(flag: Flag): boolean {
+  return flag === 'vegan' || flag === 'vegetarian';
+}

@@ -1,0 +1,147 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { plural } from '../../words/plural.ts';
+import { engineSynonyms } from '../../words/synonyms.ts';
+import { FOODS } from '../foods.ts';
+import { type NearWords, nearWords } from '../near-word.ts';
+import { type Found, phraseSet, phraseTable } from '../phrase-table.ts';
+import type { Correction, Meaning, Reader, Span } from '../span.ts';
+import type { Token } from '../tokens.ts';
+import { FLAG_WORDS } from '../words/diets.ts';
+import {
+  BROADER_ALLERGENS,
+  FREE_FROM_ALONE,
+  FREE_PHRASES,
+  PLAIN_WITHOUT,
+  WITHOUT_PHRASES,
+} from '../words/free-from.ts';
+
+const singular = (word: string): string => word.replace(/(?<=[^s])s$/, '');
+
+const CODES: ReadonlyMap<string, readonly AllergenCode[]> = new Map([
+  ...ALLERGENS.flatMap(({ code, name, aliases }) =>
+    [name, ...aliases].map((word) => [singular(word.toLowerCase()), [code]] as const),
+  ),
+  ...Object.entries(BROADER_ALLERGENS),
+]);
+const ALLERGEN_NAMES = phraseTable(
+  [...CODES].flatMap(([word, codes]) => [[word, codes] as const, [`${word}s`, codes] as const]),
+);
+const ALONE = phraseTable([
+  ...Object.entries(FREE_FROM_ALONE),
+  ...[...CODES].map(([word, codes]) => [`${word.replaceAll(' ', '')}free`, codes] as const),
+]);
+const WITHOUT = phraseSet(WITHOUT_PHRASES);
+const AFTER = phraseSet(FREE_PHRASES);
+const FRIENDLY = phraseSet(['friendly', 'safe', 'options', 'option', 'friendly options']);
+const LEAD = phraseSet(['suitable for', 'safe for', 'ok for', 'for']);
+const NEAR: NearWords = nearWords(ALLERGEN_NAMES.words);
+
+const FLAGS: ReadonlySet<string> = new Set(FLAG_WORDS);
+const SYNONYMS = engineSynonyms();
+const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', 'nor']);
+
+interface Allergen extends Found<readonly AllergenCode[]> {
+  readonly corrected?: Correction;
+}
+
+interface Listed {
+  readonly codes: readonly AllergenCode[];
+  readonly foods: readonly string[];
+  readonly meat: boolean;
+  readonly corrected: readonly Correction[];
+  readonly next: number;
+}
+
+function allergenAt(tokens: readonly Token[], at: number): Allergen | null {
+  const found = ALLERGEN_NAMES.at(tokens, at);
+  if (found !== null) return found;
+  const token = tokens[at];
+  if (token?.kind !== 'word' || FOODS.has(token.text)) return null;
+  const meant = NEAR.nearest(token.text);
+  const codes = meant === null ? undefined : (CODES.get(meant) ?? CODES.get(singular(meant)));
+  if (meant === null || codes === undefined) return null;
+  return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };
+}
+
+/** Allergens one after the other, with commas and the like between; other foods among them only where `anyFood`. */
+function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWord = false): Listed | null {
+  const codes = new Set<AllergenCode>();
+  const foods: string[] = [];
+  const corrected: Correction[] = [];
+  let meat = false;
+  let end = from;
+  let at = from;
+  for (;;) {
+    const allergen = allergenAt(tokens, at);
+    const token = tokens[at];
+    if (allergen !== null) {
+      for (const code of allergen.value) codes.add(code);
+      if (allergen.corrected !== undefined) corrected.push(allergen.corrected);
+      at = allergen.next;
+    } else if (anyFood && token?.text === 'meat') {
+      meat = true;
+      at += 1;
+    } else if (
+      anyFood &&
+      token?.kind === 'word' &&
+      (anyWord && at === from ? true : FOODS.has(token.text)) &&
+      !FLAGS.has(token.text)
+    ) {
+      foods.push(token.text);
+      at += 1;
+    } else break;
+    end = at;
+    if (tokens[at]?.text === '-' && JOINTS.has(tokens[at + 1]?.text ?? '')) at += 1;
+    // "gluten free, nut free": the second is a list of its own
+    while (JOINTS.has(tokens[at]?.text ?? '')) at += 1;
+    if (at === end) break;
+    if (['no', 'without', 'any'].includes(tokens[at]?.text ?? '')) at += 1;
+  }
+  return end === from ? null : { codes: [...codes], foods, meat, corrected, next: end };
+}
+
+/** A food and its other numbers: what is excluded is excluded as a whole word. */
+function forms(food: string): readonly string[] {
+  const one = FOODS.has(singular(food)) ? singular(food) : food;
+  return [...new Set([food, one, plural(one), ...(SYNONYMS[food] ?? []).filter((other) => !other.includes(' '))])];
+}
+
+function meanings({ codes, foods, meat }: Listed): readonly Meaning[] {
+  const found: Meaning[] = [];
+  if (codes.length > 0) found.push({ kind: 'absent', codes });
+  if (meat) found.push({ kind: 'flag', flag: 'vegetarian', value: true, printed: null });
+  if (foods.length > 0) found.push({ kind: 'without', words: foods.flatMap(forms) });
+  return found;
+}
+
+const span = (from: number, to: number, found: readonly Meaning[], corrected: readonly Correction[] = []): Span => ({
+  ...{ from, to, meanings: found, corrected },
+  certain: true,
+  weight: 7 * (to - from),
+});
+
+/** "no nuts", "without milk or egg", "dairy and gluten free", "allergic to fish", "gf": what must be known to be absent. */
+export const readFreeFrom: Reader = (tokens, from) => {
+  const lead = LEAD.at(tokens, from);
+  const alone = ALONE.at(tokens, lead?.next ?? from);
+  if (alone !== null) {
+    const to = FRIENDLY.at(tokens, alone.next)?.next ?? alone.next;
+    return span(from, to, [{ kind: 'absent', codes: alone.value }]);
+  }
+  const without = WITHOUT.at(tokens, from);
+  if (without !== null) {
+    const skipped = ['any', 'the', 'added'].includes(tokens[without.next]?.text ?? '') ? 1 : 0;
+    const list = listAt(
+      tokens,
+      without.next + skipped + (tokens[without.next]?.text === '-' ? 1 : 0),
+      true,
+      PLAIN_WITHOUT.has(without.value),
+    );
+    return list === null ? null : span(from, list.next, meanings(list), list.corrected);
+  }
+  const list = listAt(tokens, from, false);
+  if (list === null) return null;
+  const free = AFTER.at(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
+  if (free === null || tokens[free.next]?.text === 'range') return null;
+  return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, meanings(list), list.corrected);
+};

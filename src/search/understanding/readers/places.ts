@@ -1,0 +1,111 @@
+import { FOODS } from '../foods.ts';
+import { phraseSet } from '../phrase-table.ts';
+import type { Meaning, Reader } from '../span.ts';
+import type { Token } from '../tokens.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+const BEFORE = phraseSet([
+  'in',
+  'near',
+  'around',
+  'round',
+  'from',
+  'at',
+  'by',
+  'within',
+  'close to',
+  'near to',
+  'nearby',
+  'places in',
+  'restaurants in',
+  'restaurant in',
+  'pubs in',
+]);
+const AFTER = phraseSet(['area', 'town', 'town centre', 'city centre', 'centre']);
+/** After a town these show that it stands alone; before other words it may be a food. */
+const ENDS: ReadonlySet<string> = new Set([
+  'under',
+  'for',
+  'with',
+  'without',
+  'that',
+  'no',
+  'not',
+  'or',
+  'below',
+  'near',
+  'less',
+  'up',
+  'max',
+  'please',
+  'area',
+  'town',
+]);
+
+interface Place {
+  readonly meaning: Meaning;
+  readonly next: number;
+  /** Nothing else is spelled like it. */
+  readonly plain: boolean;
+}
+
+function districtAt(tokens: readonly Token[], from: number, vocabulary: Vocabulary): Place | null {
+  const token = tokens[from];
+  if (token === undefined || !vocabulary.districts.has(token.text)) return null;
+  const [digit, letters] = [tokens[from + 1], tokens[from + 2]];
+  const whole =
+    digit?.kind === 'number' &&
+    letters?.kind === 'word' &&
+    /^[a-z]{2}$/.test(letters.text) &&
+    digit.end === letters.start;
+  const meaning: Meaning = { kind: 'district', name: token.text, values: [token.text] };
+  return { meaning, next: from + (whole ? 3 : 1), plain: true };
+}
+
+function placeAt(tokens: readonly Token[], from: number, vocabulary: Vocabulary): Place | null {
+  const district = districtAt(tokens, from, vocabulary);
+  if (district !== null) return district;
+  const city = vocabulary.cities.at(tokens, from);
+  if (city === null) return null;
+  const plain = !(city.next === from + 1 && FOODS.has(tokens[from]?.text ?? ''));
+  return { meaning: { kind: 'city', ...city.value }, next: city.next, plain };
+}
+
+/** A town, with "in" or the like before it or without, or a postcode district. */
+export const readPlace: Reader = (tokens, from, vocabulary) => {
+  const before = BEFORE.at(tokens, from);
+  if (before !== null) {
+    const place = placeAt(tokens, before.next + (tokens[before.next]?.text === 'the' ? 1 : 0), vocabulary);
+    if (place === null) return null;
+    const to = AFTER.at(tokens, place.next)?.next ?? place.next;
+    const following = tokens[to];
+    const certain = place.plain || following?.kind !== 'word' || ENDS.has(following.text);
+    return { from, to, meanings: [place.meaning], certain, weight: 8 * (to - from) };
+  }
+  const place = placeAt(tokens, from, vocabulary);
+  if (place === null) return null;
+  return {
+    from,
+    to: place.next,
+    meanings: [place.meaning],
+    certain: place.meaning.kind === 'district',
+    weight: 5 * (place.next - from),
+  };
+};
+
+const AT = phraseSet(['at', 'from', 'by', 'in', 'menu at', 'menu of', 'menu for']);
+
+/** A restaurant by its name. */
+export const readRestaurant: Reader = (tokens, from, vocabulary) => {
+  const at = AT.at(tokens, from);
+  const begin = at?.next ?? from;
+  const name =
+    vocabulary.restaurants.at(tokens, begin + (tokens[begin]?.text === 'the' ? 1 : 0)) ??
+    vocabulary.restaurants.at(tokens, begin);
+  if (name === null) return null;
+  return {
+    ...{ from, to: name.next, meanings: [{ kind: 'restaurant', ...name.value }] },
+    certain: at !== null,
+    weight: 6 * (name.next - from),
+  };
+};

@@ -1,0 +1,130 @@
+import type { ItemFilter, Understood } from '../../ports/search-index.ts';
+import type { Conditions } from '../item-filter.ts';
+import { filterOf, placeConditionsOf } from './conditions.ts';
+import type { Parse } from './parse.ts';
+import { rendered, typedOf } from './rendering.ts';
+import type { Meaning, Span } from './span.ts';
+
+/** A way to read a search: some of its words are conditions, the others text. */
+export interface Reading {
+  /** Text with the words of diets that documents carry too. */
+  readonly printed: string;
+  /** Text alone. */
+  readonly text: string;
+  readonly filter: ItemFilter;
+  readonly place: Conditions;
+  /** A town or cuisine that is looked for as text first: its words, and the reading in which it is a condition. */
+  readonly other: { readonly words: string; readonly quoted: string; readonly reading: Reading } | null;
+  readonly understood: Omit<Understood, 'text'>;
+  /** More than the text is asked for. */
+  readonly conditions: boolean;
+  /** Some words must not occur in the item. */
+  readonly excludes: boolean;
+  /** All that was typed. */
+  readonly typed: string;
+}
+
+const is =
+  (kind: Meaning['kind']) =>
+  (span: Span): boolean =>
+    span.meanings[0]?.kind === kind;
+
+/** Words that must not occur, as the engines exclude them. */
+function exclusions(spans: readonly Span[]): string {
+  return spans
+    .flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words : [])))
+    .map((word) => ` -${word}`)
+    .join('');
+}
+
+function printedWord({ meanings: [meaning] }: Span): string {
+  return meaning?.kind === 'flag' ? (meaning.printed ?? '') : '';
+}
+
+/** A course asked for alone is searched by its name too, so that dishes of that name come first. */
+function courseName({ meanings: [meaning] }: Span): string {
+  return meaning?.kind === 'course' ? meaning.course : '';
+}
+
+function kept(parse: Parse, span: Span): string {
+  const [meaning] = span.meanings;
+  return meaning?.kind === 'course' && meaning.keep ? typedOf(parse, span) : '';
+}
+
+function said(parse: Parse, spans: readonly Span[], filter: ItemFilter): Omit<Understood, 'text'> {
+  const meanings = spans.flatMap((span) => span.meanings);
+  const named = (...kinds: readonly Meaning['kind'][]): string | undefined => {
+    const found = meanings.find((meaning) => kinds.includes(meaning.kind));
+    if (found === undefined) return undefined;
+    return found.kind === 'course' ? found.course : 'name' in found ? found.name : undefined;
+  };
+  const places = {
+    cuisine: named('cuisine'),
+    city: named('city', 'district'),
+    restaurant: named('restaurant'),
+    course: named('course'),
+  };
+  const corrected = spans.flatMap((span) => [
+    ...(span.corrected ?? []),
+    ...parse.tokens
+      .slice(span.from, span.to)
+      .flatMap(({ typed, text }) => (typed === undefined ? [] : [{ typed, to: text }])),
+  ]);
+  const { excludeAllergens, ...flags } = filter;
+  return {
+    ...flags,
+    ...(excludeAllergens !== undefined && { excludeAllergens }),
+    ...Object.fromEntries(Object.entries(places).filter(([, name]) => name !== undefined)),
+    corrected,
+    ignored: spans.filter(is('filler')).map((span) => typedOf(parse, span)),
+  };
+}
+
+/**
+ * The reading in which these spans are conditions and all others text.
+ * @param textFirst a span among the others that is looked for as text first and as a condition after that
+ */
+export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span | null = null): Reading {
+  const without = exclusions(spans);
+  const filter = filterOf(spans);
+  const inOrder = textFirst === null ? null : [...spans, textFirst].sort((a, b) => a.from - b.from);
+  const words = textFirst === null ? '' : typedOf(parse, textFirst);
+  const text = rendered(parse, spans, (span) => kept(parse, span));
+  const courses = text === '' ? courseName : () => '';
+  return {
+    printed:
+      `${rendered(parse, spans, (span) => printedWord(span) || kept(parse, span) || courses(span))}${without}`.trim(),
+    text: `${text}${without}`.trim(),
+    filter,
+    place: placeConditionsOf(spans),
+    other:
+      inOrder === null
+        ? null
+        : {
+            words,
+            quoted: rendered(parse, inOrder, (span) => (span === textFirst ? `"${words}"` : printedWord(span))),
+            reading: readingOf(parse, inOrder),
+          },
+    understood: said(parse, spans, filter),
+    typed: parse.term,
+    excludes: without !== '',
+    conditions: spans.some((span) => !is('filler')(span)),
+  };
+}
+
+/** The reading that takes every word as it is typed. */
+export function literalReading(term: string): Reading {
+  return {
+    ...{
+      printed: term,
+      text: term,
+      filter: {},
+      place: [],
+      other: null,
+      conditions: false,
+      excludes: false,
+      typed: term,
+    },
+    understood: { corrected: [], ignored: [] },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Parse } from './parse.ts';
+import type { Span } from './span.ts';
+
+const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n', 'or']);
+
+/** Something other than connectives and signs lies outside these spans. */
+export function hasText({ tokens }: Parse, spans: readonly Span[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      token.kind !== 'sign' && !CONNECTIVES.has(token.text) && !spans.some(({ from, to }) => from <= at && at < to),
+  );
+}
+
+/** The term with what `write` gives in the place of each of the spans; empty when nothing but connectives is left. */
+export function rendered(parse: Parse, spans: readonly Span[], write: (span: Span) => string = () => ''): string {
+  const { term, tokens } = parse;
+  const pieces: string[] = [];
+  let from = 0;
+  let written = false;
+  for (const span of spans) {
+    const piece = write(span);
+    written ||= piece !== '';
+    pieces.push(term.slice(from, tokens[span.from]?.start), ' ', piece, ' ');
+    from = tokens[span.to - 1]?.end ?? term.length;
+  }
+  pieces.push(term.slice(from));
+  return written || hasText(parse, spans) ? pieces.join('').trim() : '';
+}
+
+/** What was typed for a span. */
+export function typedOf({ term, tokens }: Parse, { from, to }: Span): string {
+  return term.slice(tokens[from]?.start, tokens[to - 1]?.end);
+}

@@ -1,0 +1,53 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Course } from './words/courses.ts';
+import type { Flag } from './words/diets.ts';
+
+/** From and to, both included. Pounds or kcal. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What some words of a search ask for. */
+export type Meaning =
+  /** `printed`: documents carry the words for the flag, so they are searched as well. */
+  | { readonly kind: 'flag'; readonly flag: Flag; readonly value: boolean; readonly printed: string | null }
+  | { readonly kind: 'absent'; readonly codes: readonly AllergenCode[] }
+  /** Words that must not occur. */
+  | { readonly kind: 'without'; readonly words: readonly string[] }
+  | { readonly kind: 'price'; readonly range: Range }
+  | { readonly kind: 'calories'; readonly range: Range }
+  | { readonly kind: 'course'; readonly course: Course; readonly keep: boolean }
+  | {
+      readonly kind: 'city' | 'district' | 'cuisine' | 'restaurant';
+      readonly name: string;
+      readonly values: readonly string[];
+    }
+  /** Says nothing. */
+  | { readonly kind: 'filler' }
+  /** The name of a food, whatever its words mean elsewhere. */
+  | { readonly kind: 'dish' };
+
+/** A word that was read as another. */
+export interface Correction {
+  readonly typed: string;
+  readonly to: string;
+}
+
+/** Words that stand side by side and what they are read as. */
+export interface Span {
+  /** Tokens from the first to before the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Meaning[];
+  /** Sure enough not to be looked for as text: the words around it say what it is. */
+  readonly certain: boolean;
+  readonly weight: number;
+  /** Mistyped words in it that only the reader of the span knows. */
+  readonly corrected?: readonly Correction[];
+}
+
+/** Finds a condition that begins at a token. */
+export type Reader = (tokens: readonly Token[], from: number, vocabulary: Vocabulary) => Span | null;

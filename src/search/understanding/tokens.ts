@@ -1,0 +1,55 @@
+import { foldText } from '../../domain/fold-text.ts';
+
+/** A piece of a search term with its place in the raw text. */
+export interface Token {
+  /** `literal` is a quoted phrase or an excluded word, which is never read as a condition. */
+  readonly kind: 'word' | 'number' | 'sign' | 'literal';
+  /** Folded word, the sign itself, or the digits. */
+  readonly text: string;
+  readonly value: number;
+  /** Decimals were given, so that a bare number is an amount of money. */
+  readonly decimals: boolean;
+  /** What was typed, where `text` is a correction of it. */
+  readonly typed?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const QUOTES = /[“”„«»]/g;
+const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)|(?<=^|\s)-(?=\p{L})\S+/gu;
+/** Nothing in it to fold. */
+const PLAIN_WORD = /^[a-z][a-z\d]*$/;
+const PIECE =
+  /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’‘ʼ`´][\p{L}\p{M}]+)*['’‘ʼ`´]?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[^\s\p{L}\p{N}]/gu;
+
+function piece(text: string, start: number): Token {
+  const at = { start, end: start + text.length };
+  if (/^\d/.test(text)) {
+    const digits = text.replaceAll(',', '');
+    const decimals = /\.\d{1,2}$/.test(digits);
+    const wrong = /\.\d{3,}$/.test(digits);
+    return { ...at, kind: wrong ? 'sign' : 'number', text: digits, value: Number(digits), decimals };
+  }
+  const folded = PLAIN_WORD.test(text) ? text : foldText(text);
+  return folded === ''
+    ? { ...at, kind: 'sign', text, value: 0, decimals: false }
+    : { ...at, kind: 'word', text: folded, value: 0, decimals: false };
+}
+
+/** Splits a search term into words, numbers, signs and literal parts, in order. */
+export function readTokens(term: string): readonly Token[] {
+  const plain = term.replace(QUOTES, '"');
+  const tokens: Token[] = [];
+  let from = 0;
+  const take = (text: string, offset: number): void => {
+    for (const match of text.matchAll(PIECE)) tokens.push(piece(match[0], offset + match.index));
+  };
+  for (const match of plain.matchAll(LITERAL)) {
+    take(plain.slice(from, match.index), from);
+    const end = match.index + match[0].length;
+    tokens.push({ kind: 'literal', text: match[0], value: 0, decimals: false, start: match.index, end });
+    from = end;
+  }
+  take(plain.slice(from), from);
+  return tokens;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../lib/package-root.ts';
+
+/** Lines of a word list in this folder, in order; empty lines and those starting with # are skipped. */
+export function readList(file: string): readonly string[] {
+  const text = readFileSync(join(packageRoot, 'src', 'search', 'words', file), 'utf8');
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+/** Lines of the form `left | right, right`. */
+export function readPairs(file: string): readonly (readonly [left: string, right: readonly string[]])[] {
+  return readList(file).map((line) => {
+    const [left = '', right = ''] = line.split('|');
+    return [left.trim(), splitNames(right)];
+  });
+}
+
+/** Names separated by commas. */
+export function splitNames(line: string): readonly string[] {
+  return line.split(',').map((name) => name.trim());
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { OPERATIONS } from '../../src/api/operations.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { sampleMenus } from '../support/asked/sample-menus.ts';
+import { searchOver } from '../support/search-index.ts';
+
+const index = searchOver(sampleMenus());
+
+/** Addresses of searches that a text shows to be tried. */
+function searchesIn(file: string): readonly string[] {
+  const text = readFileSync(join(packageRoot, file), 'utf8');
+  return [...text.matchAll(/\/v1\/menus(?:\/items)?(?:\/explain)?\?search=[^"`'\s]+/g)].map(([found]) => found);
+}
+
+test('every search that README, start page, docs and the start banner show finds something in the samples', async (t) => {
+  const examples = [
+    ...OPERATIONS.flatMap(({ path, exampleQuery }) =>
+      exampleQuery?.startsWith('search=') ? [`${path}?${exampleQuery}`] : [],
+    ),
+    ...searchesIn('README.md'),
+    ...searchesIn('app/processes/start-banner.ts'),
+    ...searchesIn('app/cli/token-commands.ts'),
+  ];
+  t.true(examples.length >= 5);
+  for (const example of examples) {
+    const { pathname, searchParams } = new URL(example, 'http://localhost');
+    const query = { search: searchParams.get('search') ?? '', limit: 3, offset: 0, withoutMenus: [] };
+    const found =
+      pathname === '/v1/menus' ? await index.searchMenus(query) : await index.searchItems({ ...query, filter: {} });
+    t.true(found.total > 0, example);
+  }
+});

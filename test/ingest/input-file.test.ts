@@ -1,0 +1,30 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { readInputBytes } from '../../ingest/input-file.ts';
+import { InputFailure } from '../../src/domain/errors.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test('a file of 25 MB is read and a larger one is refused with its name', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'menus-input-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'menu.pdf');
+  await writeFile(file, 'menu');
+  await truncate(file, 25 * MEGABYTE);
+  const bytes = await readInputBytes(file);
+  t.is(bytes.byteLength, 25 * MEGABYTE);
+  t.is(bytes.toString('latin1', 0, 4), 'menu');
+
+  await truncate(file, 25 * MEGABYTE + 1);
+  const size = async () => (await readInputBytes(file, 'menu.pdf')).byteLength;
+  await t.throwsAsync(size, {
+    instanceOf: InputFailure,
+    message: 'menu.pdf: the file is larger than 25 MB; make it smaller or split it',
+  });
+});
+
+test('a folder is refused in words', async (t) => {
+  await t.throwsAsync(readInputBytes(tmpdir(), 'menus'), { message: 'menus: this is a folder; name a file' });
+});

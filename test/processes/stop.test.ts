@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import test from 'ava';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { testDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { untilReady } from '../support/processes-apart.ts';
+import { spawnMenus } from '../support/run-menus.ts';
+import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+
+for (const [command, signal, code] of [
+  ['tokens', 'SIGTERM', 0],
+  ['ingest-worker', 'SIGTERM', 0],
+  ['indexer', 'SIGTERM', 0],
+  ['indexer', 'SIGINT', 130],
+] as const) {
+  test(`"menus ${command}" ends in order with ${code} after ${signal}`, async (t) => {
+    const { url } = await testDatabase(t);
+    const engine = await startTestEngine(t);
+    const opsPort = await freePort();
+    const child = spawnMenus([command], {
+      DATABASE_URL: url,
+      MEILI_URL: engine.url,
+      MEILI_INDEXER_KEY: 'indexer',
+      KEY_ENCRYPTION_KEY: 'ab'.repeat(32),
+      LOG_LEVEL: 'warn',
+      AUTH_PORT: String(await freePort()),
+      OPS_PORT: String(opsPort),
+    });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    const closed = once(child, 'close');
+    await untilReady(`http://localhost:${opsPort}`);
+    child.kill(signal);
+    t.deepEqual(await closed, [code, null], said);
+    t.is(said, '');
+  });
+}
+
+test('a process that npm started ends in order when the shell between them is ended', async (t) => {
+  const { url } = await testDatabase(t);
+  const opsPort = await freePort();
+  const program = join(packageRoot, 'build-test', 'app', 'main.js');
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}" ingest-worker; :`], {
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, OPS_PORT: String(opsPort), npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(shell.stderr.resume(), 'close');
+  await untilReady(`http://localhost:${opsPort}`);
+  shell.kill('SIGTERM');
+  // The process holds the pipe open until it has ended.
+  await t.notThrowsAsync(ended);
+});

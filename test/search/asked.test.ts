@@ -1,0 +1,56 @@
+import test from 'ava';
+import type { MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
+import { askedRegion } from '../support/asked/asked-region.ts';
+import { type AskedQuery, askAll, type Judgement } from '../support/asked/judge.ts';
+import { regionQuestions, SAMPLE_QUESTIONS } from '../support/asked/questions.ts';
+import { sampleMenus } from '../support/asked/sample-menus.ts';
+import { meilisearchIndex } from '../support/meilisearch-index.ts';
+import { inBatches } from '../support/menu-documents.ts';
+import { searchOver } from '../support/search-index.ts';
+import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+
+const REGION = askedRegion();
+const SAMPLES = sampleMenus();
+const LEAST_RIGHT = 0.95;
+
+const said = ({ query, why }: Judgement): string => `"${query.typed}": ${why}`;
+
+test('of what people ask at least 95 in 100 is answered right, no hit breaks a condition, and no trap is fallen into', async (t) => {
+  t.timeout(240_000);
+  const judged = [
+    ...(await askAll(searchOver(REGION), REGION, regionQuestions(REGION))),
+    ...(await askAll(searchOver(SAMPLES), SAMPLES, SAMPLE_QUESTIONS)),
+  ];
+  const wrong = judged.filter(({ right }) => !right);
+  t.true(judged.length >= 800);
+  t.true(wrong.length <= judged.length * (1 - LEAST_RIGHT), wrong.map(said).join('\n'));
+  t.deepEqual(judged.filter(({ breach }) => breach).map(said), []);
+  for (const family of ['trap', 'unknown word'])
+    t.deepEqual(wrong.filter(({ query }) => query.family === family).map(said), []);
+});
+
+/** Every nth question, so that all families have some. */
+const some = (questions: readonly AskedQuery[]): readonly AskedQuery[] =>
+  questions.filter((_, number) => number % 4 === 0);
+
+async function answers(index: Pick<SearchIndex, 'searchItems'>, questions: readonly AskedQuery[]) {
+  const pages = [];
+  for (const { typed } of questions) {
+    const page = await index.searchItems({ search: typed, filter: {}, limit: 20, offset: 0, withoutMenus: [] });
+    pages.push({ typed, ids: page.hits.map(({ id }) => id), total: page.total, understood: page.understood });
+  }
+  return pages;
+}
+
+test('the Meilisearch adapter understands and answers the same', async (t) => {
+  t.timeout(240_000);
+  const engine = await startTestEngine(t);
+  const index = meilisearchIndex(t, { url: engine.url });
+  for (const [menus, questions] of [
+    [REGION, some(regionQuestions(REGION))],
+    [SAMPLES, SAMPLE_QUESTIONS],
+  ] as readonly (readonly [readonly MenuDocuments[], readonly AskedQuery[]])[]) {
+    await index.rebuild(inBatches(menus), `epoch-${menus.length}`);
+    t.deepEqual(await answers(index, questions), await answers(searchOver(menus), questions));
+  }
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createInProcessIndex } from '../../../src/search/in-process/create-in-process-index.ts';
+import { guardedIndex } from '../../support/guarded-index.ts';
+import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
+
+const PUB = menuDocuments({ menuId: 1, restaurant: 1, sections: { Mains: ['Fish & Chips', 'Lamb Hotpot'] } });
+const query = (search: string) => ({ search, filter: {}, limit: 10, offset: 0, withoutMenus: [] });
+
+/** An index filled with one menu, and the thread that holds it. */
+async function filledIndex(t: ExecutionContext) {
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => threads.push(thread);
+  process.on('worker', note);
+  const registry = new Registry();
+  const index = guardedIndex(createInProcessIndex({ logger: pino({ level: 'silent' }), registry }));
+  t.teardown(() => index.close());
+  await index.rebuild(inBatches([PUB]), 'epoch-1');
+  process.off('worker', note);
+  return { index, registry, thread: threads.at(-1) as Worker };
+}
+
+test.serial('a lost thread fails the searches under way as unavailable, and health says so', async (t) => {
+  const { index, thread, registry } = await filledIndex(t);
+  t.is((await index.searchItems(query('hotpot'))).total, 1);
+  // More than the thread can answer before it ends.
+  const underWay = Promise.allSettled(Array.from({ length: 5000 }, () => index.searchItems(query('fish'))));
+  const gone = once(thread, 'exit');
+  await Promise.all([thread.terminate(), gone]);
+  const lost = (await underWay).flatMap((search) => (search.status === 'rejected' ? [search.reason.code] : []));
+  t.true(lost.length > 0);
+  t.true(lost.every((code) => code === 'search_unavailable'));
+  t.is((await index.health()).available, false);
+  await t.throwsAsync(index.apply([{ remove: 1 }]));
+  t.regex(await registry.metrics(), /search_index_restarts_total 1/);
+});
+
+test.serial('a new thread starts empty, refuses searches until it is filled, and then answers', async (t) => {
+  const { index, thread } = await filledIndex(t);
+  const gone = once(thread, 'exit');
+  await thread.terminate();
+  await gone;
+  while (!(await index.health()).available) await sleep(10);
+  t.deepEqual(await index.health(), { available: true, items: 0, menus: 0, epoch: null });
+  await index.apply([{ upsert: PUB }]);
+  await t.throwsAsync(index.searchItems(query('fish')), { code: 'search_unavailable' });
+  await index.rebuild(inBatches([PUB]), 'epoch-2');
+  t.is((await index.searchItems(query('fish'))).total, 1);
+  t.is((await index.health()).epoch, 'epoch-2');
+});
+
+test.serial(
+  'a thread lost while it is being filled fails the rebuild and leaves the old index answering',
+  async (t) => {
+    const { index } = await filledIndex(t);
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    async function* menus() {
+      yield [PUB];
+      const [thread] = await started;
+      await thread.terminate();
+      yield [PUB];
+    }
+    await t.throwsAsync(index.rebuild(menus(), 'epoch-2'), { name: 'WorkerLostError' });
+    t.is((await index.searchItems(query('fish'))).total, 1);
+    t.is((await index.health()).epoch, 'epoch-1');
+  },
+);
+
+test.serial('searches during rebuilds under changes all succeed', async (t) => {
+  const { index } = await filledIndex(t);
+  let done = false;
+  let answered = 0;
+  const searching = (async () => {
+    while (!done) {
+      t.is((await index.searchItems(query('hotpot'))).total, 1);
+      answered++;
+    }
+  })();
+  for (let i = 0; i < 5; i++) {
+    const other = menuDocuments({ menuId: 2, restaurant: 2, sections: { Mains: [`Curry ${i}`] } });
+    await Promise.all([index.rebuild(inBatches([PUB]), `epoch-${i}`), index.apply([{ upsert: other }])]);
+    t.is((await index.searchItems(query(`curry ${i}`))).hits[0]?.item.name, `Curry ${i}`);
+  }
+  done = true;
+  await searching;
+  t.true(answered > 5);
+});

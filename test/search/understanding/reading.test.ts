@@ -1,0 +1,121 @@
+import test from 'ava';
+import fc from 'fast-check';
+import { itemConditions } from '../../../src/search/item-filter.ts';
+import { parseTerm } from '../../../src/search/understanding/parse.ts';
+import { readingOf } from '../../../src/search/understanding/reading.ts';
+import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
+
+const VOCABULARY = vocabularyOf({
+  city: ['leek', 'stone', 'burslem', 'stoke on trent', 'burton upon trent'],
+  cuisine: ['indian', 'fish and chips', 'pub'],
+  district: ['st6'],
+  restaurant: ['the potwheel'],
+});
+
+function read(typed: string) {
+  const parse = parseTerm(typed, VOCABULARY);
+  const { text, filter, place, understood } = readingOf(parse, parse.spans);
+  return { text, filter, place, understood };
+}
+
+const filters: readonly (readonly [typed: string, text: string, filter: object])[] = [
+  ['pizza under £10', 'pizza', { maxPrice: 9.99 }],
+  ['pizza under £16.95', 'pizza', { maxPrice: 16.94 }],
+  ['pizza under 10', 'pizza', { maxPrice: 9.99 }],
+  ['pizza under 600', 'pizza', { maxCalories: 599 }],
+  ['feast up to £1,000', 'feast', { maxPrice: 1000 }],
+  ['under £5 or at most £4', '', { maxPrice: 4 }],
+  ['between 5 and 10 pounds soup', 'soup', { minPrice: 5, maxPrice: 10 }],
+  ['£5-£10', '', { minPrice: 5, maxPrice: 10 }],
+  ['a tenner', '', { maxPrice: 10 }],
+  ['80p', '', { maxPrice: 0.8 }],
+  ['under 10oz steak', 'under 10oz steak', {}],
+  ['parties of under 10s', 'parties of under 10s', {}],
+  ['under £1.999', 'under £1.999', {}],
+  ['"under £5" board', '"under £5" board', {}],
+  ['300-500 kcal', '', { minCalories: 300, maxCalories: 500 }],
+  ['gluten free pizza', 'pizza', { excludeAllergens: ['GLUTEN'] }],
+  ['dairy and gluten free cake', 'cake', { excludeAllergens: ['MILK', 'GLUTEN'] }],
+  ['cake free from eggs, milk & nuts', 'cake', { excludeAllergens: ['EGGS', 'MILK', 'NUTS', 'PEANUTS'] }],
+  ['tree nut free granola', 'granola', { excludeAllergens: ['NUTS'] }],
+  ['no egg noodles', 'noodles', { excludeAllergens: ['EGGS'] }],
+  ['glutin free bread', 'bread', { excludeAllergens: ['GLUTEN'] }],
+  ['alcohol free beer', 'alcohol free beer', {}],
+  ['free range eggs', 'free range eggs', {}],
+  ['milk chocolate', 'milk chocolate', {}],
+  ['"gluten free" pizza', '"gluten free" pizza', {}],
+  ['vegan or vegetarian breakfast', '', { vegetarian: true }],
+  ['non vegetarian pizza', 'pizza', { vegetarian: false }],
+  ['not spicy curry', 'curry', { spicy: false }],
+  ['pizza no mushrooms', 'pizza -mushrooms -mushroom', {}],
+];
+for (const [typed, text, filter] of filters) {
+  test(`"${typed}" is ${JSON.stringify(filter)} and the text "${text}"`, (t) => {
+    const found = read(typed);
+    t.deepEqual(found.filter, filter);
+    t.is(found.text.replace(/\s+/g, ' '), text);
+  });
+}
+
+test('places, cuisines, courses and restaurants are those of the data', (t) => {
+  t.like(read('pizza in burslem'), { text: 'pizza', understood: { city: 'burslem' } });
+  t.like(read('oatcakes in stoke'), { text: 'oatcakes', place: ['city IN ["stoke on trent"]'] });
+  t.like(read('pizza st6'), { text: 'pizza', understood: { city: 'st6' }, place: ['district IN ["st6"]'] });
+  t.like(read('pizza in hanley'), { place: [] });
+  t.like(read('curry house'), { understood: { cuisine: 'indian' } });
+  t.like(read('starters at the potwheel'), { understood: { course: 'starters', restaurant: 'potwheel' } });
+  t.deepEqual(read('indain food').understood.corrected, [{ typed: 'indain', to: 'indian' }]);
+});
+
+test('a food is never a cuisine or a town, unless the words around it say so', (t) => {
+  for (const typed of [
+    'fish and chips',
+    'leek and potato soup',
+    'stone baked pizza',
+    'burton ale pie',
+    'hot dog',
+    'nut roast',
+  ])
+    t.like(read(typed), { text: typed, place: [], filter: {} });
+  t.like(read('fish and chip shop'), { text: '', understood: { cuisine: 'fish and chips' } });
+});
+
+test('words that say nothing are said back as ignored', (t) => {
+  t.deepEqual(read('something vegan please').understood.ignored, ['something', 'please']);
+});
+
+test('whatever is typed is read without a fault, into conditions that the engines take', (t) => {
+  const words = [
+    'no',
+    'free',
+    'under',
+    '£',
+    '10',
+    '-',
+    'p',
+    'nuts',
+    'in',
+    'leek',
+    'vegan',
+    'or',
+    'a',
+    'tenner',
+    'kcal',
+    '"',
+    ',',
+    '<',
+    'st6',
+    'between',
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 12 }),
+      (parts) => {
+        const { filter, place } = read(parts.join(' '));
+        for (const condition of [...itemConditions(filter), ...place])
+          t.regex(String(condition), /^\w+ (?:[<>!]?=|IN|NOT IN) /);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,89 @@
+import { createRandom } from '@menu-data-service/seeded-random';
+import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { AskedFamily, AskedQuery } from './judge.ts';
+import { CALORIES, DIET, FREE, type Phrasing, PRICE, SPICE } from './phrasings.ts';
+import {
+  COURSES,
+  CUISINES,
+  MISTYPED,
+  PLACES,
+  type Question,
+  RESTAURANTS,
+  SAMPLES,
+  SEVERAL,
+  TRAPS,
+  WITHOUT,
+} from './written-questions.ts';
+
+/** Dishes that the phrasings are put around, with their other names. */
+const DISHES: readonly (readonly [typed: string, dish: string])[] = [
+  ['curry', 'curry|balti|korma|madras|vindaloo|jalfrezi|bhuna|dopiaza|rogan josh|dhansak|tikka masala|chana masala'],
+  ['pizza', 'pizza|pizze'],
+  ['burger', 'burger|cheeseburger'],
+  ['soup', 'soup'],
+  ['cake', 'cake'],
+  ['brownie', 'brownie'],
+  ['chips', 'chips|fries'],
+  ['fried rice', 'fried rice'],
+  ['lasagne', 'lasagne'],
+  ['salad', 'salad'],
+  ['noodles', 'noodles'],
+  ['kebab', 'kebab'],
+  ['chicken tikka masala', 'chicken tikka masala'],
+];
+const UNKNOWN_WORDS = ['zorblax', 'qwxyz', 'flumptious', 'mxyztplk'];
+
+/** Each phrasing once alone and once around a dish. */
+function around(family: AskedFamily, phrasings: readonly Phrasing[]): readonly AskedQuery[] {
+  return phrasings.flatMap(([phrase, wanted], number) => {
+    const [typed, dish] = DISHES[number % DISHES.length] ?? ['curry', 'curry'];
+    const alone = phrase.replace('_', '').replace(/\s+/g, ' ').trim();
+    return [
+      { family, typed: phrase.replace('_', typed), dish, wanted },
+      { family, typed: alone, wanted },
+    ];
+  });
+}
+
+function written(family: AskedFamily, questions: readonly Question[]): readonly AskedQuery[] {
+  return questions.map(([typed, dish, wanted]) => ({ family, typed, wanted, ...(dish === null ? {} : { dish }) }));
+}
+
+/** Forty names of the data, each after a word that occurs nowhere. */
+function afterUnknownWord(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
+  const random = createRandom(17);
+  const names = [
+    ...new Set(menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ item }) => item.name)))),
+  ];
+  return Array.from({ length: 40 }, (_, number) => {
+    const name = random.pick(names);
+    return {
+      family: 'unknown word',
+      typed: `${UNKNOWN_WORDS[number % UNKNOWN_WORDS.length]} ${name}`,
+      dish: name,
+      wanted: {},
+    };
+  });
+}
+
+/** All questions over the region. */
+export function regionQuestions(menus: readonly MenuDocuments[]): readonly AskedQuery[] {
+  return [
+    ...around('diet', DIET),
+    ...around('free from', FREE),
+    ...around('price', PRICE),
+    ...around('calories', CALORIES),
+    ...around('spice', SPICE),
+    ...written('course', COURSES),
+    ...written('cuisine', CUISINES),
+    ...written('place', PLACES),
+    ...written('restaurant', RESTAURANTS),
+    ...written('several at once', SEVERAL),
+    ...written('without a food', WITHOUT),
+    ...written('mistyped', MISTYPED),
+    ...afterUnknownWord(menus),
+    ...written('trap', TRAPS),
+  ];
+}
+
+export const SAMPLE_QUESTIONS: readonly AskedQuery[] = written('samples', SAMPLES);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
+import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+import { CATALOGUE } from '../../../samples/draw/catalogue.ts';
+import { manifestOf } from '../../../samples/draw/manifest.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import { restaurantGuid } from '../menu-documents.ts';
+
+interface Gold {
+  readonly menus: readonly {
+    readonly name: string | null;
+    readonly sections: readonly {
+      readonly name: string;
+      readonly items: readonly {
+        readonly name: string;
+        readonly description: string | null;
+        readonly price: number;
+        readonly stated: object;
+      }[];
+    }[];
+  }[];
+}
+
+function goldOf(file: string): Gold {
+  return JSON.parse(readFileSync(join(packageRoot, 'test', 'samples', 'gold', `${parse(file).name}.json`), 'utf8'));
+}
+
+/** The sample menus, read without a fault and tagged by the real rules, as the index would get them; the latest version of each. */
+export function sampleMenus(): readonly MenuDocuments[] {
+  let menuId = 0;
+  return manifestOf(CATALOGUE).restaurants.flatMap((restaurant, number) => {
+    const latest = new Map(restaurant.menus.map((menu) => [menu.sourceUrl, menu.source]));
+    const about = {
+      restaurantId: restaurantGuid(number + 1),
+      restaurantName: restaurant.name,
+      city: restaurant.city,
+      cuisine: restaurant.cuisine,
+    };
+    return [...latest].flatMap(([sourceUrl, source]) =>
+      goldOf(source).menus.map((gold): MenuDocuments => {
+        const name = gold.name ?? 'Menu';
+        menuId += 1;
+        const draft = {
+          name,
+          sections: gold.sections.map((section) => ({
+            name: section.name,
+            items: section.items.map((item) => ({ ...item, prices: [], review: [] })),
+          })),
+        };
+        const tagged = tagDraft(draft, {
+          restaurantId: about.restaurantId,
+          sourceUrl,
+          cuisine: restaurant.cuisine,
+          notes: [],
+        });
+        const menu = { ...about, menuId, menuName: name };
+        return {
+          ...menu,
+          ...{ version: 1, revision: 1, postcode: restaurant.postcode },
+          sections: tagged.sections.map((section, sectionPosition) => ({
+            name: section.name,
+            items: section.items.map(({ stated, evidence: _, review: __, ...item }, itemPosition) => {
+              const summary = parseAllergens(item.allergens);
+              return {
+                ...menu,
+                ...{
+                  id: `${menuId}_${sectionPosition}_${itemPosition}`,
+                  sectionName: section.name,
+                  item,
+                  sectionPosition,
+                  itemPosition,
+                },
+                allergenCodes: allergenCodes(summary),
+                absentAllergens: absentAllergens(summary, stated.freeFrom ?? []),
+              };
+            }),
+          })),
+        };
+      }),
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { ItemDocument, MenuDocuments } from '../../../src/ports/search-index.ts';
+
+/** What a person asks for beside the dish, as facts that an item of the data has or has not. */
+export interface Wanted {
+  readonly vegan?: boolean;
+  readonly vegetarian?: boolean;
+  readonly halal?: boolean;
+  readonly spicy?: boolean;
+  /** Known to be absent. */
+  readonly free?: readonly AllergenCode[];
+  /** Pounds, both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** kcal, both included. */
+  readonly minKcal?: number;
+  readonly maxKcal?: number;
+  /** Words that no text of the item holds. */
+  readonly not?: readonly string[];
+  readonly city?: string;
+  readonly district?: string;
+  readonly cuisine?: string;
+  readonly restaurant?: string;
+  readonly course?: keyof typeof COURSE_SECTIONS;
+}
+
+/** Sections of the region in which a course is served. */
+export const COURSE_SECTIONS = {
+  starters: ['Starters', 'Appetisers', 'Antipasti', 'Meze'],
+  mains: ['Mains', 'Main Dishes'],
+  sides: ['Side Orders', 'Chips & Sides', 'Vegetable Sides', 'Sides & Shakes', 'Sides'],
+  desserts: ['Desserts', 'Dolci', 'Sweets', 'Puddings'],
+  drinks: ['Hot Drinks', 'Cold Drinks', 'Drinks', 'Dessert Wines'],
+  breakfast: ['Breakfast'],
+  lunch: ['Lunch & Light Bites', 'Lunch'],
+  kids: ["Children's Menu", 'Kids Meals'],
+  'sunday roast': ['Sunday Roasts'],
+  'set menu': ['Set Menu'],
+} as const;
+
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
+  return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
+
+function holdsWord(text: string, word: string): boolean {
+  return plain(text).includes(plain(word));
+}
+
+/** The conditions that no hit may ever break: diet, free-from, price, calories, words left out. */
+export function breaks({ item, allergenCodes, absentAllergens, ...texts }: ItemDocument, wanted: Wanted): boolean {
+  const { vegan, vegetarian, halal, spicy, free = [], min, max, minKcal, maxKcal, not = [] } = wanted;
+  const flags = [
+    vegan !== undefined && item.vegan !== vegan,
+    vegetarian !== undefined && (item.vegetarian || item.vegan) !== vegetarian,
+    halal !== undefined && item.halal !== halal,
+    spicy !== undefined && item.spicy !== spicy,
+  ];
+  const price =
+    (min !== undefined || max !== undefined) &&
+    (item.price === 0 || item.price < (min ?? 0) || item.price > (max ?? 1e9));
+  const kcal =
+    (minKcal !== undefined || maxKcal !== undefined) &&
+    (item.calories === 0 || item.calories < (minKcal ?? 0) || item.calories > (maxKcal ?? 1e9));
+  const text = [item.name, item.description ?? '', texts.sectionName].join(' / ');
+  return (
+    flags.includes(true) ||
+    price ||
+    kcal ||
+    free.some((code) => allergenCodes.includes(code) || !absentAllergens.includes(code)) ||
+    not.some((word) => holdsWord(text, word))
+  );
+}
+
+/** Served where, and as what, it was asked for. */
+export function servedAs(hit: ItemDocument, menu: MenuDocuments, wanted: Wanted): boolean {
+  const { city, district, cuisine, restaurant, course } = wanted;
+  return (
+    (city === undefined || holdsWord(menu.city, city)) &&
+    (district === undefined || menu.postcode.toLowerCase().startsWith(`${district} `)) &&
+    (cuisine === undefined || holdsWord(menu.cuisine, cuisine)) &&
+    (restaurant === undefined || holdsWord(menu.restaurantName, restaurant)) &&
+    (course === undefined ||
+      (COURSE_SECTIONS[course] as readonly string[]).includes(hit.sectionName) ||
+      (course === 'breakfast' && /breakfast/i.test(hit.item.name)))
+  );
+}
+
+/** A place or a cuisine said without "in" may as well be a word of the item itself. */
+export function names(hit: ItemDocument, wanted: Wanted): boolean {
+  const text = [hit.item.name, hit.item.description ?? '', hit.restaurantName, hit.menuName].join(' / ');
+  return [wanted.city, wanted.cuisine].every((word) => word === undefined || holdsWord(text, word));
+}
