@@ -1,0 +1,25 @@
+export const BRITISH = `
+# starter 4.5-10: Starters | To Start | Small Plates | Nibbles | Light Bites | Appetisers | For Starters | Sharers | While You Wait | Bar Snacks | Beginnings
+Soup of the Day ; {veg} Soup ; {adj?} {veg} & {veg} Soup ; Prawn Cocktail ; Classic {shell} Cocktail ; Chicken Liver Pâté ; {meat} Terrine ; Garlic Bread ; Cheesy Garlic Bread ; {adj?} Garlic {veg} ; Breaded {cheese} ; Whitebait ; Scotch Egg ; Pork Crackling ; Black Pudding & {veg} ; {method} {cheese} ; {fish} Fishcake ; Salt & Pepper {shell} ; {adj?} Onion Rings ; Potato Skins ; Mixed Olives ; {veg} Bruschetta ; Camembert to Share ; Ham Hock Terrine ; Chicken Wings ; Loaded {form} ; Devilled {veg} on Toast ; {method} {shell}, {sauce} ; Welsh Rarebit
+# main 10-24: Mains | Main Courses | Pub Classics | Classics | House Favourites | Home Comforts | Hearty Mains | Our Favourites | From the Kitchen | Large Plates | Main Meals | Traditional Favourites
+Fish & Chips ; Beer Battered {fish} ; Steak & Ale Pie ; {poultry} & {veg} Pie ; Bangers & Mash ; Sausage and Mash ; Cottage Pie ; Shepherd's Pie ; {veg} Lasagne ; Lasagne al Forno ; Scampi & Chips ; Wholetail Scampi ; Ham, Egg & Chips ; Gammon Steak ; Liver & Bacon ; {poultry} Kiev ; Hunter's Chicken ; {veg} Curry ; Chilli con Carne ; Macaroni Cheese ; {method} {fish} with {sauce} ; {method} {meat}, {veg} and {side} ; {fish} Fillet ; {poultry} Breast wrapped in {meat} ; {veg} Wellington ; Fisherman's Pie ; Lamb Shank ; Slow Cooked {meat} ; Mushroom Stroganoff ; {veg} & {cheese} Tart ; The Ploughman's ; Lancashire Hotpot ; Toad in the Hole
+# grill 12-29: From the Grill | Grill | Steaks | Grills | Off the Grill | The Grill | Steaks & Grills
+(6|8|10|12)oz Sirloin Steak ; (6|8|10)oz Rump ; 8oz Fillet ; {n}oz Ribeye ; Mixed Grill ; {n}oz Gammon ; Surf & Turf ; Half Roast Chicken ; Full Rack of Ribs ; T-Bone ; {poultry} Supreme ; Lamb Cutlets ; Flat Iron Steak
+# burger 9-17: Burgers | Burgers & Sandwiches | Our Burgers | Gourmet Burgers | Burgers & Hot Dogs
+Classic Burger ; {cheese} Burger ; {meat} & {cheese} Burger ; The {odd} Burger ; {veg} Burger ; Buttermilk Chicken Burger ; Falafel Burger ; Halloumi Burger ; Double {meat} Burger ; Fish Finger Bap ; Beyond Burger ; BBQ {meat} Burger ; The Big One
+# sandwich 4.5-11: Sandwiches | Baguettes | Lunchtime Sandwiches | Toasties | Ciabattas | Paninis | Hot Sandwiches | Cold Sandwiches | Jacket Potatoes | Wraps & Paninis | Sandwiches & Wraps | From the Sandwich Board
+{meat} & {veg} ; {cheese} & {veg} ; {fish} & {veg} ; {poultry} and {sauce} ; Tuna Mayo ; Egg Mayonnaise ; BLT ; Club Sandwich ; {meat}, {cheese} and {veg} ; {method} {poultry} with {sauce} ; Prawn Marie Rose ; Cheese and Pickle ; Coronation Chicken ; Roast Beef & Horseradish ; Fish Finger Sandwich ; {meat} Bap ; Steak Ciabatta ; Tuna Melt ; Beans & Cheese
+# breakfast 3-13: Breakfast | All Day Breakfast | Breakfasts | Brunch | Morning | Served until Noon | Breakfast & Brunch
+Full English ; The Big Breakfast ; Vegetarian Breakfast ; Vegan Breakfast ; Mini Breakfast ; Eggs Benedict ; Eggs Royale ; Eggs Florentine ; Scrambled Eggs on Toast ; Smashed Avocado ; Bacon Bap ; Sausage Roll ; Porridge ; Granola & Yoghurt ; Pancakes with {fruit} ; French Toast ; Omelette ; {method} {veg} on Toast ; Beans on Toast ; Toast & Jam ; Breakfast Muffin ; Poached Eggs, {veg} & {bread} ; Crumpets ; {fruit} Bircher
+# roast 11-20: Sunday Roast | Roasts | Sunday Lunch | The Carvery | Our Roasts
+Roast {meat} ; Roast {poultry} ; Nut Roast ; Roast Topside of Beef ; Leg of Lamb ; Loin of Pork ; Trio of Roasts ; {veg} Roast ; Half Roast Chicken ; Children's Roast
+# side 2-6: Sides | Side Orders | Extras | On the Side | Side Dishes | Little Extras | Sundries
+Chips ; Cheesy Chips ; Fries ; Onion Rings ; Side Salad ; Garlic Bread ; {side} ; {side} ; {veg} ; {method} {veg} ; Coleslaw ; Mac & Cheese ; Bread & Butter ; {sauce} ; Mash ; Pigs in Blankets ; Truffle Fries
+# dessert 4.5-9: Desserts | Puddings | Sweets | Afters | Something Sweet | To Finish | Dessert Menu | Sweet Treats
+Sticky Toffee Pudding ; {fruit} Crumble ; {fruit} Cheesecake ; Chocolate Brownie ; Eton Mess ; Lemon Tart ; {fruit} Pavlova ; Treacle Sponge ; Bread & Butter Pudding ; Jam Roly Poly ; Cheese Board ; Ice Cream Sundae ; {fruit} Tart ; Chocolate Fudge Cake ; Affogato ; {fruit} Sorbet ; Crème Brûlée ; Apple Pie ; Panna Cotta ; Knickerbocker Glory ; Selection of Ice Creams ; {fruit} & {nut} Sponge
+= with {sweet} ; Served with {sweet} or {sweet} ; {sweet} ; {fruit}, {sweet} ; {adj} sponge with {sweet} and {fruit} ; Choose from vanilla, strawberry or chocolate ; {sweet}, {nut}
+# kids 4-8: Children's Menu | Kids | Little Ones | For the Kids | Kids' Meals | Under 12s | Young Diners
+Fish Fingers & Chips ; Chicken Nuggets ; Sausage & Mash ; Cheese & Tomato Pizza ; Mini Burger ; Pasta {sauce} ; Mac & Cheese ; Kids' Roast ; Jacket Potato with Beans ; {poultry} Goujons
+# pie 10-17: Pies | Our Pies | Pie & Mash | Homemade Pies
+{meat} & {veg} Pie ; {poultry}, {veg} & {herb} Pie ; {veg} & {cheese} Pie ; Fish Pie ; The {odd} Pie ; Steak & Stilton
+`;
