@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Guard } from '../http/breaker.ts';
 import { JSON_TYPE } from '../http/send-text.ts';
+import type { Guard } from '../lib/guard.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
 import type { DataHeaders } from './data-headers.ts';

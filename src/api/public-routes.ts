@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
-import type { Guard } from '../http/breaker.ts';
 import { JSON_TYPE, sendText } from '../http/send-text.ts';
+import type { Guard } from '../lib/guard.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { ASSET_PATHS, createAssets } from './assets.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { acceptsJson } from '../http/accepts-json.ts';
-import type { Guard } from '../http/breaker.ts';
+import type { Guard } from '../lib/guard.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { DataHeaders } from './data-headers.ts';
 import { createMenuBodies } from './menu-bodies.ts';

@@ -3,8 +3,6 @@ import { RETRY_MS } from '../lib/circuit.ts';
 import { createGuard, type Guard } from '../lib/guard.ts';
 import { isLate } from '../lib/unavailable.ts';
 
-export type { Guard };
-
 export interface BreakerOptions {
   /** Stable code of the 503. */
   readonly code: string;

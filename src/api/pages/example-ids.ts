@@ -1,4 +1,4 @@
-import type { Guard } from '../../http/breaker.ts';
+import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 
 /** Ids that exist, so that the example lines work as they are. */

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
-import type { Guard } from '../../http/breaker.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
+import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { menuNotFound } from '../not-found.ts';
