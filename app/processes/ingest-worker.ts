@@ -3,15 +3,18 @@ import type { ExitCode } from '../terminal/exit-codes.ts';
 import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import { startSourceChecks } from './sources-part.ts';
+import { startPatiently } from './start-patiently.ts';
 
 /** `menus ingest-worker`: checks the sources of menus on a schedule. */
 export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'ingest-worker', needsSearch: false }, io, async (frame) => {
-    const { base, openStores, keep, serveOps } = frame;
+    const { base, signal, openStores, keep, serveOps } = frame;
+    const { config, logger } = base;
     const stores = openStores({});
-    keep(await startSourceChecks(base, stores));
-    const everyHours = base.config.checkSourcesEveryHours;
+    const everyHours = config.checkSourcesEveryHours;
     await serveOps({ database: () => answers(stores) }, async () => ({ everyHours }));
-    base.logger.info('ingest worker is up');
+    await startPatiently('checking the sources', stores.assertMigrated, { logger, signal });
+    keep(await startSourceChecks(base, stores));
+    logger.info('ingest worker is up');
   });
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
 
-for (const name of ['api', 'tokens']) {
+for (const name of ['api', 'tokens', 'indexer', 'ingest-worker']) {
   test(`menus ${name} on a database that was not migrated ends, and says in one line what to run`, async (t) => {
     const { db, url } = await testDatabase(t);
     await db.raw('drop schema public cascade');
@@ -13,6 +13,7 @@ for (const name of ['api', 'tokens']) {
       DATABASE_URL: url,
       MEILI_URL: 'http://127.0.0.1:9',
       MEILI_SEARCH_KEY: 'none',
+      MEILI_INDEXER_KEY: 'none',
       KEY_ENCRYPTION_KEY: 'ab'.repeat(32),
       PORT: String(port),
       AUTH_PORT: String(port),
