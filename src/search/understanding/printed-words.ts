@@ -16,7 +16,9 @@ export function printedAs(
   if (words.includes(word)) return { word, by: 'exact' };
   const begun = isLast ? words.find((one) => one.startsWith(word)) : undefined;
   if (begun !== undefined) return { word: begun, by: 'prefix' };
-  const near = nearWords(words).nearest(word);
+  // A list is made for every text, so of those words alone that can be near.
+  const alike = words.filter((one) => one[0] === word[0]);
+  const near = alike.length === 0 ? null : nearWords(alike).nearest(word);
   return near === null ? null : { word: near, by: 'typo' };
 }
 
