@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { askedRegion } from '../support/asked/asked-region.ts';
 import { type AskedQuery, askAll, type Judgement } from '../support/asked/judge.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../support/asked/questions.ts';
@@ -11,6 +11,8 @@ import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
 const REGION = askedRegion();
 const SAMPLES = sampleMenus();
+const OVER_REGION = searchOver(REGION);
+const OVER_SAMPLES = searchOver(SAMPLES);
 const LEAST_RIGHT = 0.95;
 
 const said = ({ query, why }: Judgement): string => `"${query.typed}": ${why}`;
@@ -18,8 +20,8 @@ const said = ({ query, why }: Judgement): string => `"${query.typed}": ${why}`;
 test('of what people ask at least 95 in 100 is answered right, no hit breaks a condition, and no trap is fallen into', async (t) => {
   t.timeout(240_000);
   const judged = [
-    ...(await askAll(searchOver(REGION), REGION, regionQuestions(REGION))),
-    ...(await askAll(searchOver(SAMPLES), SAMPLES, SAMPLE_QUESTIONS)),
+    ...(await askAll(OVER_REGION, REGION, regionQuestions(REGION))),
+    ...(await askAll(OVER_SAMPLES, SAMPLES, SAMPLE_QUESTIONS)),
   ];
   const wrong = judged.filter(({ right }) => !right);
   t.true(judged.length >= 800);
@@ -45,13 +47,13 @@ async function answers(index: Pick<SearchIndex, 'searchItems'>, questions: reado
 test('the Meilisearch adapter understands and answers the same', async (t) => {
   t.timeout(240_000);
   const engine = await startTestEngine(t);
-  for (const [menus, questions] of [
-    [REGION, some(regionQuestions(REGION))],
-    [SAMPLES, SAMPLE_QUESTIONS],
-  ] as readonly (readonly [readonly MenuDocuments[], readonly AskedQuery[]])[]) {
+  for (const { menus, questions, inProcess } of [
+    { menus: REGION, questions: some(regionQuestions(REGION)), inProcess: OVER_REGION },
+    { menus: SAMPLES, questions: SAMPLE_QUESTIONS, inProcess: OVER_SAMPLES },
+  ]) {
     // An adapter takes its vocabulary from the index it met first, and renews it seconds later.
     const index = meilisearchIndex(t, { url: engine.url });
     await index.rebuild(inBatches(menus), `epoch-${menus.length}`);
-    t.deepEqual(await answers(index, questions), await answers(searchOver(menus), questions));
+    t.deepEqual(await answers(index, questions), await answers(inProcess, questions));
   }
 });

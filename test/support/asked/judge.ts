@@ -1,5 +1,5 @@
 import type { ItemDocument, ItemPage, MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
-import { type Grade, grade } from '../relevance/grade.ts';
+import { type Grade, type GradedQuery, grade } from '../relevance/grade.ts';
 import { breaks, names, servedAs, type Wanted } from './wanted.ts';
 
 export const ASKED_FAMILIES = [
@@ -46,10 +46,6 @@ export function dataOf(menus: readonly MenuDocuments[]): Data {
   };
 }
 
-function gradeOf({ dish = '', typed }: AskedQuery, item: ItemDocument): Grade {
-  return grade({ family: 'synonym', typed, means: dish.split('|') }, item);
-}
-
 export function judge(
   query: AskedQuery,
   { hits, total }: Pick<ItemPage, 'hits' | 'total'>,
@@ -66,14 +62,15 @@ export function judge(
     const strange = hits.find((hit) => !served(hit));
     return verdict(strange === undefined ? '' : `elsewhere: ${strange.item.name}`);
   }
-  const grades = fitting.map((item) => gradeOf(query, item));
+  const graded: GradedQuery = { family: 'synonym', typed: query.typed, means: dish.split('|') };
+  const grades = fitting.map((item) => grade(graded, item));
   const best = grades.reduce<Grade>((most, one) => (one > most ? one : most), 0);
   if (best === 0) return verdict('');
   const strange = hits.slice(0, SEEN).find((hit) => !served(hit) && !names(hit, wanted));
   if (strange !== undefined) return verdict(`elsewhere: ${strange.item.name}`);
   const [first] = hits;
   if (first === undefined) return verdict('nothing found');
-  if (gradeOf(query, first) < Math.min(best, 2)) return verdict(`first: ${first.item.name}`);
+  if (grade(graded, first) < Math.min(best, 2)) return verdict(`first: ${first.item.name}`);
   const there = grades.filter((one) => one >= 2).length;
   return verdict(total < there ? `${total} found, ${there} there` : '');
 }

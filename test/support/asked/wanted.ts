@@ -38,9 +38,17 @@ export const COURSE_SECTIONS = {
   'set menu': ['Set Menu'],
 } as const;
 
+/** By text, because every item is looked at for every question. */
+const KNOWN = new Map<string, string>();
+
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
-  return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  let known = KNOWN.get(text);
+  if (known === undefined) {
+    const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
+    known = ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    KNOWN.set(text, known);
+  }
+  return known;
 }
 
 function holdsWord(text: string, word: string): boolean {
@@ -48,28 +56,28 @@ function holdsWord(text: string, word: string): boolean {
 }
 
 /** The conditions that no hit may ever break: diet, free-from, price, calories, words left out. */
-export function breaks({ item, allergenCodes, absentAllergens, ...texts }: ItemDocument, wanted: Wanted): boolean {
-  const { vegan, vegetarian, halal, spicy, free = [], min, max, minKcal, maxKcal, not = [] } = wanted;
-  const flags = [
-    vegan !== undefined && item.vegan !== vegan,
-    vegetarian !== undefined && (item.vegetarian || item.vegan) !== vegetarian,
-    halal !== undefined && item.halal !== halal,
-    spicy !== undefined && item.spicy !== spicy,
-  ];
-  const price =
-    (min !== undefined || max !== undefined) &&
-    (item.price === 0 || item.price < (min ?? 0) || item.price > (max ?? 1e9));
-  const kcal =
-    (minKcal !== undefined || maxKcal !== undefined) &&
-    (item.calories === 0 || item.calories < (minKcal ?? 0) || item.calories > (maxKcal ?? 1e9));
-  const text = [item.name, item.description ?? '', texts.sectionName].join(' / ');
+export function breaks({ item, allergenCodes, absentAllergens, sectionName }: ItemDocument, wanted: Wanted): boolean {
+  const { vegan, vegetarian, halal, spicy, free = [], not = [] } = wanted;
   return (
-    flags.includes(true) ||
-    price ||
-    kcal ||
+    isOther(vegan, item.vegan) ||
+    isOther(vegetarian, item.vegetarian || item.vegan) ||
+    isOther(halal, item.halal) ||
+    isOther(spicy, item.spicy) ||
+    isOutside(item.price, wanted.min, wanted.max) ||
+    isOutside(item.calories, wanted.minKcal, wanted.maxKcal) ||
     free.some((code) => allergenCodes.includes(code) || !absentAllergens.includes(code)) ||
-    not.some((word) => holdsWord(text, word))
+    not.some((word) => [item.name, item.description ?? '', sectionName].some((text) => holdsWord(text, word)))
   );
+}
+
+function isOther(asked: boolean | undefined, is: boolean): boolean {
+  return asked !== undefined && asked !== is;
+}
+
+/** A value of 0 is unknown, and so outside of everything. */
+function isOutside(value: number, min: number | undefined, max: number | undefined): boolean {
+  if (min === undefined && max === undefined) return false;
+  return value === 0 || value < (min ?? 0) || value > (max ?? Number.POSITIVE_INFINITY);
 }
 
 /** Served where, and as what, it was asked for. */

@@ -84,15 +84,27 @@ interface ItemWords {
 }
 
 /** Words by document, because every item is graded for every query. */
-const KNOWN = new Map<string, ItemWords>();
+const KNOWN = new WeakMap<ItemDocument, ItemWords>();
 
-function itemWords({ id, item, sectionName, menuName, restaurantName }: ItemDocument): ItemWords {
-  const key = `${id} ${item.name}`;
-  let words = KNOWN.get(key);
+function itemWords(document: ItemDocument): ItemWords {
+  let words = KNOWN.get(document);
   if (words === undefined) {
+    const { item, sectionName, menuName, restaurantName } = document;
     const all = [item.name, item.description, sectionName, menuName, restaurantName, dietWords(item)].join(' ');
     words = { name: wordsOf(item.name), all: wordsOf(all) };
-    KNOWN.set(key, words);
+    KNOWN.set(document, words);
+  }
+  return words;
+}
+
+/** Words by what is wanted, for the same reason. */
+const WANTED = new Map<string, readonly string[]>();
+
+function wantedWords(meant: string): readonly string[] {
+  let words = WANTED.get(meant);
+  if (words === undefined) {
+    words = plainWords(meant);
+    WANTED.set(meant, words);
   }
   return words;
 }
@@ -102,8 +114,8 @@ export function grade(query: GradedQuery, hit: ItemDocument): Grade {
   const { name, all } = itemWords(hit);
   const cut = query.family === 'prefix';
   let best: Grade = 0;
-  for (const wanted of query.means.map(plainWords)) {
-    if (name.text.join(' ') === wanted.join(' ')) return 3;
+  for (const wanted of query.means.map(wantedWords)) {
+    if (name.text.length === wanted.length && wanted.every((word, i) => word === name.text[i])) return 3;
     if (holds(name, wanted, cut)) best = 2;
     else if (best === 0 && holds(all, wanted, cut)) best = 1;
   }
