@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../src/lib/number-words.ts';
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
 import type { Portion } from './load-portions.ts';
 
@@ -13,21 +14,7 @@ export interface PortionMatch {
   readonly usualSide: number;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  double: 2,
-  triple: 3,
-};
+const NUMBERS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, double: 2, triple: 3 };
 /** A larger number does not count pieces on a plate but is a code, a year or a weight. */
 const MOST_PIECES = 24;
 

@@ -29,13 +29,11 @@ const READERS: readonly Reader[] = [
   readCourse,
   readFiller,
 ];
-const FIXED: ReadonlySet<string> = new Set(
-  Object.values(COURSE_PHRASES).flatMap((phrases) => phrases.flatMap((one) => one.split(' '))),
-);
+const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
 /** Words one or two slips away from one that means something; a right word of another meaning is left alone. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
-  if (token.kind !== 'word' || vocabulary.known.has(token.text) || FIXED.has(token.text)) return token;
+  if (token.kind !== 'word' || vocabulary.known.has(token.text) || COURSE_PHRASE_WORDS.has(token.text)) return token;
   const meant = vocabulary.near.nearest(token.text);
   return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
 }

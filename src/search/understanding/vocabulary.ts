@@ -1,9 +1,8 @@
-import { readList } from '../words/read-list.ts';
+import { readGroups, readList, readPairs } from '../words/read-list.ts';
 import { FOODS } from './foods.ts';
 import { type NearWords, nearWords } from './near-word.ts';
 import { type PhraseTable, phraseTable } from './phrase-table.ts';
 import { COURSE_WORDS } from './words/courses.ts';
-import { CUISINE_ALIASES, GENERAL_CUISINE_WORDS } from './words/cuisine-aliases.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
 /** A name from the data: as it is said back, and the values of the documents it stands for. All folded. */
@@ -29,25 +28,10 @@ export interface Vocabulary {
 /** Values of the fields that the vocabulary is made of. */
 export type DataWords = Readonly<Record<'city' | 'cuisine' | 'district' | 'restaurant', readonly string[]>>;
 
-const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'great',
-    'little',
-    'upper',
-    'lower',
-    'north',
-    'south',
-    'east',
-    'west',
-    'market',
-    'royal',
-    'castle',
-    'saint',
-    'high',
-    'long',
-    'old',
-  ],
-]);
+const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));
+const GENERAL_CUISINE_WORDS: ReadonlySet<string> = new Set(readGroups('asked/cuisines.txt')('general'));
+/** Words by which restaurants give a cuisine, with what people call it. */
+const CUISINE_ALIASES = readPairs('asked/cuisine-aliases.txt');
 const SHORTEST_PART = 4;
 
 function holding(values: readonly string[], phrase: string): readonly string[] {
@@ -69,9 +53,10 @@ function cityPhrases(cities: readonly string[]): ReadonlyMap<string, Named> {
 /** Whole values, single words that say something alone, and other names of what is there. */
 function cuisinePhrases(cuisines: readonly string[]): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>();
-  for (const [alias, words] of Object.entries(CUISINE_ALIASES)) {
+  for (const [words, aliases] of CUISINE_ALIASES) {
     const values = holding(cuisines, words);
-    if (values.length > 0) found.set(alias, { name: words, values, ...(alias.includes(' ') && { sure: true }) });
+    if (values.length === 0) continue;
+    for (const alias of aliases) found.set(alias, { name: words, values, ...(alias.includes(' ') && { sure: true }) });
   }
   for (const cuisine of cuisines)
     for (const word of cuisine.split(' '))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../lib/package-root.ts';
 
-/** Lines of a word list in this folder, in order; empty lines and those starting with # are skipped. */
+/** Lines of a word list in or below this folder, in order; empty lines and those starting with # are skipped. */
 export function readList(file: string): readonly string[] {
   const text = readFileSync(join(packageRoot, 'src', 'search', 'words', file), 'utf8');
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -14,6 +14,19 @@ export function readPairs(file: string): readonly (readonly [left: string, right
     const [left = '', right = ''] = line.split('|');
     return [left.trim(), splitNames(right)];
   });
+}
+
+/**
+ * The lists of a file by name, of lines `name | word, word`; a long list has several lines.
+ * @throws where the file has no list of the name
+ */
+export function readGroups(file: string): (name: string) => readonly string[] {
+  const pairs = readPairs(file);
+  return (name) => {
+    const words = pairs.flatMap(([left, right]) => (left === name ? right : []));
+    if (words.length === 0) throw new Error(`${file} has no list "${name}"`);
+    return words;
+  };
 }
 
 /** Names separated by commas. */

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
+import { foldText } from '../../../src/domain/fold-text.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 import { searchText } from '../../../src/search/search-text.ts';
-import { readList, readPairs, splitNames } from '../../../src/search/words/read-list.ts';
+import { readGroups, readList, readPairs, splitNames } from '../../../src/search/words/read-list.ts';
 
 test('a list is read without its comments and empty lines, a pair with all its names', (t) => {
   t.true(readList('food-nouns.txt').every((noun) => /^[a-z ]+$/.test(noun)));
@@ -17,6 +21,33 @@ for (const file of ['food-nouns.txt', 'typo-guards.txt'])
     t.deepEqual(terms, [...new Set(terms)]);
     t.deepEqual(terms, terms.map(searchText));
   });
+
+test('the lists of a file are read by name, over several lines, and a name without a list is a mistake', (t) => {
+  const listed = readGroups('asked/free-from.txt');
+  t.true(listed('without a food').length > 20);
+  t.deepEqual(listed('lead'), ['suitable for', 'safe for', 'ok for', 'for']);
+  t.throws(() => listed('led'), { message: /no list "led"/ });
+});
+
+for (const file of readdirSync(join(packageRoot, 'src/search/words/asked'))) {
+  test(`${file} has its phrases as questions are read: folded, each once in a list`, (t) => {
+    const lists = new Map<string, string[]>();
+    for (const line of readList(`asked/${file}`)) {
+      const [name = '', words] = line.split(' | ');
+      const list = words === undefined ? 'all' : name;
+      lists.set(list, [...(lists.get(list) ?? []), ...(words === undefined ? [name] : splitNames(words))]);
+    }
+    for (const phrases of lists.values()) {
+      t.deepEqual(phrases, [...new Set(phrases)]);
+      // codes of allergens are in capitals
+      const isCode = (phrase: string): boolean => /^[A-Z]+$/.test(phrase);
+      t.deepEqual(
+        phrases,
+        phrases.map((phrase) => (isCode(phrase) ? phrase : foldText(phrase))),
+      );
+    }
+  });
+}
 
 test('no name is in two groups of equal names, which would make all of both equal', (t) => {
   const names = readList('equal-names.txt').flatMap((line) => splitNames(line));

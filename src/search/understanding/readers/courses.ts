@@ -1,18 +1,15 @@
 import { phraseSet, phraseTable } from '../phrase-table.ts';
 import type { Meaning, Reader } from '../span.ts';
-import { COURSE_PHRASES, type Course } from '../words/courses.ts';
+import { COURSE_LEADS, COURSE_PHRASES, DESSERT_WINES } from '../words/courses.ts';
 import { GENERAL_NOUNS } from '../words/diets.ts';
 
 type CourseMeaning = Extract<Meaning, { readonly kind: 'course' }>;
 
-const WINES = ['dessert wine', 'dessert wines', 'pudding wine', 'pudding wines', 'sweet wine', 'sweet wines'];
 const COURSES = phraseTable<CourseMeaning>([
-  ...(Object.keys(COURSE_PHRASES) as Course[]).flatMap((course) =>
-    COURSE_PHRASES[course].map((phrase) => [phrase, { kind: 'course', course, keep: false } as const] as const),
-  ),
-  ...WINES.map((phrase) => [phrase, { kind: 'course', course: 'drinks', keep: true } as const] as const),
+  ...COURSE_PHRASES.map(([phrase, course]) => [phrase, { kind: 'course', course, keep: false } as const] as const),
+  ...DESSERT_WINES.map((phrase) => [phrase, { kind: 'course', course: 'drinks', keep: true } as const] as const),
 ]);
-const LEAD = phraseSet(['for', 'for a', 'for the', 'for my', 'as a']);
+const LEAD = phraseSet(COURSE_LEADS);
 const NOUNS = phraseSet(GENERAL_NOUNS);
 
 /** "starters", "for lunch", "kids menu". */

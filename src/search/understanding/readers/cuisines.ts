@@ -1,8 +1,9 @@
+import { readGroups } from '../../words/read-list.ts';
 import { isFood } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Reader } from '../span.ts';
-import { CUISINE_NOUNS } from '../words/cuisine-aliases.ts';
 
+const CUISINE_NOUNS = readGroups('asked/cuisines.txt')('nouns');
 const NOUNS = phraseSet(CUISINE_NOUNS);
 
 /** A cuisine. One that is spelled like a food is one only before a noun that says so: "fish and chip shop". */
@@ -19,7 +20,7 @@ export const readCuisine: Reader = (tokens, from, vocabulary) => {
   const to = noun?.next ?? found.next;
   return {
     ...{ from, to, meanings: [{ kind: 'cuisine', ...named }] },
-    certain: noun !== null || (sure && CUISINE_NOUNS.has(typed.slice(typed.lastIndexOf(' ') + 1))),
+    certain: noun !== null || (sure && CUISINE_NOUNS.includes(typed.slice(typed.lastIndexOf(' ') + 1))),
     weight: 4 * (to - from) + 2,
   };
 };

@@ -7,10 +7,7 @@ type FlagMeaning = Extract<Meaning, { readonly kind: 'flag' }>;
 const asked = (flag: Flag, printed: string | null): FlagMeaning => ({ kind: 'flag', flag, value: true, printed });
 
 const FLAGS = phraseTable<FlagMeaning>(
-  (Object.keys(FLAG_PHRASES) as Flag[]).flatMap((flag) => [
-    ...FLAG_PHRASES[flag].printed.map((phrase) => [phrase, asked(flag, phrase)] as const),
-    ...FLAG_PHRASES[flag].said.map((phrase) => [phrase, asked(flag, FLAG_PHRASES[flag].printed[0] ?? null)] as const),
-  ]),
+  FLAG_PHRASES.map(({ flag, phrase, printed }) => [phrase, asked(flag, printed)] as const),
 );
 const NOT = phraseSet(NOT_PHRASES);
 const MILD = phraseSet(MILD_PHRASES);

@@ -10,9 +10,11 @@ import { FLAG_WORDS } from '../words/diets.ts';
 import {
   BROADER_ALLERGENS,
   FREE_FROM_ALONE,
+  FREE_FROM_LEADS,
   FREE_PHRASES,
-  PLAIN_WITHOUT,
-  WITHOUT_PHRASES,
+  FRIENDLY_PHRASES,
+  WITHOUT_ANY_WORD,
+  WITHOUT_FOOD,
 } from '../words/free-from.ts';
 
 const singular = (word: string): string => word.replace(/(?<=[^s])s$/, '');
@@ -21,19 +23,23 @@ const CODES: ReadonlyMap<string, readonly AllergenCode[]> = new Map([
   ...ALLERGENS.flatMap(({ code, name, aliases }) =>
     [name, ...aliases].map((word) => [singular(word.toLowerCase()), [code]] as const),
   ),
-  ...Object.entries(BROADER_ALLERGENS),
+  ...BROADER_ALLERGENS,
 ]);
 const ALLERGEN_NAMES = phraseTable(
   [...CODES].flatMap(([word, codes]) => [[word, codes] as const, [`${word}s`, codes] as const]),
 );
 const ALONE = phraseTable([
-  ...Object.entries(FREE_FROM_ALONE),
+  ...FREE_FROM_ALONE,
   ...[...CODES].map(([word, codes]) => [`${word.replaceAll(' ', '')}free`, codes] as const),
 ]);
-const WITHOUT = phraseSet(WITHOUT_PHRASES);
+/** What stands before what is to be left out, and whether that may be any word, not only a known food. */
+const WITHOUT = phraseTable([
+  ...WITHOUT_ANY_WORD.map((phrase) => [phrase, true] as const),
+  ...WITHOUT_FOOD.map((phrase) => [phrase, false] as const),
+]);
 const AFTER = phraseSet(FREE_PHRASES);
-const FRIENDLY = phraseSet(['friendly', 'safe', 'options', 'option', 'friendly options']);
-const LEAD = phraseSet(['suitable for', 'safe for', 'ok for', 'for']);
+const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
+const LEAD = phraseSet(FREE_FROM_LEADS);
 const NEAR: NearWords = nearWords(ALLERGEN_NAMES.words);
 
 const FLAGS: ReadonlySet<string> = new Set(FLAG_WORDS);
@@ -135,7 +141,7 @@ export const readFreeFrom: Reader = (tokens, from) => {
       tokens,
       without.next + skipped + (tokens[without.next]?.text === '-' ? 1 : 0),
       true,
-      PLAIN_WITHOUT.has(without.value),
+      without.value,
     );
     return list === null ? null : span(from, list.next, meanings(list), list.corrected);
   }

@@ -1,46 +1,16 @@
+import { readGroups } from '../../words/read-list.ts';
 import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Meaning, Reader } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-const BEFORE = phraseSet([
-  'in',
-  'near',
-  'around',
-  'round',
-  'from',
-  'at',
-  'by',
-  'within',
-  'close to',
-  'near to',
-  'nearby',
-  'places in',
-  'restaurants in',
-  'restaurant in',
-  'pubs in',
-]);
-const AFTER = phraseSet(['area', 'town', 'town centre', 'city centre', 'centre']);
+const listed = readGroups('asked/places.txt');
+const BEFORE = phraseSet(listed('before'));
+const AFTER = phraseSet(listed('after'));
 /** After a town these show that it stands alone; before other words it may be a food. */
-const ENDS: ReadonlySet<string> = new Set([
-  'under',
-  'for',
-  'with',
-  'without',
-  'that',
-  'no',
-  'not',
-  'or',
-  'below',
-  'near',
-  'less',
-  'up',
-  'max',
-  'please',
-  'area',
-  'town',
-]);
+const ENDS: ReadonlySet<string> = new Set(listed('ends'));
+const AT = phraseSet(listed('before a restaurant'));
 
 interface Place {
   readonly meaning: Meaning;
@@ -92,8 +62,6 @@ export const readPlace: Reader = (tokens, from, vocabulary) => {
     weight: 5 * (place.next - from),
   };
 };
-
-const AT = phraseSet(['at', 'from', 'by', 'in', 'menu at', 'menu of', 'menu for']);
 
 /** A restaurant by its name. */
 export const readRestaurant: Reader = (tokens, from, vocabulary) => {

@@ -1,10 +1,9 @@
+import { readList } from '../../words/read-list.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Reader } from '../span.ts';
-import { DISH_PHRASES } from '../words/dish-phrases.ts';
-import { FILLER_PHRASES } from '../words/fillers.ts';
 
-const DISHES = phraseSet(DISH_PHRASES);
-const FILLERS = phraseSet(FILLER_PHRASES);
+const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
+const FILLERS = phraseSet(readList('asked/fillers.txt'));
 
 /** The name of a food that is looked for as it is. */
 export const readDish: Reader = (tokens, from) => {

@@ -1,65 +1,32 @@
+import { readGroups, readPairs } from '../../words/read-list.ts';
+
 export type Flag = 'vegan' | 'vegetarian' | 'halal' | 'spicy';
 
-/**
- * How people ask for each flag, in folded words. `printed` are words that documents carry for the flag too, so they stay
- * among the words that are searched and put a dish of that name first.
- */
-export const FLAG_PHRASES: Readonly<
-  Record<Flag, { readonly printed: readonly string[]; readonly said: readonly string[] }>
-> = {
-  vegan: {
-    printed: ['vegan', 'plant based'],
-    said: ['vegans', 'plantbased', 'suitable for vegans', 'for vegans'],
-  },
-  vegetarian: {
-    printed: ['vegetarian', 'veggie'],
-    said: [
-      ...['vegetarians', 'vegitarian', 'vegeterian', 'vegtarian', 'suitable for vegetarians', 'for vegetarians'],
-      ...['meat free', 'meatfree', 'meatless', 'no meat', 'without meat', 'without any meat', 'dont eat meat', 'vegie'],
-    ],
-  },
-  halal: { printed: ['halal'], said: ['hallal', 'halaal', 'halal certified'] },
-  spicy: { printed: ['spicy'], said: [] },
-};
+/** How people ask for a flag, in folded words. */
+export interface FlagPhrase {
+  readonly flag: Flag;
+  readonly phrase: string;
+  /** What documents print for it: the phrase, or else the usual word. It stays among the words that are searched. */
+  readonly printed: string;
+}
+
+const PRINTED = readPairs('asked/diets-printed.txt') as readonly (readonly [Flag, readonly string[]])[];
+const SAID = readPairs('asked/diets-said.txt') as readonly (readonly [Flag, readonly string[]])[];
+
+export const FLAG_PHRASES: readonly FlagPhrase[] = [
+  ...PRINTED.flatMap(([flag, phrases]) => phrases.map((phrase) => ({ flag, phrase, printed: phrase }))),
+  ...SAID.flatMap(([flag, phrases]) => phrases.map((phrase) => ({ flag, phrase, printed: flag }))),
+];
+/** Words of flags that a slip of the finger may change. */
+export const FLAG_WORDS: readonly string[] = PRINTED.flatMap(([, phrases]) => phrases).filter(
+  (phrase) => !phrase.includes(' '),
+);
+
+const listed = readGroups('asked/diet-words.txt');
 
 /** What turns the flag after it round. */
-export const NOT_PHRASES: readonly string[] = [
-  'not',
-  'non',
-  'not too',
-  'not very',
-  'not so',
-  'nothing too',
-  'isnt',
-  'isnt too',
-];
+export const NOT_PHRASES: readonly string[] = listed('not');
 /** What asks for dishes that are not spicy. */
-export const MILD_PHRASES: readonly string[] = [
-  'mild',
-  'no spice',
-  'no spices',
-  'without spice',
-  'not hot',
-  'not too hot',
-  'no heat',
-];
-/** Words after a diet, a cuisine or a course that say nothing more. */
-export const GENERAL_NOUNS: readonly string[] = [
-  ...['food', 'foods', 'dish', 'dishes', 'meal', 'meals', 'option', 'options', 'choice', 'choices', 'menu', 'menus'],
-  ...[
-    'friendly',
-    'only',
-    'ones',
-    'stuff',
-    'grub',
-    'place',
-    'places',
-    'restaurant',
-    'restaurants',
-    'cuisine',
-    'cooking',
-  ],
-];
-
-/** Words of flags that a slip of the finger may change. */
-export const FLAG_WORDS: readonly string[] = ['vegan', 'vegetarian', 'veggie', 'halal', 'spicy'];
+export const MILD_PHRASES: readonly string[] = listed('mild');
+/** Words after a diet or a course that say nothing more. */
+export const GENERAL_NOUNS: readonly string[] = listed('nouns');

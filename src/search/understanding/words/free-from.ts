@@ -1,87 +1,22 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import { readGroups, readPairs } from '../../words/read-list.ts';
+
+type WordCodes = readonly (readonly [word: string, codes: readonly AllergenCode[]])[];
 
 /** Words that people use for more, or other, than one allergen of the list, in the singular. */
-export const BROADER_ALLERGENS: Readonly<Record<string, readonly AllergenCode[]>> = {
-  // who avoids nuts mostly avoids peanuts too
-  nut: ['NUTS', 'PEANUTS'],
-  shellfish: ['CRUSTACEANS', 'MOLLUSCS'],
-  seafood: ['FISH', 'CRUSTACEANS', 'MOLLUSCS'],
-  sulphur: ['SULPHITES'],
-  mussel: ['MOLLUSCS'],
-  oyster: ['MOLLUSCS'],
-  squid: ['MOLLUSCS'],
-  shrimp: ['CRUSTACEANS'],
-  almond: ['NUTS'],
-  cashew: ['NUTS'],
-  walnut: ['NUTS'],
-  hazelnut: ['NUTS'],
-  pecan: ['NUTS'],
-  pistachio: ['NUTS'],
-};
-
-/** What stands before the allergens that are to be left out. */
-export const WITHOUT_PHRASES: readonly string[] = [
-  ...[
-    'no',
-    'without',
-    'without any',
-    'w o',
-    'free from',
-    'free of',
-    'minus',
-    'hold the',
-    'excluding',
-    'exclude',
-    'except',
-  ],
-  ...['avoid', 'avoiding', 'not', 'non', 'skip the', 'leave out', 'not containing', 'contains no', 'containing no'],
-  ...[
-    'doesnt contain',
-    'dont contain',
-    'does not contain',
-    'do not contain',
-    'that has no',
-    'has no',
-    'with no',
-    'zero',
-  ],
-  ...[
-    'cant eat',
-    'cannot eat',
-    'can not eat',
-    'cant have',
-    'cannot have',
-    'dont eat',
-    'do not eat',
-    'not eat',
-    'cant do',
-  ],
-  ...['allergic to', 'allergy to', 'intolerant to', 'intolerant of', 'intolerance to', 'sensitive to', 'avoids'],
-];
-/** Those of them after which any word is one to be left out, not only a known food. */
-export const PLAIN_WITHOUT: ReadonlySet<string> = new Set([
-  ...['no', 'without', 'without any', 'w o', 'minus', 'hold the', 'excluding', 'skip the', 'leave out', 'with no'],
-]);
-/** What stands after them. */
-export const FREE_PHRASES: readonly string[] = [
-  'free',
-  'allergy',
-  'allergies',
-  'allergic',
-  'intolerance',
-  'intolerant',
-  'safe',
-  'friendly',
-];
-
+export const BROADER_ALLERGENS = readPairs('asked/allergen-words.txt') as WordCodes;
 /** Words that ask for it alone. */
-export const FREE_FROM_ALONE: Readonly<Record<string, readonly AllergenCode[]>> = {
-  gf: ['GLUTEN'],
-  df: ['MILK'],
-  coeliac: ['GLUTEN'],
-  coeliacs: ['GLUTEN'],
-  celiac: ['GLUTEN'],
-  celiacs: ['GLUTEN'],
-  nondairy: ['MILK'],
-  eggless: ['EGGS'],
-};
+export const FREE_FROM_ALONE = readPairs('asked/free-from-alone.txt') as WordCodes;
+
+const listed = readGroups('asked/free-from.txt');
+
+/** What stands before what is to be left out, when any word may follow. */
+export const WITHOUT_ANY_WORD: readonly string[] = listed('without any word');
+/** What stands before the allergens and known foods that are to be left out. */
+export const WITHOUT_FOOD: readonly string[] = listed('without a food');
+/** What stands after allergens. */
+export const FREE_PHRASES: readonly string[] = listed('free');
+/** What may follow that. */
+export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
+/** What may stand before a word that asks for it alone. */
+export const FREE_FROM_LEADS: readonly string[] = listed('lead');

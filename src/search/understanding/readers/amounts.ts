@@ -1,0 +1,53 @@
+import { NUMBER_WORDS } from '../../../lib/number-words.ts';
+import { readGroups } from '../../words/read-list.ts';
+import { phraseSet } from '../phrase-table.ts';
+import type { Token } from '../tokens.ts';
+
+const listed = readGroups('asked/quantities.txt');
+const POUNDS = phraseSet(listed('pounds'));
+const PENCE = phraseSet(listed('pence'));
+export const KCAL = phraseSet(listed('kcal'));
+/** After a bare number these say that it counts something else. */
+const OTHER_UNITS: ReadonlySet<string> = new Set(listed('other units'));
+/** Pounds by the names of banknotes. */
+const NOTES: Readonly<Record<string, number>> = { tenner: 10, fiver: 5 };
+
+export type Unit = 'pounds' | 'kcal';
+
+/** A number of pounds or kcal. */
+export interface Amount {
+  readonly value: number;
+  /** Null where nothing says what is counted. */
+  readonly unit: Unit | null;
+  readonly next: number;
+}
+
+export function isSign(token: Token | undefined, sign: RegExp): boolean {
+  return token?.kind === 'sign' && sign.test(token.text);
+}
+
+/** "£5", "five pounds", "80p", "a tenner", "300 kcal", "6.50" (pounds), "10"; null for "10 oz". */
+export function amountAt(tokens: readonly Token[], from: number): Amount | null {
+  let at = from;
+  const poundSign = isSign(tokens[at], /^£$/);
+  if (poundSign) at += 1;
+  const article = tokens[at]?.text === 'a' || tokens[at]?.text === 'an' ? 1 : 0;
+  const note = NOTES[tokens[at + article]?.text ?? ''];
+  if (!poundSign && note !== undefined) return { value: note, unit: 'pounds', next: at + article + 1 };
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const spelled = token.kind === 'word' ? NUMBER_WORDS[token.text] : undefined;
+  const value = token.kind === 'number' ? token.value : spelled;
+  if (value === undefined) return null;
+  at += 1;
+  if (poundSign) return { value, unit: 'pounds', next: POUNDS.at(tokens, at)?.next ?? at };
+  const pounds = POUNDS.at(tokens, at);
+  if (pounds !== null) return { value, unit: 'pounds', next: pounds.next };
+  const pence = PENCE.at(tokens, at);
+  if (pence !== null) return { value: value / 100, unit: 'pounds', next: pence.next };
+  const kcal = KCAL.at(tokens, at);
+  if (kcal !== null) return { value, unit: 'kcal', next: kcal.next };
+  if (token.decimals) return { value, unit: 'pounds', next: at };
+  if (OTHER_UNITS.has(tokens[at]?.text ?? '') || isSign(tokens[at], /^%$/)) return null;
+  return { value, unit: null, next: at };
+}
