@@ -56,38 +56,33 @@ function drawPaper(seed: number, heldOut: boolean): Paper {
   return { family, content, layout: `${family.columns} columns, ${family.price}, ${family.text}` };
 }
 
+/** A PDF with its answer, whatever made its bytes. */
+function paperDocument(
+  by: 'pdf' | 'print',
+  seed: number,
+  bytes: Uint8Array,
+  { family, content, layout }: Paper,
+): DrawnDocument {
+  const id = idOf(by, seed);
+  const file = `${id}.pdf`;
+  const about = { run: null, kind: 'pdf', ocr: false, layout, family: paperFamilyName(by, family) } as const;
+  return { id, file, bytes, gold: goldOf(content, about, file) };
+}
+
 /** A PDF of pdfkit with its answer. The same seed gives the same bytes. */
 export async function drawPdfDocument(seed: number, heldOut: boolean): Promise<DrawnDocument> {
-  const { family, content, layout } = drawPaper(seed, heldOut);
-  const id = idOf('pdf', seed);
+  const paper = drawPaper(seed, heldOut);
+  const { family, content } = paper;
   const bytes = await drawPdf(createChance(seed, 'look'), content, family);
-  return {
-    id,
-    file: `${id}.pdf`,
-    bytes,
-    gold: goldOf(
-      content,
-      { run: null, kind: 'pdf', ocr: false, layout, family: paperFamilyName('pdf', family) },
-      `${id}.pdf`,
-    ),
-  };
+  return paperDocument('pdf', seed, bytes, paper);
 }
 
 /** A PDF that a browser prints, with its answer. */
 export async function drawPrintDocument(seed: number, heldOut: boolean, browser: Browser): Promise<DrawnDocument> {
-  const { family, content, layout } = drawPaper(seed, heldOut);
-  const id = idOf('print', seed);
+  const paper = drawPaper(seed, heldOut);
+  const { family, content } = paper;
   const bytes = await browser.print(drawPrint(createChance(seed, 'look'), content, family).html);
-  return {
-    id,
-    file: `${id}.pdf`,
-    bytes,
-    gold: goldOf(
-      content,
-      { run: null, kind: 'pdf', ocr: false, layout, family: paperFamilyName('print', family) },
-      `${id}.pdf`,
-    ),
-  };
+  return paperDocument('print', seed, bytes, paper);
 }
 
 /** Points times this are as many pixels as a picture may be high. */

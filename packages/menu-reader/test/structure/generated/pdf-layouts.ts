@@ -64,42 +64,43 @@ function inColumns(
 
 const whole = (y: number): Column => ({ x: 50, width: 495, y });
 
-/** Ways to set a menu, by name; each draws onto a fresh page. */
-export const PDF_LAYOUTS: Readonly<Record<string, Draw>> = {
-  'one column, price at the right': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => priceOnTheRight(pdf, column, dish)),
-  'dotted leaders': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      const dots = '.'.repeat(Math.floor((380 - pdf.font(REGULAR).fontSize(11).widthOfString(label(dish))) / 3.06));
-      text(pdf, REGULAR, 11, `${label(dish)} ${dots} ${pounds(dish.price)}`, column.x, column.y);
-      column.y += 15;
-      description(pdf, column, dish, ITALIC);
-      column.y += 6;
-    }),
-  'two columns': (pdf, content) => {
+type DrawDish = (pdf: Pdf, column: Column, dish: Dish) => void;
+
+function oneColumn(draw: DrawDish): Draw {
+  return (pdf, content) =>
+    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => draw(pdf, column, dish));
+}
+
+function columnsAt(xs: readonly number[], width: number, draw: DrawDish): Draw {
+  return (pdf, content) => {
     const y = title(pdf, content);
     inColumns(
       pdf,
       content,
-      [
-        { x: 50, width: 225, y },
-        { x: 320, width: 225, y },
-      ],
-      (column, dish) => priceOnTheRight(pdf, column, dish),
+      xs.map((x) => ({ x, width, y })),
+      (column, dish) => draw(pdf, column, dish),
     );
-  },
-  'three panels': (pdf, content) => {
-    const y = title(pdf, content);
-    const columns = [50, 230, 410].map((x) => ({ x, width: 145, y }));
-    inColumns(pdf, content, columns, (column, dish) => priceOnTheRight(pdf, column, dish));
-  },
-  'price after the name': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      text(pdf, BOLD, 11, `${label(dish)}  ${pounds(dish.price)}`, column.x, column.y);
-      column.y += 15;
-      description(pdf, column, dish);
-      column.y += 6;
-    }),
+  };
+}
+
+/** Ways to set a menu, by name; each draws onto a fresh page. */
+export const PDF_LAYOUTS: Readonly<Record<string, Draw>> = {
+  'one column, price at the right': oneColumn(priceOnTheRight),
+  'dotted leaders': oneColumn((pdf, column, dish) => {
+    const dots = '.'.repeat(Math.floor((380 - pdf.font(REGULAR).fontSize(11).widthOfString(label(dish))) / 3.06));
+    text(pdf, REGULAR, 11, `${label(dish)} ${dots} ${pounds(dish.price)}`, column.x, column.y);
+    column.y += 15;
+    description(pdf, column, dish, ITALIC);
+    column.y += 6;
+  }),
+  'two columns': columnsAt([50, 320], 225, priceOnTheRight),
+  'three panels': columnsAt([50, 230, 410], 145, priceOnTheRight),
+  'price after the name': oneColumn((pdf, column, dish) => {
+    text(pdf, BOLD, 11, `${label(dish)}  ${pounds(dish.price)}`, column.x, column.y);
+    column.y += 15;
+    description(pdf, column, dish);
+    column.y += 6;
+  }),
   'centred, price below': (pdf, content) => {
     const column = whole(title(pdf, content));
     for (const section of content.sections) {
@@ -122,27 +123,22 @@ export const PDF_LAYOUTS: Readonly<Record<string, Draw>> = {
       }
     }
   },
-  'price before the name': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      text(pdf, REGULAR, 11, pounds(dish.price), column.x, column.y);
-      text(pdf, BOLD, 11, label(dish), column.x + 60, column.y);
-      column.y += 15;
-      if (dish.description) text(pdf, REGULAR, 9, dish.description, column.x + 60, column.y);
-      column.y += 16;
-    }),
-  'bare prices': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) =>
-      priceOnTheRight(pdf, column, dish, dish.price.toFixed(2)),
-    ),
-  'two sizes': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      text(pdf, BOLD, 11, label(dish), column.x, column.y);
-      text(pdf, REGULAR, 11, pounds(dish.price), 430, column.y);
-      text(pdf, REGULAR, 11, pounds(dish.large), 500, column.y);
-      column.y += 15;
-      description(pdf, column, dish);
-      column.y += 6;
-    }),
+  'price before the name': oneColumn((pdf, column, dish) => {
+    text(pdf, REGULAR, 11, pounds(dish.price), column.x, column.y);
+    text(pdf, BOLD, 11, label(dish), column.x + 60, column.y);
+    column.y += 15;
+    if (dish.description) text(pdf, REGULAR, 9, dish.description, column.x + 60, column.y);
+    column.y += 16;
+  }),
+  'bare prices': oneColumn((pdf, column, dish) => priceOnTheRight(pdf, column, dish, dish.price.toFixed(2))),
+  'two sizes': oneColumn((pdf, column, dish) => {
+    text(pdf, BOLD, 11, label(dish), column.x, column.y);
+    text(pdf, REGULAR, 11, pounds(dish.price), 430, column.y);
+    text(pdf, REGULAR, 11, pounds(dish.large), 500, column.y);
+    column.y += 15;
+    description(pdf, column, dish);
+    column.y += 6;
+  }),
   'numbered dishes': (pdf, content) => {
     let number = 0;
     inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
@@ -172,38 +168,25 @@ export const PDF_LAYOUTS: Readonly<Record<string, Draw>> = {
       }
     }
   },
-  'dash between name and description': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      const words = dish.description ? `${label(dish)} - ${dish.description}` : label(dish);
-      text(pdf, REGULAR, 10, `${words}  ${pounds(dish.price)}`, column.x, column.y);
-      column.y += 20;
-    }),
-  'capitals, italic description, whole pounds': (pdf, content) =>
-    inColumns(pdf, content, [whole(title(pdf, content))], (column, dish) => {
-      text(pdf, REGULAR, 10, label(dish).toUpperCase(), column.x, column.y);
-      text(pdf, REGULAR, 10, dish.price.toFixed(1).replace('.0', ''), 500, column.y);
-      column.y += 14;
-      description(pdf, column, dish, ITALIC);
-      column.y += 8;
-    }),
-  'price under the description': (pdf, content) => {
-    const y = title(pdf, content);
-    inColumns(
-      pdf,
-      content,
-      [
-        { x: 50, width: 225, y },
-        { x: 320, width: 225, y },
-      ],
-      (column, dish) => {
-        text(pdf, BOLD, 11, label(dish), column.x, column.y);
-        column.y += 15;
-        description(pdf, column, dish);
-        text(pdf, REGULAR, 10, pounds(dish.price), column.x, column.y);
-        column.y += 22;
-      },
-    );
-  },
+  'dash between name and description': oneColumn((pdf, column, dish) => {
+    const words = dish.description ? `${label(dish)} - ${dish.description}` : label(dish);
+    text(pdf, REGULAR, 10, `${words}  ${pounds(dish.price)}`, column.x, column.y);
+    column.y += 20;
+  }),
+  'capitals, italic description, whole pounds': oneColumn((pdf, column, dish) => {
+    text(pdf, REGULAR, 10, label(dish).toUpperCase(), column.x, column.y);
+    text(pdf, REGULAR, 10, dish.price.toFixed(1).replace('.0', ''), 500, column.y);
+    column.y += 14;
+    description(pdf, column, dish, ITALIC);
+    column.y += 8;
+  }),
+  'price under the description': columnsAt([50, 320], 225, (pdf, column, dish) => {
+    text(pdf, BOLD, 11, label(dish), column.x, column.y);
+    column.y += 15;
+    description(pdf, column, dish);
+    text(pdf, REGULAR, 10, pounds(dish.price), column.x, column.y);
+    column.y += 22;
+  }),
   'running head and foot on two pages': (pdf, content) => {
     content.sections.forEach((section, i) => {
       if (i) pdf.addPage();
