@@ -1,0 +1,124 @@
+import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
+import { type ContractPart, items, names } from './parts.ts';
+
+/** Filters of the request and conditions in the words. */
+export function conditionsContract({ test, name, filled }: ContractPart): void {
+  test(`${name}: item filters keep what they name and drop unknown prices`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(
+      new Set(await names(index, items('starters', { vegetarian: true }))),
+      new Set(['Soup of the Day', 'Onion Bhaji']),
+    );
+    t.deepEqual(await names(index, items('starters', { halal: true })), ['Lamb Samosas']);
+    t.deepEqual(await names(index, items('pie', { minPrice: 0 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('pie', { maxPrice: 14.5 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('pie', { maxPrice: 14.49 })), []);
+    t.deepEqual(await names(index, items('pie', { minCalories: 0, maxCalories: 1100 })), ['Steak & Ale Pie']);
+    t.deepEqual(await names(index, items('chips', { restaurantId: restaurantGuid(2).toUpperCase() })), ['Chips']);
+    t.deepEqual(await names(index, items('chips', { menuId: 2 })), ['Chips']);
+  });
+
+  test(`${name}: city and cuisine are contained and folded`, async (t) => {
+    const index = await filled(t);
+    t.deepEqual(
+      (await index.searchItems(items('chips', { city: 'on trent' }))).hits.map((hit) => hit.menuId),
+      [1, 1],
+    );
+    t.is((await index.searchItems(items('chips', { city: 'STOKE-ON' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'cafe' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'caf', city: 'stone' }))).total, 2);
+    t.is((await index.searchItems(items('egg', { cuisine: 'caf', city: 'stafford' }))).total, 0);
+    t.is((await index.searchItems(items('egg', { city: '%' }))).total, 2);
+  });
+
+  test(`${name}: excluded allergens leave out unknown ones and count them`, async (t) => {
+    const index = await filled(t);
+    const pies = await index.searchItems(items('pie', { excludeAllergens: ['GLUTEN'] }));
+    t.deepEqual(
+      pies.hits.map((hit) => hit.item.name),
+      ["Shepherd's Pie"],
+    );
+    t.is(pies.allergensUnknown, 1);
+    const allowed = await index.searchItems(
+      items('pie', { excludeAllergens: ['GLUTEN'], includeUnknownAllergens: true }),
+    );
+    t.deepEqual([allowed.total, allowed.allergensUnknown], [2, 0]);
+    const onlyUnknown = await index.searchItems(items('chana masala', { excludeAllergens: ['NUTS', 'MILK'] }));
+    t.like(onlyUnknown, { hits: [], total: 0, allergensUnknown: 1 });
+
+    // A statement of absence is enough for that allergen and says nothing about another one.
+    const glutenFree = {
+      menuId: 71,
+      sections: { Puddings: [{ name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN'] }] },
+    } as const;
+    await index.apply([{ upsert: menuDocuments(glutenFree) }]);
+    const torte = await index.searchItems(items('almond torte', { excludeAllergens: ['GLUTEN'] }));
+    t.deepEqual([torte.total, torte.allergensUnknown], [1, 0]);
+    const alsoNuts = await index.searchItems(items('almond torte', { excludeAllergens: ['GLUTEN', 'NUTS'] }));
+    t.deepEqual([alsoNuts.total, alsoNuts.allergensUnknown], [0, 1]);
+  });
+
+  test(`${name}: "gluten free" finds what is known to be free from it, and never anything else`, async (t) => {
+    const index = await filled(t);
+    const puddings = [
+      { name: 'Almond Torte', allergens: null, freeFrom: ['GLUTEN', 'NUTS'] },
+      { name: 'Apple Pie', allergens: null, description: 'With custard' },
+    ] as const;
+    await index.apply([{ upsert: menuDocuments({ menuId: 71, sections: { Puddings: puddings } }) }]);
+    for (const typed of [
+      'gluten-free torte',
+      'torte gf',
+      'Gluten Free almond tortes',
+      'coeliac torte',
+      'torte no gluten',
+    ])
+      t.deepEqual(await names(index, items(typed)), ['Almond Torte'], typed);
+    const free = await names(index, items('gluten free'));
+    t.true(free.includes('Almond Torte'));
+    t.false(free.includes('Apple Pie'));
+    const pies = await index.searchItems(items('gluten free apple pie'));
+    t.deepEqual([pies.hits, pies.allergensUnknown], [[], 1]);
+    t.deepEqual(await names(index, items('dairy free torte')), []);
+    t.deepEqual(await names(index, items('nut free torte')), [], 'peanuts are not known to be absent');
+    t.deepEqual(await names(index, items('"gluten free" torte')), [], 'a phrase is looked for as it is typed');
+  });
+
+  test(`${name}: "under £15" is a highest price, with the sign or without`, async (t) => {
+    const index = await filled(t);
+    for (const typed of ['pie under £15', 'below £14.60 pie', 'pie up to £14.50', 'pie £14.50 or less'])
+      t.deepEqual(await names(index, items(typed)), ['Steak & Ale Pie'], typed);
+    t.deepEqual(await names(index, items('pie under £14.50')), [], 'a price of £14.50 is not under it');
+    t.deepEqual([...(await names(index, items('under £4')))].sort(), ['Chips', 'Lamb Samosas', 'Onion Bhaji']);
+    t.deepEqual(await names(index, items('under £4', { maxPrice: 3 })), ['Chips'], 'a parameter wins');
+    t.deepEqual(await names(index, items('pie under 15')), ['Steak & Ale Pie']);
+  });
+
+  test(`${name}: a course finds what is below its heading, whatever that is called`, async (t) => {
+    const index = await filled(t);
+    const sections = {
+      'To Begin': [{ name: 'Black Pudding Fritters', allergens: null }],
+      'To Finish': [{ name: 'Plum Crumble', allergens: null }],
+      'On the Side': [{ name: 'Buttered Greens', allergens: null }],
+    } as const;
+    await index.apply([{ upsert: menuDocuments({ menuId: 72, sections }) }]);
+    t.deepEqual(await names(index, items('dessert')), ['Sticky Toffee Pudding', 'Plum Crumble']);
+    t.true((await names(index, items('starter'))).includes('Black Pudding Fritters'));
+    t.true((await names(index, items('side dishes'))).includes('Buttered Greens'));
+  });
+
+  test(`${name}: conditions in the words are filters, and what was made of them is said`, async (t) => {
+    const index = await filled(t);
+    const page = await index.searchItems(items('something vegan under a fiver in staford'));
+    t.deepEqual(
+      page.hits.map((hit) => hit.item.name),
+      ['Onion Bhaji', 'Chips'],
+    );
+    t.deepEqual(page.understood, {
+      ...{ text: '', vegan: true, maxPrice: 4.99, city: 'stafford' },
+      ...{ corrected: [{ typed: 'staford', to: 'stafford' }], ignored: ['something'] },
+    });
+    t.false((await names(index, items('vegan'))).includes('Fried Egg on Toast'));
+    t.true((await names(index, items('vegan', {}, { understand: false }))).includes('Fried Egg on Toast'));
+    t.deepEqual(await names(index, items('indian under £4 not spicy')), ['Chips']);
+  });
+}

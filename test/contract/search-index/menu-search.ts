@@ -1,0 +1,66 @@
+import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
+import type { ContractPart } from './parts.ts';
+
+/** The search for menus and their sections. */
+export function menuSearchContract({ test, name, filled }: ContractPart): void {
+  test(`${name}: menu search gives a hit for each matching section, and none for the name where a section matches`, async (t) => {
+    const index = await filled(t);
+    const search = (text: string, more: object = {}) =>
+      index.searchMenus({ search: text, limit: 10, offset: 0, withoutMenus: [], ...more });
+    const starters = await search('starters');
+    t.deepEqual(
+      starters.hits.map(({ menuId, section }) => [menuId, section]),
+      [
+        [1, 'Starters'],
+        [2, 'Starters'],
+      ],
+    );
+    t.deepEqual(starters.hits[0], {
+      restaurantId: restaurantGuid(1),
+      restaurantName: 'The Tipsy Badger',
+      menuId: 1,
+      menuName: 'Sunday Lunch',
+      section: 'Starters',
+    });
+    const vegan = await search('vegan');
+    t.deepEqual(
+      vegan.hits.map(({ menuId, section }) => [menuId, section]),
+      [
+        [3, null],
+        [2, 'Vegan Dishes'],
+      ],
+    );
+    t.is(vegan.total, 2);
+    t.like(await search('vegan', { offset: 1, limit: 1 }), { hits: vegan.hits.slice(1), total: 2 });
+    t.like(await search('vegan', { offset: 2, limit: 1 }), { hits: [], total: 2 });
+    t.is((await search('dessert')).hits[0]?.section, 'Desserts');
+    t.is((await search('appetizers')).total, 2);
+  });
+
+  test(`${name}: a section that matches by another name only does not stand for its menu`, async (t) => {
+    const index = await filled(t);
+    const sections = { Puddings: ['Trifle'], 'Dessert Wines': ['Muscat'] } as const;
+    await index.apply([
+      { upsert: menuDocuments({ menuId: 73, menuName: 'Dessert Evening', sections: { Puddings: ['Trifle'] } }) },
+    ]);
+    await index.apply([{ upsert: menuDocuments({ menuId: 74, menuName: 'Dessert Evening', sections }) }]);
+    const { hits } = await index.searchMenus({ search: 'dessert', limit: 10, offset: 0, withoutMenus: [] });
+    t.deepEqual(
+      hits.map(({ menuId, section }) => [menuId, section]),
+      [
+        [73, null],
+        [74, 'Dessert Wines'],
+        [1, 'Desserts'],
+      ],
+    );
+  });
+
+  test(`${name}: menus are found by the cuisine and the town of their restaurant`, async (t) => {
+    const index = await filled(t);
+    const menus = async (search: string) =>
+      (await index.searchMenus({ search, limit: 10, offset: 0, withoutMenus: [] })).hits.map(({ menuId }) => menuId);
+    t.deepEqual(await menus('indian'), [2]);
+    t.deepEqual(await menus('brunch in stone'), [3]);
+    t.deepEqual(await menus('brunch in stafford'), []);
+  });
+}

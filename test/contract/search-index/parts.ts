@@ -1,0 +1,24 @@
+import type { ExecutionContext, TestFn } from 'ava';
+import type { ItemFilter, ItemQuery, SearchIndex } from '../../../src/ports/search-index.ts';
+
+/** Makes an index for one test, closed when the test is over. */
+export type MakeIndex = (t: ExecutionContext) => Promise<SearchIndex>;
+
+/** A part of the contract. */
+export interface ContractPart {
+  readonly test: TestFn;
+  /** Begins the titles. */
+  readonly name: string;
+  readonly empty: MakeIndex;
+  /** With the menus of menus.ts, at epoch-1. */
+  readonly filled: MakeIndex;
+}
+
+export function items(search: string, filter: ItemFilter = {}, more: Partial<ItemQuery> = {}): ItemQuery {
+  return { search, filter, limit: 20, offset: 0, withoutMenus: [], ...more };
+}
+
+/** Names of the items found, in order. */
+export async function names(index: SearchIndex, query: ItemQuery): Promise<readonly string[]> {
+  return (await index.searchItems(query)).hits.map((hit) => hit.item.name);
+}
