@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import { type CommandIo, processIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { explainError } from './explain-error.ts';
 
 /**
  * Runs one command and sets the exit code of the process, which then ends by itself once all output is written.
@@ -9,7 +8,9 @@ import { explainError } from './explain-error.ts';
  */
 export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>): Promise<void> {
   const io = processIo();
-  // Imported late, because it takes longer to load than all of --help.
+  // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.
+  // Switched on and imported late, because help needs neither and takes less time than they do.
+  process.setSourceMapsEnabled(true);
   const { misspeltVariables } = await import('../config.ts');
   for (const { name, meant } of misspeltVariables()) {
     io.say(
@@ -24,6 +25,7 @@ export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>):
       process.exitCode = io.stopCode();
       return;
     }
+    const { explainError } = await import('./explain-error.ts');
     const { message, exitCode } = explainError(error);
     io.say(`${styleText('red', 'error:', { stream: process.stderr })} ${message}`);
     process.exitCode = exitCode;
