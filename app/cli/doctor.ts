@@ -5,7 +5,8 @@ import type { Config } from '../config.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { engineAnswers } from '../wiring/meilisearch.ts';
-import { commandContext, withStores } from './with-stores.ts';
+import { commandContext } from './command-context.ts';
+import { withStores } from './with-stores.ts';
 
 interface Finding {
   readonly subject: string;

@@ -7,9 +7,9 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { outline } from '../terminal/outline.ts';
 import { type Progress, withProgress } from '../terminal/progress.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
+import { commandContext } from './command-context.ts';
 import type { IngestOptions } from './ingest-options.ts';
 import { readCorrections } from './read-corrections.ts';
-import { commandContext } from './with-stores.ts';
 
 /** Reads every document and prints what was understood; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {

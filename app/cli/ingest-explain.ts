@@ -4,7 +4,7 @@ import { InputFailure, UsageError } from '../../src/domain/errors.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
-import { commandContext } from './with-stores.ts';
+import { commandContext } from './command-context.ts';
 
 /** Prints a drawing (SVG) of how one PDF or picture was understood; stores nothing and needs no database. */
 export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode> {

@@ -10,7 +10,8 @@ import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
 import { type OpenSearch, openSearch } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
-import { commandContext, withStores } from './with-stores.ts';
+import { commandContext } from './command-context.ts';
+import { withStores } from './with-stores.ts';
 
 /** The in-process index lives inside `menus start`, where another process cannot reach it. */
 const NO_ENGINE =

@@ -2,7 +2,7 @@ import { UsageError } from '../../src/domain/errors.ts';
 import { readDemoClient } from '../demo-client.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { commandContext } from './with-stores.ts';
+import { commandContext } from './command-context.ts';
 
 /** Prints an access token of the demo client, requested as any consumer does. */
 export async function printToken(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {

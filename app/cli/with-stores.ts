@@ -1,14 +1,7 @@
-import type { Logger } from 'pino';
 import { ServiceError } from '../../src/domain/errors.ts';
-import { type Config, loadConfig } from '../config.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import { openLog } from '../terminal/open-log.ts';
 import { openStores, type Stores } from '../wiring/stores.ts';
-
-export interface CommandContext {
-  readonly config: Config;
-  readonly logger: Logger;
-}
+import { type CommandContext, commandContext } from './command-context.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -20,12 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const PING_MS = 10_000;
-
-/** The configuration and a quiet log, because the messages of a command go to the person at the terminal. */
-export function commandContext(): CommandContext {
-  const config = loadConfig();
-  return { config, logger: openLog('menus', config.logLevel ?? 'error') };
-}
 
 /**
  * Runs a command over the stores: of DATABASE_URL, of a running `menus start` on the same data folder, or of an
