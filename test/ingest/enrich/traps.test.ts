@@ -1,7 +1,8 @@
 import { parseAllergens } from '@menu-data-service/allergens';
 import test from 'ava';
 import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
-import { TRAPS, type Trap } from './traps.ts';
+import { TRAPS } from './traps/all-traps.ts';
+import type { Trap } from './traps/trap.ts';
 
 const codes = (names = ''): string[] =>
   names

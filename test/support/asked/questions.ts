@@ -2,18 +2,16 @@ import { createRandom } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../../src/ports/search-index.ts';
 import type { AskedFamily, AskedQuery } from './judge.ts';
 import { CALORIES, DIET, FREE, type Phrasing, PRICE, SPICE } from './phrasings.ts';
-import {
-  COURSES,
-  CUISINES,
-  MISTYPED,
-  PLACES,
-  type Question,
-  RESTAURANTS,
-  SAMPLES,
-  SEVERAL,
-  TRAPS,
-  WITHOUT,
-} from './written-questions.ts';
+import { COURSES } from './written/courses.ts';
+import { CUISINES } from './written/cuisines.ts';
+import { MISTYPED } from './written/mistyped.ts';
+import { PLACES } from './written/places.ts';
+import type { Question } from './written/question.ts';
+import { RESTAURANTS } from './written/restaurants.ts';
+import { SAMPLES } from './written/samples.ts';
+import { SEVERAL } from './written/several.ts';
+import { TRAPS } from './written/traps.ts';
+import { WITHOUT } from './written/without.ts';
 
 /** Dishes that the phrasings are put around, with their other names. */
 const DISHES: readonly (readonly [typed: string, dish: string])[] = [
