@@ -1,6 +1,6 @@
 /** Names, in search text, of dishes that are curries without saying so. */
 const CURRY =
-  /\b(?:korma|madras|vindaloo|jalfrezi|bhuna|dopiaza|rogan josh|dhansak|pathia|balti|tikka masala|chana masala|karahi|pasanda|makhani|massaman|panang)\b(?! (?:curry|house|chips|sauce))/;
+  /\b(?:korma|madras|vindaloo|jalfrezi|bhuna|dopiaza|rogan josh|dhansak|pathia|balti|tikka masala|chana masala|karahi|pasanda|makhani|butter(?= chicken)|massaman|panang)\b(?! (?:curry|house|chips|sauce))/;
 
 /** A name in search text that is one of a curry, with that word in its place: "lamb madras" is "lamb curry". Null for others. */
 export function asCurry(name: string): string | null {
