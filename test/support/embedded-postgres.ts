@@ -15,8 +15,11 @@ import {
 } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
+/** What is stopped and removed when a test, or several, are over. */
+export type Teardown = Pick<ExecutionContext, 'teardown'>;
+
 /** A folder that any account may enter. When the test is over, a server that is left on it is killed and the folder removed. */
-export function dataFolder(t: ExecutionContext): string {
+export function dataFolder(t: Teardown): string {
   const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
   chmodSync(folder, 0o755);
   t.teardown(async () => {
@@ -40,7 +43,7 @@ async function prepare(): Promise<string> {
 }
 
 /** A data folder of a server that was stopped, with 42 in column n of table kept. It is a copy, because making one takes a second. */
-export async function usedFolder(t: ExecutionContext): Promise<string> {
+export async function usedFolder(t: Teardown): Promise<string> {
   prepared ??= prepare();
   const dataDir = join(dataFolder(t), 'data');
   execFileSync('cp', ['-Rp', await prepared, dataDir]);
@@ -57,7 +60,7 @@ async function killServer(dataDir: string): Promise<void> {
 
 /** Starts a server in this process; it is stopped when the test is over. */
 export async function started(
-  t: ExecutionContext,
+  t: Teardown,
   options: Partial<EmbeddedPostgresOptions> & { readonly dataDir: string },
 ): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({

@@ -12,7 +12,30 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
 import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
-import { ask, dataFolder, isAlive, postmasterPid, started, usedFolder } from '../../support/embedded-postgres.ts';
+import {
+  ask,
+  dataFolder,
+  isAlive,
+  postmasterPid,
+  started,
+  type Teardown,
+  usedFolder,
+} from '../../support/embedded-postgres.ts';
+
+const ends: (() => unknown)[] = [];
+const afterAll: Teardown = { teardown: (end: () => unknown) => void ends.push(end) };
+test.after.always(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+async function startUsed() {
+  const dataDir = await usedFolder(afterAll);
+  return { dataDir, server: await started(afterAll, { dataDir }) };
+}
+
+let running: ReturnType<typeof startUsed> | undefined;
+/** A server that several tests look at and leave as it is. */
+const runningServer = () => (running ??= startUsed());
 
 test.serial('an empty data folder becomes a server, and stopping it leaves no process', async (t) => {
   const dataDir = dataFolder(t);
@@ -27,12 +50,12 @@ test.serial('an empty data folder becomes a server, and stopping it leaves no pr
 });
 
 test.serial('data is there after a restart, and the address stays the same', async (t) => {
-  const dataDir = dataFolder(t);
+  const dataDir = await usedFolder(t);
   const first = await started(t, { dataDir });
-  await ask(first.url, 'create table kept as select 42 as n');
+  await ask(first.url, 'update kept set n = 43');
   await first.stop();
   const second = await started(t, { dataDir });
-  t.is(await ask(second.url, 'select n from kept'), 42);
+  t.is(await ask(second.url, 'select n from kept'), 43);
   t.is(second.url, first.url);
 });
 
@@ -44,8 +67,7 @@ test.serial('the data folder is made where it is missing', async (t) => {
 });
 
 test.serial('the server speaks UTF8, asks for a password and listens on loopback alone', async (t) => {
-  const dataDir = await usedFolder(t);
-  const server = await started(t, { dataDir });
+  const { server } = await runningServer();
   t.is(await ask(server.url, 'show server_encoding'), 'UTF8');
   t.is(await ask(server.url, 'show listen_addresses'), '127.0.0.1');
   t.is(await ask(server.url, 'show unix_socket_directories'), '');
@@ -56,8 +78,7 @@ test.serial('the server speaks UTF8, asks for a password and listens on loopback
 });
 
 test.serial('what holds the password can be read by its owner alone', async (t) => {
-  const dataDir = await usedFolder(t);
-  await started(t, { dataDir });
+  const { dataDir } = await runningServer();
   t.is(statSync(join(dataDir, 'postgres.json')).mode & 0o777, 0o600);
   t.is(statSync(join(dataDir, 'postgres')).mode & 0o077, 0);
   t.false(existsSync(join(dataDir, 'postgres.pw')));
@@ -71,7 +92,7 @@ test.serial('what is written is durable unless a test gives it up', async (t) =>
 });
 
 test.serial('trigram search and the en-GB order are there', async (t) => {
-  const server = await started(t, { dataDir: await usedFolder(t) });
+  const { server } = await runningServer();
   await ask(server.url, 'create extension pg_trgm');
   const ordered = `select string_agg(x, ' ' order by x collate "en-GB-x-icu") from unnest(array['Zed', 'éclair', 'Apple', 'eel']) x`;
   t.is(await ask(server.url, ordered), 'Apple éclair eel Zed');
@@ -126,7 +147,7 @@ test.serial('a first start that was killed half way leaves nothing in the way of
 });
 
 test.serial('a lock left by a killed start is taken over', async (t) => {
-  const dataDir = dataFolder(t);
+  const dataDir = await usedFolder(t);
   writeFileSync(join(dataDir, 'postgres.starting'), `${process.pid} of another boot`);
   const server = await started(t, { dataDir });
   t.is(await ask(server.url, 'select 1'), 1);
@@ -141,24 +162,18 @@ test.serial('a data folder that cannot be made is named', async (t) => {
 
 test.serial('data of another release is refused and left alone', async (t) => {
   const dataDir = await usedFolder(t);
-  const server = await started(t, { dataDir });
-  await server.stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await t.throwsAsync(started(t, { dataDir }), { message: /was made by PostgreSQL 17 and the programs are 18/ });
 });
 
 test.serial('data without its password is refused and left alone', async (t) => {
   const dataDir = await usedFolder(t);
-  const server = await started(t, { dataDir });
-  await server.stop();
   writeFileSync(join(dataDir, 'postgres.json'), '{"port": 1');
   await t.throwsAsync(started(t, { dataDir }), { message: /postgres\.json is damaged/ });
 });
 
 test.serial('a server that does not start is shown with the end of its log', async (t) => {
   const dataDir = await usedFolder(t);
-  const server = await started(t, { dataDir });
-  await server.stop();
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = lots\n');
   await t.throwsAsync(started(t, { dataDir }), {
     message: /PostgreSQL did not start.*postgres\.log.*shared_buffers/s,
@@ -166,8 +181,8 @@ test.serial('a server that does not start is shown with the end of its log', asy
 });
 
 test.serial('a program that cannot be run is named', async (t) => {
-  const folder = dataFolder(t);
-  const [dataDir, cacheDir] = [join(folder, 'data'), join(folder, 'cache')];
+  const dataDir = await usedFolder(t);
+  const cacheDir = join(dataFolder(t), 'cache');
   mkdirSync(cacheDir);
   const server = await started(t, { dataDir, cacheDir });
   await server.stop();
@@ -187,8 +202,7 @@ test.serial('a running server is found through its data folder, and only while i
 });
 
 test.serial('the log of the server is kept in the data folder', async (t) => {
-  const dataDir = await usedFolder(t);
-  const server = await started(t, { dataDir });
+  const { dataDir, server } = await runningServer();
   await t.throwsAsync(ask(server.url, 'select * from nothing_here'));
   t.regex(readFileSync(join(dataDir, 'postgres.log'), 'utf8'), /nothing_here/);
 });
