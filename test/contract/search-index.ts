@@ -1,4 +1,5 @@
 import type { TestFn } from 'ava';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
 import { conditionsContract } from './search-index/conditions.ts';
 import { findingContract } from './search-index/finding.ts';
@@ -19,7 +20,13 @@ export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex
     await index.rebuild(inBatches(MENUS, 2), 'epoch-1');
     return index;
   };
-  const part = { test, name, empty, filled };
+  const ends: (() => unknown)[] = [];
+  test.after.always(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  let sharedIndex: Promise<SearchIndex> | undefined;
+  const shared = () => (sharedIndex ??= filled({ teardown: (end: () => unknown) => void ends.push(end) }));
+  const part = { test, name, empty, filled, shared };
   findingContract(part);
   conditionsContract(part);
   menuSearchContract(part);

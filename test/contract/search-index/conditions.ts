@@ -2,9 +2,9 @@ import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import { type ContractPart, items, names } from './parts.ts';
 
 /** Filters of the request and conditions in the words. */
-export function conditionsContract({ test, name, filled }: ContractPart): void {
+export function conditionsContract({ test, name, filled, shared }: ContractPart): void {
   test(`${name}: item filters keep what they name and drop unknown prices`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual(
       new Set(await names(index, items('starters', { vegetarian: true }))),
       new Set(['Soup of the Day', 'Onion Bhaji']),
@@ -19,7 +19,7 @@ export function conditionsContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: city and cuisine are contained and folded`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual(
       (await index.searchItems(items('chips', { city: 'on trent' }))).hits.map((hit) => hit.menuId),
       [1, 1],
@@ -84,7 +84,7 @@ export function conditionsContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: "under £15" is a highest price, with the sign or without`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     for (const typed of ['pie under £15', 'below £14.60 pie', 'pie up to £14.50', 'pie £14.50 or less'])
       t.deepEqual(await names(index, items(typed)), ['Steak & Ale Pie'], typed);
     t.deepEqual(await names(index, items('pie under £14.50')), [], 'a price of £14.50 is not under it');
@@ -107,7 +107,7 @@ export function conditionsContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: conditions in the words are filters, and what was made of them is said`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const page = await index.searchItems(items('something vegan under a fiver in staford'));
     t.deepEqual(
       page.hits.map((hit) => hit.item.name),

@@ -3,15 +3,15 @@ import { PUB } from './menus.ts';
 import { type ContractPart, items, names } from './parts.ts';
 
 /** What items are found by which words, and in which order. */
-export function findingContract({ test, name, filled }: ContractPart): void {
+export function findingContract({ test, name, shared }: ContractPart): void {
   test(`${name}: a hit is the document as it was indexed`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const page = await index.searchItems(items('prawn cocktail'));
     t.like(page, { hits: [PUB.sections[0]?.items[1] as never], total: 1, allergensUnknown: 0 });
   });
 
   test(`${name}: signs and connectives do not matter`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     for (const search of ['fish and chips', 'Fish & Chips', 'fish n chips', "fish 'n' chips", 'chips with fish']) {
       t.is((await names(index, items(search)))[0], 'Fish & Chips', search);
     }
@@ -20,7 +20,7 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: a typo, a beginning and another name find the dish`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual(await names(index, items('mushroo')), ['Garlic Mushrooms']);
     t.deepEqual(await names(index, items('coktail')), ['Prawn Cocktail']);
     t.deepEqual(await names(index, items('shrimp')), ['Prawn Cocktail']);
@@ -29,7 +29,7 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: an exact name is first, a whole word beats a beginning, a typed word beats a synonym`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual((await names(index, items('chips'))).slice(0, 2), ['Chips', 'Fish & Chips']);
     t.deepEqual((await names(index, items('egg'))).slice(0, 2), ['Fried Egg on Toast', 'Eggplant Parmigiana']);
     t.deepEqual((await names(index, items('aubergine'))).slice(0, 2), ['Aubergine Stew', 'Eggplant Parmigiana']);
@@ -38,21 +38,21 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: where no dish has all words, those that have most are found`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual(await names(index, items('prawn cocktail glitter')), ['Prawn Cocktail']);
     t.deepEqual(await names(index, items('glitter cocktail')), ['Prawn Cocktail']);
     t.deepEqual(await names(index, items('zzzzzz')), []);
   });
 
   test(`${name}: quotes make a phrase and a minus excludes`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     t.deepEqual(await names(index, items('"pie"')), ["Shepherd's Pie", 'Steak & Ale Pie']);
     t.deepEqual(await names(index, items('pie -steak')), ["Shepherd's Pie"]);
     t.deepEqual(await names(index, items('"chips fish"')), []);
   });
 
   test(`${name}: sorting puts unknown values last in both directions`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const sorted = async (sort: ItemQuery['sort'] & string): Promise<readonly string[]> =>
       names(index, items('pie', {}, { sort }));
     t.deepEqual(await sorted('price'), ['Steak & Ale Pie', "Shepherd's Pie"]);
@@ -64,7 +64,7 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: pages follow one another without gap or repetition, exact names included`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const whole = await names(index, items('chips'));
     t.is(whole.length, 3);
     for (let offset = 0; offset <= whole.length; offset += 1) {
@@ -79,7 +79,7 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: hits of replaced menus do not exist, and totals know it`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const page = await index.searchItems(items('chips', {}, { withoutMenus: [1, 99] }));
     t.deepEqual([page.hits.map((hit) => hit.menuId), page.total], [[2], 1]);
     const menus = await index.searchMenus({ search: 'vegan', limit: 10, offset: 0, withoutMenus: [3] });
@@ -87,7 +87,7 @@ export function findingContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: a search that is given up rejects with the reason of its signal`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     await t.throwsAsync(index.searchItems(items('chips'), AbortSignal.abort(new Error('client gone'))), {
       message: 'client gone',
     });

@@ -2,9 +2,9 @@ import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import type { ContractPart } from './parts.ts';
 
 /** The search for menus and their sections. */
-export function menuSearchContract({ test, name, filled }: ContractPart): void {
+export function menuSearchContract({ test, name, filled, shared }: ContractPart): void {
   test(`${name}: menu search gives a hit for each matching section, and none for the name where a section matches`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const search = (text: string, more: object = {}) =>
       index.searchMenus({ search: text, limit: 10, offset: 0, withoutMenus: [], ...more });
     const starters = await search('starters');
@@ -56,7 +56,7 @@ export function menuSearchContract({ test, name, filled }: ContractPart): void {
   });
 
   test(`${name}: menus are found by the cuisine and the town of their restaurant`, async (t) => {
-    const index = await filled(t);
+    const index = await shared();
     const menus = async (search: string) =>
       (await index.searchMenus({ search, limit: 10, offset: 0, withoutMenus: [] })).hits.map(({ menuId }) => menuId);
     t.deepEqual(await menus('indian'), [2]);

@@ -1,8 +1,8 @@
 import type { ExecutionContext, TestFn } from 'ava';
 import type { ItemFilter, ItemQuery, SearchIndex } from '../../../src/ports/search-index.ts';
 
-/** Makes an index for one test, closed when the test is over. */
-export type MakeIndex = (t: ExecutionContext) => Promise<SearchIndex>;
+/** Makes an index, closed when the test is over. */
+export type MakeIndex = (t: Pick<ExecutionContext, 'teardown'>) => Promise<SearchIndex>;
 
 /** A part of the contract. */
 export interface ContractPart {
@@ -12,6 +12,8 @@ export interface ContractPart {
   readonly empty: MakeIndex;
   /** With the menus of menus.ts, at epoch-1. */
   readonly filled: MakeIndex;
+  /** One of that kind for all tests that only look at it. */
+  readonly shared: () => Promise<SearchIndex>;
 }
 
 export function items(search: string, filter: ItemFilter = {}, more: Partial<ItemQuery> = {}): ItemQuery {

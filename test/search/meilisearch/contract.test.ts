@@ -13,7 +13,7 @@ searchIndexContract(test, 'Meilisearch adapter on the test engine', async (t) =>
 });
 
 /** On a real engine, with keys of least privilege; everything it made is deleted again. */
-async function realIndex(t: ExecutionContext, url: string, masterKey: string): Promise<SearchIndex> {
+async function realIndex(t: Pick<ExecutionContext, 'teardown'>, url: string, masterKey: string): Promise<SearchIndex> {
   const prefix = `test_${randomUUID().slice(0, 8)}`;
   const keys = await createIndexKeys(url, masterKey, prefix);
   const index = meilisearchIndex(t, { url, ...keys, prefix });
