@@ -8,11 +8,11 @@ import { type Reading, readingOf } from './reading.ts';
 import { hasText, rendered, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
 
-/** Asks for sizes of results in one round trip. */
+/** Counts the results of several queries in one round trip. */
 export type Count = (queries: readonly Omit<EngineQuery, 'index' | 'offset' | 'limit'>[]) => Promise<readonly number[]>;
 
 const PLACES: ReadonlySet<Meaning['kind']> = new Set(['city', 'district', 'cuisine', 'restaurant', 'course']);
-/** More words than these that may be either are taken as text, so that the readings stay few. */
+/** Words that may be either are tried as both, but at most so many: the readings double with each. Further ones are text. */
 const MOST_OPEN = 3;
 const NAMES = ['name', 'alternativeNames'];
 
@@ -31,7 +31,7 @@ function mayBeDish(parse: Parse, span: Span): boolean {
   return span.meanings[0]?.kind === 'city' && isFood(typedOf(parse, span).toLowerCase());
 }
 
-/** All choices of some of them, none first and all last. */
+/** All subsets, the empty one first and the full one last. */
 function subsets<T>(all: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((__, at) => (bits >> at) % 2 === 1));
 }
@@ -39,8 +39,8 @@ function subsets<T>(all: readonly T[]): readonly (readonly T[])[] {
 const inOrder = (spans: readonly Span[]): readonly Span[] => [...spans].sort((a, b) => a.from - b.from);
 
 /**
- * The reading of a term that what the index holds speaks for. Words that may be a town, a cuisine, a restaurant or a course, or
- * as well a part of a dish, are part of the dish where dishes of such a name exist, and a condition otherwise.
+ * The reading of a term that the contents of the index speak for. Words that may be a town, a cuisine, a restaurant or a course,
+ * but also part of a dish, are part of the dish where dishes of such a name exist, and a condition otherwise.
  * @param conditions those of the request, for the counts
  */
 export async function chooseReading(

@@ -2,7 +2,7 @@ import type { ItemFilter } from '../../ports/search-index.ts';
 import type { Conditions } from '../item-filter.ts';
 import type { Meaning, Range, Span } from './span.ts';
 
-/** What the spans ask for as an item filter; a range is the common part of all that were asked for. */
+/** What the spans ask for, as an item filter; of several ranges only their overlap is left. */
 export function filterOf(spans: readonly Span[]): ItemFilter {
   let filter: ItemFilter = {};
   for (const meaning of spans.flatMap(({ meanings }) => meanings)) filter = { ...filter, ...narrowed(filter, meaning) };

@@ -3,7 +3,7 @@ import { parseQuery } from '../search-text.ts';
 import type { Count } from './choose-reading.ts';
 import { FOODS } from './foods.ts';
 
-/** What is left of a text after words that cost it all its results were dropped. */
+/** What is left of a text without the words because of which it found nothing. */
 export interface Shortened {
   readonly text: string;
   readonly dropped: readonly string[];
@@ -14,7 +14,7 @@ const MOST_WORDS = 10;
 
 /**
  * Texts that find something without a word or two, best first: without the words that occur nowhere at all; without the one
- * word that stands in the way, which is rather any word than a food.
+ * word that stands in the way, preferably one that is no food.
  * @param plain words in search text that together find nothing
  */
 export async function withoutUseless(

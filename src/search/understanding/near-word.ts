@@ -4,7 +4,7 @@ import { createWordList } from '@menu-data-service/search-engine';
 const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
 
-/** Words to which a mistyped one may be read as another. */
+/** Words that a mistyped one may be read as. */
 export interface NearWords {
   /** The nearest word, when there is just one that near; null also for words that are too short to be read otherwise. */
   nearest(typed: string): string | null;

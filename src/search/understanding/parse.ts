@@ -31,7 +31,7 @@ const READERS: readonly Reader[] = [
 ];
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
-/** Words one or two slips away from one that means something; a right word of another meaning is left alone. */
+/** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
   if (token.kind !== 'word' || vocabulary.known.has(token.text) || COURSE_PHRASE_WORDS.has(token.text)) return token;
   const meant = vocabulary.near.nearest(token.text);
@@ -56,6 +56,7 @@ function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sp
   return best[0]?.spans ?? [];
 }
 
+/** Cuts a search term into words and finds the conditions in it; the name of a dish is text, whatever its words mean elsewhere. */
 export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
   const tokens = readTokens(term).map((token) => corrected(token, vocabulary));
   const spans = heaviest(tokens, vocabulary).filter((span) => span.meanings[0]?.kind !== 'dish');

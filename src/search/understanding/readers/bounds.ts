@@ -28,7 +28,7 @@ export function boundAfter(tokens: readonly Token[], from: number): Found<Bound>
   return isSign(tokens[from], /^\+$/) ? { value: 'least', next: from + 1 } : AFTER.at(tokens, from);
 }
 
-/** Of a bound with its number: both ends included, in the smallest step of the unit. */
+/** The range that a bound and its number ask for, both ends included; the smallest steps are a penny and one kcal. */
 export function rangeOf(bound: Bound, value: number, unit: Unit): Range {
   const step = unit === 'pounds' ? 0.01 : 1;
   const round = (number: number): number => Math.max(0, Math.round(number * 100) / 100);

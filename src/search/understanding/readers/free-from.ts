@@ -106,7 +106,7 @@ function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWor
   return end === from ? null : { codes: [...codes], foods, meat, corrected, next: end };
 }
 
-/** A food and its other numbers: what is excluded is excluded as a whole word. */
+/** A food in singular and plural and by its other names, because whole words are excluded. */
 function forms(food: string): readonly string[] {
   const one = FOODS.has(singular(food)) ? singular(food) : food;
   return [...new Set([food, one, plural(one), ...(SYNONYMS[food] ?? []).filter((other) => !other.includes(' '))])];
@@ -126,7 +126,10 @@ const span = (from: number, to: number, found: readonly Meaning[], corrected: re
   weight: 7 * (to - from),
 });
 
-/** "no nuts", "without milk or egg", "dairy and gluten free", "allergic to fish", "gf": what must be known to be absent. */
+/**
+ * "no nuts", "without milk or egg", "dairy and gluten free", "allergic to fish", "gf": what must not be in the dish. Allergens
+ * must be known to be absent.
+ */
 export const readFreeFrom: Reader = (tokens, from) => {
   const lead = LEAD.at(tokens, from);
   const alone = ALONE.at(tokens, lead?.next ?? from);

@@ -10,7 +10,7 @@ const listed = readGroups('asked/quantities.txt');
 const LEAD = phraseSet(listed('lead'));
 const RANGE_START = phraseSet(listed('range start'));
 const FEW_CALORIES = phraseSet(listed('few calories'));
-/** A bare number of so many is no price of a dish: it counts calories. */
+/** From here on a bare number is no price of a dish: it counts calories. */
 const LEAST_BARE_CALORIES = 150;
 const MOST_OF_FEW_CALORIES = 500;
 

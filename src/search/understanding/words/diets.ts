@@ -24,7 +24,7 @@ export const FLAG_WORDS: readonly string[] = PRINTED.flatMap(([, phrases]) => ph
 
 const listed = readGroups('asked/diet-words.txt');
 
-/** What turns the flag after it round. */
+/** What negates the flag after it. */
 export const NOT_PHRASES: readonly string[] = listed('not');
 /** What asks for dishes that are not spicy. */
 export const MILD_PHRASES: readonly string[] = listed('mild');

@@ -3,9 +3,9 @@ import { readGroups, readPairs } from '../../words/read-list.ts';
 
 type WordCodes = readonly (readonly [word: string, codes: readonly AllergenCode[]])[];
 
-/** Words that people use for more, or other, than one allergen of the list, in the singular. */
+/** Words in the singular by which people mean several allergens, or one that is called otherwise. */
 export const BROADER_ALLERGENS = readPairs('asked/allergen-words.txt') as WordCodes;
-/** Words that ask for it alone. */
+/** Words that ask for "free from" by themselves. */
 export const FREE_FROM_ALONE = readPairs('asked/free-from-alone.txt') as WordCodes;
 
 const listed = readGroups('asked/free-from.txt');
@@ -18,5 +18,5 @@ export const WITHOUT_FOOD: readonly string[] = listed('without a food');
 export const FREE_PHRASES: readonly string[] = listed('free');
 /** What may follow that. */
 export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
-/** What may stand before a word that asks for it alone. */
+/** What may stand before such a word. */
 export const FREE_FROM_LEADS: readonly string[] = listed('lead');
