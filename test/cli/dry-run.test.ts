@@ -62,7 +62,7 @@ test('a hostile file to draw ends within the limits of the parser in one line', 
   const [folder, menu] = [await scratch(t), await makePdf((pdf) => pdf.text('Soup £4.50'))];
   const bomb = hostileFiles(menu, menu, menu).find(({ name }) => name === 'content-bomb.pdf');
   const file = join(folder, 'bomb.pdf');
-  await writeFile(file, bomb?.bytes ?? '');
+  await writeFile(file, bomb?.bytes() ?? '');
   const { code, stdout, stderr } = await runMenus(['ingest', '--explain', file], { env });
   t.is(code, 4);
   t.is(stdout, '');

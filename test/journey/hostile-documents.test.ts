@@ -36,7 +36,7 @@ test('searches and menus are answered while hostile files are taken in, and each
       path: join(folder, /\.(?:pdf|x?html|png|jpg|gif)$/.test(file.name) ? file.name : `${file.name}.pdf`),
     }));
   t.true(files.length >= 30);
-  for (const { path, bytes } of files) await writeFile(path, bytes);
+  for (const { path, bytes } of files) await writeFile(path, bytes());
 
   let isOver = false;
   const ingestion = service.menus(['ingest', folder, '--restaurant', id, '--json']).finally(() => {
