@@ -6,15 +6,10 @@
  * The part under the heading "Corrected after reading" is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createParser } from '@menu-data-service/menu-reader';
-import pino from 'pino';
-import { tagDraft } from '../ingest/enrich/tag-draft.ts';
-import { readManifest } from '../ingest/manifest.ts';
-import { understandDocument } from '../ingest/understand-document.ts';
 import type { TaggedItem } from '../src/domain/published-menu.ts';
 import { packageRoot } from '../src/lib/package-root.ts';
+import { readSamples } from './enrich-measure/read-samples.ts';
 import { itemRow, TABLE_HEAD } from './enrich-measure/tag-table.ts';
 
 const TARGET = join(packageRoot, 'docs', 'samples-tags.md');
@@ -36,36 +31,14 @@ function keptPart(): string {
   return `${old.slice(at, end < 0 ? undefined : end).trimEnd()}\n`;
 }
 
-const parser = createParser({ logger: pino({ level: 'silent' }) });
 const parts = [INTRO, keptPart()];
 let count = 0;
-try {
-  for (const { facts, menus } of await readManifest(join(packageRoot, 'samples', 'manifest.json'))) {
-    for (const { label, sourceUrl, menuName } of menus) {
-      const bytes = await readFile(join(packageRoot, 'samples', label));
-      const document = await understandDocument(
-        { bytes, label, sourceUrl },
-        { restaurantId: '', cuisine: facts.cuisine, menuName },
-        {
-          parse: (source) => parser.parse({ bytes: source.bytes, fileName: source.label }),
-          correct: async (drafts) => ({ menus: drafts, review: [] }),
-          tag: tagDraft,
-        },
-      );
-      const items = document.menus.flatMap(({ menu }) =>
-        menu.sections.flatMap((section) => section.items.map((item): [string, TaggedItem] => [section.name, item])),
-      );
-      count += items.length;
-      parts.push(
-        `## ${facts.name}: ${label}\n`,
-        TABLE_HEAD,
-        ...items.map(([section, item]) => itemRow(section, item)),
-        '',
-      );
-    }
-  }
-} finally {
-  await parser.close();
+for await (const { restaurant, label, menus } of readSamples()) {
+  const items = menus.flatMap(({ sections }) =>
+    sections.flatMap((section) => section.items.map((item): [string, TaggedItem] => [section.name, item])),
+  );
+  count += items.length;
+  parts.push(`## ${restaurant}: ${label}\n`, TABLE_HEAD, ...items.map(([section, item]) => itemRow(section, item)), '');
 }
 writeFileSync(TARGET, parts.join('\n'));
 console.log(`${count} items in ${TARGET}`);

@@ -1,25 +1,31 @@
 import { ALLERGENS, type AllergenCode, type AllergenEntry } from '@menu-data-service/allergens';
 import type { Evidence } from '../../src/domain/evidence.ts';
+import { absenceOdds } from './absence/absence-odds.ts';
+import { likelyAbsent } from './absence/likely-absent.ts';
 import type { Diets } from './decide-diets.ts';
-import { isDrink, tastedDrink } from './is-drink.ts';
+import { LEFT_OUT } from './diet-allergens.ts';
+import { isDrink } from './is-drink.ts';
+import { findingsOf } from './item-findings.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namesCereal } from './lexicon/word-classes.ts';
-import { namedIngredients } from './named-ingredients.ts';
+import { hasPlantVersion, namedIngredients } from './named-ingredients.ts';
 import type { ItemFacts } from './read-item.ts';
-import type { Finding, TextFacts } from './reading/read-text.ts';
+import type { Finding } from './reading/read-text.ts';
 import { type StatedAllergens, statedAllergens } from './stated-allergens.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
+import type { LogOdds } from './weights/word-weights.ts';
 
 export interface AllergenDecision {
   readonly entries: readonly AllergenEntry[];
   /** True only where what is not among the entries is known to be absent. */
   readonly known: boolean;
+  /** Stated as absent, and no entry. */
+  readonly statedFree: readonly AllergenCode[];
+  /** Log-odds of the allergens of which nothing gives a hint, by which likely absence is judged. */
+  readonly absenceOdds: ReadonlyMap<AllergenCode, number>;
   readonly evidence: readonly Evidence[];
   readonly review: readonly string[];
 }
-
-const NOT_IN_VEGAN: readonly AllergenCode[] = ['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS'];
-const NOT_IN_VEGETARIAN: readonly AllergenCode[] = ['FISH', 'CRUSTACEANS', 'MOLLUSCS'];
 
 /** Decides each allergen: stated first, then what the words show, and on the safe side where they contradict each other. */
 export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge): AllergenDecision {
@@ -28,95 +34,55 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const clashes = clashesOf(item, stated, known);
   const closed = new Set<AllergenCode>([
     ...stated.free.keys(),
-    ...(diets.statedVegan ? NOT_IN_VEGAN : []),
-    ...(diets.statedVegetarian ? NOT_IN_VEGETARIAN : []),
+    ...(diets.statedVegan ? LEFT_OUT.vegan : []),
+    ...(diets.statedVegetarian ? LEFT_OUT.vegetarian : []),
   ]);
   const counted = findings.filter(({ code, denied }) => !denied && !closed.has(code));
   const { named } = clashes;
+  const logOdds = stated.complete || item.list ? undefined : weightsOf(item, known);
   const inferred = stated.complete
     ? fromNamed(named)
     : item.list
       ? fromNamed([...counted, ...named])
-      : weigh(item, [...counted, ...named], closed, known);
-  const list = shownEntries(item, stated, inferred, findings);
-  const anyEstimate = list.entries.some((entry) => entry.estimated);
+      : weigh(item, [...counted, ...named], closed, logOdds);
+  const { entries, evidence } = shownEntries(item, stated, inferred, findings);
+  const anyEstimate = entries.some((entry) => entry.estimated);
+  const shown = new Set(entries.map(({ code }) => code));
+  const settled = new Set([...shown, ...stated.free.keys()]);
+  const odds = logOdds ? absenceOdds(item, findings, logOdds, known.absence.untold) : NO_ODDS;
   return {
-    ...list,
+    entries,
     known: !anyEstimate && clashes.review.length === 0 && (stated.complete || item.list?.complete === true),
+    statedFree: [...stated.free.keys()].filter((code) => !shown.has(code)),
+    absenceOdds: odds,
+    evidence: [...evidence, ...likelyAbsent(odds, diets, settled, known.absence)].sort(byAllergen),
     review: clashes.review,
   };
 }
 
+const NO_ODDS: LogOdds = new Map();
+
+/** What the word weights say of an item; undefined for drinks, for which they are no use. */
+function weightsOf({ name, description, input }: ItemFacts, { weights }: Knowledge): LogOdds | undefined {
+  if (isDrink(input.name, input.section)) return undefined;
+  return weights.logOdds(name.weighable, description.weighable);
+}
+
 function weigh(
-  item: ItemFacts,
+  { name, description, input }: ItemFacts,
   findings: readonly Finding[],
   closed: Set<AllergenCode>,
-  known: Knowledge,
+  logOdds: LogOdds | undefined,
 ): Inference[] {
-  const { name, description, input } = item;
   return weighAllergens({
     findings,
-    logOdds: isDrink(input.name, input.section)
-      ? undefined
-      : known.weights.logOdds(name.weighable, description.weighable),
+    logOdds,
     knownDish: name.dish,
     covered: name.covered,
     described: description.tokens.words.length > 0,
     closed: new Set([...closed, ...name.withheld, ...description.withheld]),
     negated: new Set([...name.negated, ...description.negated]),
     name: input.name,
-  });
-}
-
-function findingsOf(item: ItemFacts): readonly Finding[] {
-  if (item.list) return item.list.findings;
-  // A section names its kind of dish, not what each is made of, so nothing in it is certain.
-  const own = [...item.name.findings, ...descriptionFindings(item)];
-  const section = ofSection(item, own).map((finding) =>
-    finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
-  );
-  return [...own, ...section, ...ofCuisine(item)];
-}
-
-/**
- * A drink's description says what it tastes of ("citrus and almond", "biscuit"), not what is in it. In a wine's nothing but sulphites
- * counts, in a beer's only what names one of the 14 for certain.
- */
-function descriptionFindings({ input, description }: ItemFacts): readonly Finding[] {
-  const kind = tastedDrink(input.name, input.section);
-  if (kind === undefined) return description.findings;
-  return description.findings.filter(
-    ({ code, strength }) => code === 'SULPHITES' || (kind === 'beer' && strength === 'certain'),
-  );
-}
-
-/** A heading "Seafood" above a sea bass does not add prawns: what the item names is what the heading means for it. */
-function ofSection({ section }: ItemFacts, own: readonly Finding[]): readonly Finding[] {
-  const named = new Set(own.flatMap(({ code, strength, denied }) => (strength === 'certain' && !denied ? [code] : [])));
-  const meant = new Set(
-    section.findings.flatMap(({ code, phrase, source }) =>
-      source === 'ingredient' && named.has(code) ? [phrase] : [],
-    ),
-  );
-  return section.findings.filter(({ phrase }) => !meant.has(phrase));
-}
-
-/** Dishes that each cuisine cooks in its own way; a dish with a more exact name is known better by its line in the lexicon. */
-const GENERIC = new Set(['curry', 'soup', 'salad', 'noodle', 'stir fry', 'stir fried', 'stew', 'broth', 'fried rice']);
-const isGeneric = ({ dishes }: TextFacts): boolean => dishes.every((phrase) => GENERIC.has(phrase));
-
-/**
- * What the cuisine adds: what its cooking often uses and, where the cuisine is a dish itself ("Fish and chips"), how items of that kind
- * are made: haddock in a chip shop comes in batter. A named dish is known better by its own line in the lexicon.
- */
-function ofCuisine({ name, cuisine, input }: ItemFacts): Finding[] {
-  if ((name.dish && !isGeneric(name)) || isDrink(input.name, input.section)) return [];
-  const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
-  const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
-  return cuisine.findings.flatMap((finding): Finding[] => {
-    if (finding.strength === 'possible') return finding.source === 'cue' ? [finding] : [];
-    if (finding.source === 'cue') return [{ ...finding, strength: 'likely' }];
-    return sameKind && sure.has(finding.code) ? [{ ...finding, strength: 'likely' }] : [];
   });
 }
 
@@ -141,8 +107,8 @@ function clashesOf(
     const ofName = inName.includes(finding);
     // There is gluten-free bread and pasta, but no gluten-free wheat.
     const plainWord = code !== 'GLUTEN' || namesCereal(phrase);
-    // The cheese in "dairy free cheese" is not dairy.
-    const byItsName = code !== 'GLUTEN' && ofName && stated.freeByName.has(code);
+    // The cheese in "dairy free cheese" is not dairy, nor is the ice cream whose description says "Dairy free."
+    const byItsName = code !== 'GLUTEN' && ofName && (stated.freeByName.has(code) || hasPlantVersion(finding.words));
     if (isFree && plainWord && !byItsName)
       against(finding, `"${stated.free.get(code) || 'the legend'}" says it is absent`);
     else if (!isFree && !listed.has(code) && (stated.complete || item.list)) {
@@ -156,7 +122,7 @@ function clashesOf(
 }
 
 const ORDER = new Map<string, number>(ALLERGENS.map(({ code }, i) => [code, i]));
-const STATES: readonly Evidence['state'][] = ['contains', 'may contain', 'free'];
+const STATES: readonly Evidence['state'][] = ['contains', 'may contain', 'free', 'likely absent'];
 
 /** Evidence of one allergen comes together, first the entry that decides what is shown. */
 function byAllergen(a: Evidence, b: Evidence): number {
@@ -207,7 +173,7 @@ function shownEntries(
         confidence: 0.95,
         state: 'free',
       });
-  return { entries: [...entries.values()], evidence: evidence.sort(byAllergen) };
+  return { entries: [...entries.values()], evidence };
 }
 
 /** Lists and complete statements are not weighed: what is named counts, and what bought-in parts usually contain is an estimate. */

@@ -42,7 +42,7 @@ export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): En
     halal: diets.halal,
     spicy: diets.spicy,
     calories: calories.value,
-    allergens: formatAllergens(summary),
+    allergens: formatAllergens(summary, allergens.statedFree),
     evidence: [...diets.evidence, ...calories.evidence, ...allergens.evidence],
     review: [...new Set([...diets.review, ...calories.review, ...allergens.review])],
     allergenCodes: allergenCodes(summary),

@@ -11,9 +11,12 @@ export interface NamedIngredients {
   readonly diet: readonly DietFinding[];
 }
 
-/** Milky dishes and drinks with plant versions. The name of one that is marked vegan does not contradict the mark. */
+/** Milky dishes and drinks with plant versions. The name of one that is marked vegan or dairy free does not contradict the mark. */
 const PLANT_VERSIONS = new Set(
-  'latte, cappuccino, flat white, mocha, hot chocolate, milkshake, ice cream, gelato, sundae'.split(', '),
+  (
+    'latte, cappuccino, flat white, mocha, hot chocolate, milkshake, shake, frappe, cortado, macchiato, ice cream, gelato, sundae, ' +
+    'yoghurt, yogurt, frozen yoghurt, frozen yogurt, panna cotta, panna, custard, cheesecake, milk shake'
+  ).split(', '),
 );
 
 /** Reads name and description again with ingredient words alone, to find what contradicts a statement. */
@@ -25,7 +28,7 @@ export function namedIngredients({ name, description, list }: ItemFacts, { ingre
     inDescription: certain(descriptionRead),
     inList: list ? certain(list.text) : [],
     diet: [
-      ...nameRead.diet.filter((one) => !isDishItself(one.words) && !isQuoted(name.tokens.text, one.words)),
+      ...nameRead.diet.filter((one) => !hasPlantVersion(one.words) && !isQuoted(name.tokens.text, one.words)),
       ...descriptionRead.diet.filter((one) => !isQuoted(description.tokens.text, one.words)),
       ...(list?.text.diet ?? []),
     ],
@@ -34,7 +37,8 @@ export function namedIngredients({ name, description, list }: ItemFacts, { ingre
 
 const certain = ({ findings }: TextFacts): Finding[] => findings.filter(({ strength }) => strength === 'certain');
 
-const isDishItself = (words: string): boolean => PLANT_VERSIONS.has(words.toLowerCase().replace(/s$/, ''));
+/** True for the name of a milky dish or drink that is made of plants too. */
+export const hasPlantVersion = (words: string): boolean => PLANT_VERSIONS.has(words.toLowerCase().replace(/s$/, ''));
 
 /** Quotation marks say that it is not the real thing: chickpea "tuna". */
 function isQuoted(text: string, words: string): boolean {

@@ -76,7 +76,7 @@ export interface WeighInput {
 }
 
 /** Log-odds of one allergen and the strongest finding of it. */
-interface Weighed {
+export interface Weighed {
   readonly code: AllergenCode;
   readonly odds: number;
   readonly best: Finding | undefined;
@@ -110,8 +110,16 @@ export function weighAllergens(input: WeighInput): Inference[] {
   });
 }
 
-/** Adds word weights and findings, allergen by allergen. */
-function weighEach({ findings, logOdds, knownDish, covered, described, closed, negated }: WeighInput): Weighed[] {
+/** Adds word weights and findings, allergen by allergen; without those that are closed or denied. */
+export function weighEach({
+  findings,
+  logOdds,
+  knownDish,
+  covered,
+  described,
+  closed,
+  negated,
+}: WeighInput): Weighed[] {
   const notListed =
     (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
   return ALLERGENS.flatMap(({ code }) => {

@@ -10,8 +10,9 @@ const brief = (allergens: string): string =>
   allergens
     .replaceAll(' (may contain)', '?')
     .replaceAll(' (estimated)', '~')
-    .replace('Others unknown (ask the restaurant)', '…')
-    .replace('Unknown (ask the restaurant)', 'unknown');
+    .replace('Unknown (ask the restaurant about the rest)', '…')
+    .replace('Unknown (ask the restaurant)', 'unknown')
+    .replace(/Unknown \(stated (.*) free; ask the restaurant about the rest\)/, 'unknown ($1 free)');
 
 function reason({ field, value, words, rule }: Evidence): string {
   const what = field === 'allergens' ? value.toLowerCase() : field === 'calories' ? 'kcal' : field;
@@ -26,7 +27,9 @@ export function itemRow(section: string, item: TaggedItem): string {
     item.spicy ? 'spicy' : '',
   ].filter(Boolean);
   const text = item.description ? `${item.name}: ${item.description}` : item.name;
-  const reasons = [...new Set(item.evidence.map(reason))].join('; ');
-  const cells = [section, text, diets.join(' '), `${item.calories}`, brief(item.allergens), reasons];
+  const clear = item.evidence.filter(({ state }) => state === 'likely absent').map(({ value }) => value.toLowerCase());
+  const reasons = new Set(item.evidence.filter(({ state }) => state !== 'likely absent').map(reason));
+  if (clear.length > 0) reasons.add(`likely without ${clear.join(', ')}`);
+  const cells = [section, text, diets.join(' '), `${item.calories}`, brief(item.allergens), [...reasons].join('; ')];
   return `| ${cells.map(cell).join(' | ')} |`;
 }

@@ -65,24 +65,24 @@ export interface AllergenSummary {
   readonly entries: readonly AllergenEntry[];
   /**
    * True only where the list is complete, so that allergens it does not name are absent: the restaurant gave a complete
-   * allergen statement, or every ingredient is known. An estimated entry, "Others unknown" or unreadable text makes it false.
+   * allergen statement, or every ingredient is known. An estimated entry, an "Unknown" or unreadable text makes it false.
    */
   readonly known: boolean;
 }
-
-const OTHERS_UNKNOWN = 'Others unknown (ask the restaurant)';
 
 /**
  * Writes the allergens string of an item. Entries come in the order of ALLERGENS, separated by ", "; each is a name and at most
  * three notes, each in its own parentheses and without a comma, so that splitting at commas is always safe:
  *
- *     list  = "-" | "Unknown (ask the restaurant)" | entry {", " entry} [", Others unknown (ask the restaurant)"]
- *     entry = name [" (" kind {"/" kind} ")"] [" (may contain)"] [" (estimated)"]
+ *     list    = "-" | entry {", " entry} [", " unknown] | unknown
+ *     entry   = name [" (" kind {"/" kind} ")"] [" (may contain)"] [" (estimated)"]
+ *     unknown = "Unknown (" ["stated " name {"/" name} " free; "] "ask the restaurant" [" about the rest"] ")"
  *
- * "-" is written only for a complete list without entries; "Others unknown" only where no entry shows that the list is incomplete.
+ * "-" is written only for a complete list without entries; "Unknown" only where no entry shows that the list is incomplete.
+ * @param statedFree what the restaurant states as absent; named with "Unknown"
  */
-export function formatAllergens({ entries, known }: AllergenSummary): string {
-  if (entries.length === 0) return known ? NO_ALLERGENS : UNKNOWN_ALLERGENS;
+export function formatAllergens({ entries, known }: AllergenSummary, statedFree: readonly AllergenCode[] = []): string {
+  if (entries.length === 0 && known) return NO_ALLERGENS;
   const parts: string[] = [];
   for (const { code, name } of ALLERGENS) {
     const entry = entries.find((one) => one.code === code);
@@ -92,8 +92,14 @@ export function formatAllergens({ entries, known }: AllergenSummary): string {
       `${name}${kinds}${entry.state === 'may contain' ? ' (may contain)' : ''}${entry.estimated ? ' (estimated)' : ''}`,
     );
   }
-  if (!known && !entries.some((entry) => entry.estimated)) parts.push(OTHERS_UNKNOWN);
+  if (!known && !entries.some((entry) => entry.estimated)) parts.push(unknownPart(entries, statedFree));
   return parts.join(', ');
+}
+
+function unknownPart(entries: readonly AllergenEntry[], statedFree: readonly AllergenCode[]): string {
+  const free = ALLERGENS.filter(({ code }) => statedFree.includes(code)).map(({ name }) => name.toLowerCase());
+  if (free.length > 0) return `Unknown (stated ${free.join('/')} free; ask the restaurant about the rest)`;
+  return entries.length > 0 ? 'Unknown (ask the restaurant about the rest)' : UNKNOWN_ALLERGENS;
 }
 
 const CODE_BY_NAME: ReadonlyMap<string, AllergenCode> = new Map(
@@ -110,7 +116,7 @@ export function allergenCode(text: string): AllergenCode | undefined {
 
 /**
  * Reads an allergens string, ours or a looser one (leading spaces, any letter case, other notes). A part that it cannot read
- * makes the list incomplete (`known` is false).
+ * makes the list incomplete (`known` is false), as does "Unknown" or the "Others unknown" of menus stored before.
  */
 export function parseAllergens(text: string): AllergenSummary {
   const plain = text.trim();

@@ -35,9 +35,39 @@ test('no entries are a dash only where that is known', (t) => {
   t.is(formatAllergens({ entries: [], known: false }), 'Unknown (ask the restaurant)');
 });
 
+test('what is stated as absent is named where the rest is unknown', (t) => {
+  const none = { entries: [], known: false };
+  t.is(formatAllergens(none, ['GLUTEN']), 'Unknown (stated gluten free; ask the restaurant about the rest)');
+  t.is(
+    formatAllergens({ ...none, entries: [contains('MILK')] }, ['NUTS', 'GLUTEN']),
+    'Milk, Unknown (stated gluten/nuts free; ask the restaurant about the rest)',
+  );
+  t.is(formatAllergens({ ...none, known: true }, ['GLUTEN']), '-');
+  t.deepEqual(parseAllergens(formatAllergens(none, ['GLUTEN'])), none);
+});
+
+test('every part of a list is one of the 14 names, "Unknown" or "-"', (t) => {
+  const words = new Set<string>([...ALLERGENS.map(({ name }) => name), 'Unknown', '-']);
+  for (const entries of [
+    [],
+    [contains('MILK')],
+    [contains('MILK', { estimated: true })],
+    [contains('NUTS', { kinds: ['almond', 'pecan'] })],
+  ])
+    for (const known of [true, false])
+      for (const free of [[], ['GLUTEN', 'SESAME']] as const)
+        for (const part of formatAllergens({ entries, known }, free).split(','))
+          t.true(words.has(part.replace(/\([^)]*\)/g, '').trim()), part);
+});
+
+test('the wording of lists that were stored before is still read', (t) => {
+  const { entries, known } = parseAllergens('Milk, Others unknown (ask the restaurant)');
+  t.deepEqual([entries.map(({ code }) => code), known], [['MILK'], false]);
+});
+
 test('a stated but incomplete list says that others are unknown', (t) => {
   const text = formatAllergens({ entries: [contains('NUTS')], known: false });
-  t.is(text, 'Nuts, Others unknown (ask the restaurant)');
+  t.is(text, 'Nuts, Unknown (ask the restaurant about the rest)');
   t.deepEqual(parseAllergens(text), { entries: [contains('NUTS')], known: false });
 });
 

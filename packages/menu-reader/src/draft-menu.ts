@@ -14,7 +14,7 @@ export interface StatedFacts {
   readonly freeFrom?: readonly AllergenCode[];
   /** True where the document gives a complete allergen statement for the item, so that what it does not list is absent. */
   readonly allergensComplete?: boolean;
-  /** The diets are only offered ("vegan on request") and say nothing about the dish as listed. */
+  /** Something is offered ("vegan on request", "GFO"). That says nothing about the dish as listed, so it is in no other fact. */
   readonly optionOnly?: boolean;
   /** The words that each fact is based on, by its key in this object. */
   readonly words?: Readonly<Record<string, string>>;

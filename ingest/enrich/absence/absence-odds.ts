@@ -1,0 +1,45 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import type { ItemFacts } from '../read-item.ts';
+import type { Finding, TextFacts } from '../reading/read-text.ts';
+import { weighEach } from '../weigh-allergens.ts';
+import type { LogOdds } from '../weights/word-weights.ts';
+import type { UntoldWords } from './load-absence.ts';
+
+/** More than this share of the words of a text must be known, or it says too little about the dish. */
+const LEAST_KNOWN = 0.5;
+
+/**
+ * Log-odds that an item contains an allergen, for those of which nothing in its name, description, section or cuisine gives a hint.
+ * None where too few of the words are known, or where a word such as "special" says that the text does not tell.
+ * @param findings all of the item, whatever they count for
+ * @param logOdds of the word weights
+ */
+export function absenceOdds(
+  { name, description, section, cuisine, input }: ItemFacts,
+  findings: readonly Finding[],
+  logOdds: LogOdds,
+  untold: UntoldWords,
+): ReadonlyMap<AllergenCode, number> {
+  const described = description.tokens.words.length > 0;
+  if (!isKnown(name) || (described && !isKnown(description))) return new Map();
+  const words = new Set([name, description, section, cuisine].flatMap(({ tokens }) => tokens.words));
+  if (holdsAny(words, untold.ofAny)) return new Map();
+  const hinted = new Set<AllergenCode>([
+    ...findings.map(({ code }) => code),
+    ...[name, description].flatMap((text) => [...text.withheld, ...text.declared.map(({ code }) => code)]),
+    ...ALLERGENS.flatMap(({ code }) => (holdsAny(words, untold.ofAllergen.get(code)) ? [code] : [])),
+  ]);
+  const weighed = weighEach({
+    ...{ findings: [], logOdds, knownDish: name.dish, covered: name.covered, described, name: input.name },
+    ...{ closed: new Set<AllergenCode>(), negated: new Set<AllergenCode>() },
+  });
+  return new Map(weighed.flatMap(({ code, odds }) => (hinted.has(code) ? [] : [[code, odds] as const])));
+}
+
+const isKnown = ({ covered }: TextFacts): boolean => covered > LEAST_KNOWN;
+
+function holdsAny(words: ReadonlySet<string>, among: ReadonlySet<string> | undefined): boolean {
+  if (among === undefined) return false;
+  for (const word of words) if (among.has(word)) return true;
+  return false;
+}

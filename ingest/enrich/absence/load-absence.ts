@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AllergenCode, allergenCode } from '@menu-data-service/allergens';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+import { isBreak, tokenise } from '../text/tokens.ts';
+
+/** Folded singular words after which a text does not tell whether something is in the dish. */
+export interface UntoldWords {
+  readonly ofAny: ReadonlySet<string>;
+  readonly ofAllergen: ReadonlyMap<AllergenCode, ReadonlySet<string>>;
+}
+
+/** What likely absence is based on. Allergens for which calibration showed nothing safe are missing. */
+export interface AbsenceRules {
+  readonly untold: UntoldWords;
+  /** Log-odds up to which a dish is likely clear. */
+  readonly thresholds: ReadonlyMap<AllergenCode, number>;
+  /** Of which a dish stated vegan, or vegetarian, is likely clear. */
+  readonly ofVegan: readonly AllergenCode[];
+  readonly ofVegetarian: readonly AllergenCode[];
+}
+
+/** Where `npm run calibrate:allergens` writes the thresholds. */
+export const THRESHOLDS_FILE = join(packageRoot, 'ingest', 'enrich', 'absence', 'thresholds.txt');
+
+/** Reads the two files of this folder. Lines of the thresholds are `allergen | log-odds` and `diet | allergen, allergen`. */
+export function loadAbsenceRules(): AbsenceRules {
+  const lines = readLines(THRESHOLDS_FILE);
+  const ofDiet = (diet: string) =>
+    lines.flatMap(([name, codes]) => (name === diet ? codes.split(',').map(codeOf) : []));
+  const thresholds = lines.flatMap(([name, value]): [AllergenCode, number][] =>
+    name === 'vegan' || name === 'vegetarian' ? [] : [[codeOf(name), Number(value)]],
+  );
+  return {
+    untold: loadUntoldWords(),
+    thresholds: new Map(thresholds),
+    ofVegan: ofDiet('vegan'),
+    ofVegetarian: ofDiet('vegetarian'),
+  };
+}
+
+/** Reads untold.txt: `allergen or any | word, word`. */
+function loadUntoldWords(): UntoldWords {
+  const lines = readLines(join(packageRoot, 'ingest', 'enrich', 'absence', 'untold.txt'));
+  const wordsOf = (text: string) => new Set(tokenise(text).words.filter((word) => !isBreak(word)));
+  return {
+    ofAny: new Set(lines.filter(([name]) => name === 'any').flatMap(([, text]) => [...wordsOf(text)])),
+    ofAllergen: new Map(lines.filter(([name]) => name !== 'any').map(([name, text]) => [codeOf(name), wordsOf(text)])),
+  };
+}
+
+function codeOf(name: string): AllergenCode {
+  const code = allergenCode(name);
+  if (!code) throw new Error(`estimates of absence: "${name}" is no allergen`);
+  return code;
+}
+
+function readLines(path: string): (readonly [left: string, right: string])[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [left = '', right = ''] = line.split('|');
+      return [left.trim(), right.trim()];
+    });
+}

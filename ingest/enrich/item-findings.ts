@@ -1,0 +1,56 @@
+import { isDrink, tastedDrink } from './is-drink.ts';
+import type { ItemFacts } from './read-item.ts';
+import type { Finding, TextFacts } from './reading/read-text.ts';
+
+/** All that the texts of an item bring: its own name and description, its section, and the cuisine where the name leaves it open. */
+export function findingsOf(item: ItemFacts): readonly Finding[] {
+  if (item.list) return item.list.findings;
+  // A section names its kind of dish, not what each is made of, so nothing in it is certain.
+  const own = [...item.name.findings, ...descriptionFindings(item)];
+  const section = ofSection(item, own).map((finding) =>
+    finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
+  );
+  return [...own, ...section, ...ofCuisine(item)];
+}
+
+/**
+ * A drink's description says what it tastes of ("citrus and almond", "biscuit"), not what is in it. In a wine's nothing but sulphites
+ * counts, in a beer's only what names one of the 14 for certain.
+ */
+function descriptionFindings({ input, description }: ItemFacts): readonly Finding[] {
+  const kind = tastedDrink(input.name, input.section);
+  if (kind === undefined) return description.findings;
+  return description.findings.filter(
+    ({ code, strength }) => code === 'SULPHITES' || (kind === 'beer' && strength === 'certain'),
+  );
+}
+
+/** A heading "Seafood" above a sea bass does not add prawns: what the item names is what the heading means for it. */
+function ofSection({ section }: ItemFacts, own: readonly Finding[]): readonly Finding[] {
+  const named = new Set(own.flatMap(({ code, strength, denied }) => (strength === 'certain' && !denied ? [code] : [])));
+  const meant = new Set(
+    section.findings.flatMap(({ code, phrase, source }) =>
+      source === 'ingredient' && named.has(code) ? [phrase] : [],
+    ),
+  );
+  return section.findings.filter(({ phrase }) => !meant.has(phrase));
+}
+
+/** Dishes that each cuisine cooks in its own way; a dish with a more exact name is known better by its line in the lexicon. */
+const GENERIC = new Set(['curry', 'soup', 'salad', 'noodle', 'stir fry', 'stir fried', 'stew', 'broth', 'fried rice']);
+const isGeneric = ({ dishes }: TextFacts): boolean => dishes.every((phrase) => GENERIC.has(phrase));
+
+/**
+ * What the cuisine adds: what its cooking often uses and, where the cuisine is a dish itself ("Fish and chips"), how items of that kind
+ * are made: haddock in a chip shop comes in batter. A named dish is known better by its own line in the lexicon.
+ */
+function ofCuisine({ name, cuisine, input }: ItemFacts): Finding[] {
+  if ((name.dish && !isGeneric(name)) || isDrink(input.name, input.section)) return [];
+  const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
+  const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
+  return cuisine.findings.flatMap((finding): Finding[] => {
+    if (finding.strength === 'possible') return finding.source === 'cue' ? [finding] : [];
+    if (finding.source === 'cue') return [{ ...finding, strength: 'likely' }];
+    return sameKind && sure.has(finding.code) ? [{ ...finding, strength: 'likely' }] : [];
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * Finds out for which allergens an estimate may say "likely clear", and writes ingest/enrich/absence/thresholds.txt and
+ * packages/allergens/src/likely-absence.json.
+ *
+ *   npm run calibrate:allergens -- --data FOLDER --collection FOLDER [--check]
+ *
+ * --data has the labelled dishes that npm run eval:enrich takes. --collection is a checkout of dpapathanasiou/recipes at 312b3ad:
+ * 73,000 recipes, of which nothing is kept but the counts. Neither was used to learn the weights of words. Thresholds are chosen on
+ * one half of the collection, by a hash of the words of the title, and measured on its other half and on all of --data. --check
+ * compares with the existing files and writes nothing.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ALLERGENS } from '@menu-data-service/allergens';
+import { THRESHOLDS_FILE } from '../ingest/enrich/absence/load-absence.ts';
+import { LEFT_OUT } from '../ingest/enrich/diet-allergens.ts';
+import { packageRoot } from '../src/lib/package-root.ts';
+import { ALL, absenceRows, dietRows, menuLikeRows } from './enrich-calibrate/absence-rows.ts';
+import { calibrate, called, isAtMost } from './enrich-calibrate/calibrate.ts';
+import { recipeCollection } from './enrich-calibrate/recipe-collection.ts';
+import { recipeSide } from './enrich-calibrate/recipe-side.ts';
+import { figuresFile, fullTable, shortTable, thresholdsFile } from './enrich-calibrate/report.ts';
+import { labelledSets } from './enrich-measure/labelled-sets.ts';
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, collection: { type: 'string' }, check: { type: 'boolean', default: false } },
+});
+if (!values.data || !values.collection) {
+  console.error('Give --data with the labelled dishes and --collection, the checkout of recipes named in this file.');
+  process.exit(2);
+}
+
+const sets = labelledSets(values.data);
+const { named, described } = recipeCollection(values.collection);
+const onSide = (side: ReturnType<typeof recipeSide>) =>
+  [named, described].map((rows) =>
+    absenceRows(
+      rows.filter(({ input }) => recipeSide(input.name) === side),
+      ALL,
+    ),
+  );
+const chosenOn = onSide('chosen on');
+const aside = [...onSide('kept aside'), menuLikeRows(sets)];
+const verdicts = ALLERGENS.map(({ code, name }) => {
+  const of = (from: typeof aside) => from.map((byCode) => byCode.get(code) ?? []);
+  return { code, name, ...calibrate(of(chosenOn), of(aside)) };
+});
+const diets = (['vegan', 'vegetarian'] as const).map((diet) => {
+  const rows = dietRows(sets, diet);
+  const measured = ALLERGENS.map(({ code, name }) => ({ code, name, ...called(rows.get(code) ?? [], 0) }));
+  return {
+    diet,
+    measured,
+    clear: measured.filter((one) => LEFT_OUT[diet].includes(one.code) && isAtMost(one)),
+  };
+});
+
+const files = [
+  [THRESHOLDS_FILE, thresholdsFile(verdicts, diets)],
+  [join(packageRoot, 'packages', 'allergens', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
+  [join(packageRoot, 'docs', 'allergens.md'), withTable('allergens.md', shortTable(verdicts, diets))],
+  [join(packageRoot, 'docs', 'enrichment.md'), withTable('enrichment.md', fullTable(verdicts))],
+] as const;
+for (const [path, text] of files) {
+  const same = existsSync(path) && readFileSync(path, 'utf8') === text;
+  if (!values.check) writeFileSync(path, text);
+  else if (!same) process.exitCode = 1;
+  console.log(`${path}: ${same ? 'as it was' : values.check ? 'differs' : 'written'}`);
+}
+console.log(fullTable(verdicts));
+
+/** A page of docs/ with another table in the place that is kept for it. */
+function withTable(page: string, table: string): string {
+  const text = readFileSync(join(packageRoot, 'docs', page), 'utf8');
+  const place = /(<!-- npm run calibrate:allergens -->\n)[\s\S]*?(\n<!-- end -->)/;
+  if (!place.test(text)) throw new Error(`docs/${page} has no place for the table`);
+  return text.replace(place, `$1${table}$2`);
+}

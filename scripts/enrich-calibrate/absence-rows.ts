@@ -1,0 +1,78 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { decideAllergens } from '../../ingest/enrich/decide-allergens.ts';
+import { decideDiets } from '../../ingest/enrich/decide-diets.ts';
+import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { knowledge } from '../../ingest/enrich/knowledge.ts';
+import { readItem } from '../../ingest/enrich/read-item.ts';
+import type { LabelledRow, LabelledSet } from '../enrich-measure/labelled-sets.ts';
+
+/** A labelled dish, as far as it matters for one allergen. */
+export interface AbsenceRow {
+  readonly contains: boolean;
+  /** Log-odds by which it would be called clear; undefined where it cannot be, whatever the threshold. */
+  readonly odds: number | undefined;
+}
+
+export type RowsByCode = ReadonlyMap<AllergenCode, readonly AbsenceRow[]>;
+
+/** The dishes of a set, allergen by allergen, for those that are labelled. */
+export function absenceRows(rows: readonly LabelledRow[], labels: readonly AllergenCode[]): RowsByCode {
+  const known = knowledge();
+  const byCode = new Map<AllergenCode, AbsenceRow[]>(labels.map((code) => [code, []]));
+  for (const { input, truth } of rows) {
+    const item = readItem(input, known);
+    const { entries, absenceOdds } = decideAllergens(item, decideDiets(item, known), known);
+    const shown = new Set(entries.map(({ code }) => code));
+    for (const [code, list] of byCode)
+      list.push({ contains: truth.has(code), odds: shown.has(code) ? undefined : absenceOdds.get(code) });
+  }
+  return byCode;
+}
+
+export const ALL = ALLERGENS.map(({ code }) => code);
+const CANTEEN = 'canteen, name only';
+const CHAINS = /^UK (?:pub|coffee chain), name and description$/;
+
+/** Sets in which dishes are named as menus name them, together. */
+export function menuLikeRows(sets: readonly LabelledSet[]): RowsByCode {
+  const parts = sets.flatMap(({ name, labels, rows }) => {
+    if (name === CANTEEN) return [absenceRows(rows, labels), absenceRows(ofMolluscs(rows), ['MOLLUSCS'])];
+    if (name === 'recipes, name only') return [absenceRows(rows, labels)];
+    // the chains publish all 14
+    return CHAINS.test(name) ? [absenceRows(rows, ALL)] : [];
+  });
+  return together(parts);
+}
+
+/** Dishes that their kitchen marks vegan, or vegetarian, as if each was called clear of everything. */
+export function dietRows(sets: readonly LabelledSet[], diet: 'vegan' | 'vegetarian'): RowsByCode {
+  const parts = sets.map(({ name, labels, rows }) => {
+    const marked = rows.filter((row) => row[diet] === true);
+    const clear = (of: readonly LabelledRow[], codes: readonly AllergenCode[]) =>
+      new Map(
+        codes.map((code) => [
+          code,
+          of.map(({ truth }) => ({ contains: truth.has(code), odds: Number.NEGATIVE_INFINITY })),
+        ]),
+      );
+    if (name === CANTEEN) return [clear(marked, labels), clear(ofMolluscs(marked), ['MOLLUSCS'])];
+    return CHAINS.test(name) ? [clear(marked, ALL)] : [];
+  });
+  return together(parts.flat());
+}
+
+function together(parts: readonly RowsByCode[]): RowsByCode {
+  return new Map(ALL.map((code) => [code, parts.flatMap((part) => part.get(code) ?? [])]));
+}
+
+/**
+ * The canteen flags all shellfish as one. Where the dish names a crustacean, the flag says nothing about molluscs; elsewhere either may
+ * be meant, so it counts as molluscs too.
+ */
+function ofMolluscs(rows: readonly LabelledRow[]): LabelledRow[] {
+  return rows.flatMap((row) => {
+    if (!row.truth.has('CRUSTACEANS')) return [row];
+    if (enrichItem(row.input).allergenCodes.includes('CRUSTACEANS')) return [];
+    return [{ ...row, truth: new Set<AllergenCode>(['MOLLUSCS']) }];
+  });
+}
