@@ -40,7 +40,7 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
 
   /** Words that state a diet: of the legend first, then of the item's own text, then of its section. */
   const saying = (diet: Diet) => {
-    if (stated[diet] === true && !stated.optionOnly) return stated.words?.[diet] ?? diet;
+    if (stated[diet] === true) return stated.words?.[diet] ?? diet;
     return item.nameDiets[diet] ?? item.descriptionDiets[diet] ?? ofSection(item.sectionDiets, diet);
   };
   const denial = (diet: Diet) =>

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { MenuDocuments } from '../ports/search-index.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent, estimated as absent */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu and by the item's own text, estimated as absent */
 type ItemRow = readonly [
   number,
   number,
@@ -17,6 +17,7 @@ type ItemRow = readonly [
   boolean,
   string,
   readonly AllergenCode[] | null,
+  readonly AllergenCode[],
   readonly AllergenCode[],
 ];
 
@@ -39,6 +40,7 @@ const SELECT = `
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
+        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.state == "free").value'), '[]'),
         coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.state == "likely absent").value'), '[]'))
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
@@ -91,11 +93,12 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     spicy,
     allergens,
     freeFrom,
+    ownFreeFrom,
     likelyAbsent,
   ] of row.items) {
     const summary = parseAllergens(allergens);
     const present = allergenCodes(summary);
-    const absent = absentAllergens(summary, freeFrom ?? []);
+    const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...ownFreeFrom])]);
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
       ...menu,

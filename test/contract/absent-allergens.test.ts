@@ -11,11 +11,27 @@ test('an item is offered as free of what is stated or completely listed, never o
   const items = [
     taggedItem({ name: 'Estimated', allergens: 'Gluten (estimated), Milk' }),
     taggedItem({ name: 'Unknown', allergens: 'Unknown (ask the restaurant)' }),
-    taggedItem({ name: 'Incomplete', allergens: 'Milk, Others unknown (ask the restaurant)' }),
+    taggedItem({ name: 'Incomplete', allergens: 'Milk, Unknown (ask the restaurant about the rest)' }),
+    taggedItem({ name: 'Incomplete, as stored before', allergens: 'Milk, Others unknown (ask the restaurant)' }),
+    taggedItem({
+      name: 'Free by its own text',
+      allergens: 'Unknown (stated nuts free; ask the restaurant about the rest)',
+      evidence: [
+        {
+          field: 'allergens',
+          value: 'NUTS',
+          basis: 'stated',
+          words: 'Nut free',
+          rule: 'stated',
+          confidence: 0.95,
+          state: 'free',
+        },
+      ],
+    }),
     taggedItem({ name: 'Marked', allergens: 'Milk (estimated)', stated: { freeFrom: ['GLUTEN'] } }),
     taggedItem({
       name: 'Clash',
-      allergens: 'Gluten (wheat), Others unknown (ask the restaurant)',
+      allergens: 'Gluten (wheat), Unknown (ask the restaurant about the rest)',
       stated: { freeFrom: ['GLUTEN'] },
     }),
     taggedItem({ name: 'Complete', allergens: 'Milk, Nuts (may contain)' }),
@@ -26,8 +42,10 @@ test('an item is offered as free of what is stated or completely listed, never o
   );
   const [menu] = await createMenuChanges(db).documents([menuId]);
   const absent = new Map(menu?.sections[0]?.items.map(({ item, absentAllergens }) => [item.name, absentAllergens]));
-  for (const name of ['Estimated', 'Unknown', 'Incomplete', 'Clash']) t.deepEqual(absent.get(name), [], name);
+  for (const name of ['Estimated', 'Unknown', 'Incomplete', 'Incomplete, as stored before', 'Clash'])
+    t.deepEqual(absent.get(name), [], name);
   t.deepEqual(absent.get('Marked'), ['GLUTEN']);
+  t.deepEqual(absent.get('Free by its own text'), ['NUTS']);
   t.is(absent.get('Complete')?.length, 12);
   t.false(absent.get('Complete')?.includes('NUTS'));
   t.is(absent.get('None')?.length, 14);

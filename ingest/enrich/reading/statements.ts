@@ -4,6 +4,7 @@ import { COMMA, printed, type Scope, type Tokens, type Words } from '../text/tok
 import { ALLERGEN_WORDS, statedCodes } from './allergen-words.ts';
 import { mayContainEnd, requestSpan } from './cross-contact.ts';
 import { type FreePhrase, freePhraseAt } from './free-from.ts';
+import { saysNoAllergens } from './no-allergens.ts';
 import { allergenListEnd, segmentEnd, segmentStart } from './token-spans.ts';
 
 /** How a token counts: not at all (`silent`), or as part of a statement that something is absent, possible or contained. */
@@ -66,10 +67,6 @@ const ALONE = new Set(
     /\s+/,
   ),
 );
-const SAYS_NO_ALLERGENS = [
-  /\b(?:contains? no|no|free (?:from|of) (?:all|any)|does not contain any(?: of the)?)\s+(?:14 |fourteen |major |listed |known |common |declarable )*allergens?\b/i,
-  /\ballergens?\s*:\s*(?:none|nil)\s*(?:\.|$)/i,
-];
 const NOTHING: Statements = { modes: [], free: [], declared: [], none: false };
 
 /** Reads what a text declares about allergens ("free from", "may contain", "contains") and how each token counts. */
@@ -118,7 +115,7 @@ export function readStatements(tokens: Tokens, scope: Scope): Statements {
       mark(i, to, 'contains');
     }
   }
-  return { modes, free, declared, none: SAYS_NO_ALLERGENS.some((pattern) => pattern.test(text)) };
+  return { modes, free, declared, none: saysNoAllergens(text) };
 }
 
 /** True for "Allergens: …" and "Allergens contain: …", false for "allergens are listed elsewhere". */
