@@ -12,6 +12,19 @@ test('meta says what units and special values mean', async (t) => {
     );
 });
 
+test('the allergens say whether they have a likely tier, with its error', async (t) => {
+  const { read } = await apiService(t);
+  const allergens = await read<{ code: string; likely: { by: string; dishes: number; upperBound: number }[] }[]>(
+    'listAllergens',
+    '/v1/allergens',
+  );
+  const of = new Map(allergens.map(({ code, likely }) => [code, likely]));
+  t.deepEqual(of.get('GLUTEN'), []);
+  t.true(of.get('CRUSTACEANS')?.some(({ by }) => by === 'estimate'));
+  for (const [code, likely] of of)
+    for (const { dishes, upperBound } of likely) t.true(dishes > 100 && upperBound <= 0.02, code);
+});
+
 test('the allergens are the 14 of UK food law, with codes and words', async (t) => {
   const { read, get } = await apiService(t);
   const allergens = await read<{ code: string; name: string; aliases: string[] }[]>('listAllergens', '/v1/allergens');

@@ -9,6 +9,27 @@ export const allergensSchema = z.array(
       code: allergenCodeSchema.meta({ description: 'Stable code, also understood by excludeAllergens.' }),
       name: z.string().meta({ description: 'Name as in the allergens of an item.' }),
       aliases: z.array(z.string()).meta({ description: 'Other words excludeAllergens understands.' }),
+      likely: z
+        .array(
+          z
+            .strictObject({
+              by: z
+                .enum(['estimate', 'stated vegan', 'stated vegetarian'])
+                .meta({ description: 'By the words of the dish, or by a diet that the restaurant states.' }),
+              dishes: z.int().meta({ description: 'Labelled dishes kept aside that were called clear so.' }),
+              containing: z.int().meta({ description: 'Of these, how many contain the allergen.' }),
+              upperBound: z
+                .number()
+                .min(0)
+                .max(1)
+                .meta({ description: 'Share that may contain it: upper end of the one-sided 95 % interval.' }),
+            })
+            .meta({ id: 'LikelyAbsence' }),
+        )
+        .meta({
+          description:
+            'How allergenCertainty=likely tells that a dish is clear of it, and how often that was wrong; empty: it has no likely tier.',
+        }),
     })
     .meta({ id: 'Allergen' }),
 );

@@ -33,7 +33,7 @@ function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
 }
 
 export const excludeAllergensParameter = parameter(
-  'Leaves out items that contain or may contain any of these: names or codes of the 14 UK allergens, separated by commas. Items whose allergens are unknown are left out too, and counted in X-Allergens-Unknown.',
+  'Leaves out items that contain or may contain any of these: names or codes of the 14 UK allergens, separated by commas. Items for which that is unknown are left out too, as allergenCertainty says, and counted in X-Allergens-Unknown.',
   { type: 'string', examples: ['nuts,peanuts', 'GLUTEN,MILK'] },
   readAllergens,
 );
