@@ -2,7 +2,7 @@ import type { DraftItem } from '@menu-data-service/menu-reader';
 import { tagDraft } from '../ingest/enrich/tag-draft.ts';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
 
-const STYLES = [
+export const STYLES = [
   'Grilled',
   'Roast',
   'Crispy',
@@ -14,7 +14,7 @@ const STYLES = [
   'Steamed',
   'Homemade',
 ];
-const MAINS = [
+export const MAINS = [
   'chicken',
   'beef',
   'lamb',
@@ -28,7 +28,7 @@ const MAINS = [
   'tofu',
   'duck',
 ];
-const FORMS = [
+export const FORMS = [
   'burger',
   'pie',
   'curry',

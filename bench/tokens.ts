@@ -44,7 +44,7 @@ async function time(middleware: Middleware, tokens: readonly string[]): Promise<
   const contexts = tokens.map((token) => {
     const request = new IncomingMessage(new Socket());
     request.headers = { authorization: `Bearer ${token}` };
-    request.headersDistinct.authorization = [`Bearer ${token}`];
+    request.rawHeaders = ['Authorization', `Bearer ${token}`];
     return app.createContext(request, new ServerResponse(request)) as Parameters<Middleware>[0];
   });
   const start = process.hrtime.bigint();

@@ -1,0 +1,84 @@
+/** The process that sends the load, so that it is not counted with the server. Runs one job at a time, given by its parent. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HttpConnection } from './http-connection.ts';
+import type { ClosedLoop, ClosedLoopResult, LoadJob, OpenLoop, OpenLoopResult } from './load-jobs.ts';
+
+const MOST_CONNECTIONS = 2000;
+const PATIENCE_MS = 5000;
+const REFUSED = 503;
+
+async function closedLoop(job: ClosedLoop): Promise<ClosedLoopResult> {
+  const wires = job.wires.map((wire) => Buffer.from(wire));
+  const bad: Record<string, number> = {};
+  let next = 0;
+  const began = performance.now();
+  const one = async () => {
+    let connection = new HttpConnection(job.port);
+    while (next < job.requests) {
+      const answer = await connection.ask(wires[(job.first + next++) % wires.length] as Buffer);
+      if (!answer || !job.good.includes(answer.status)) {
+        const status = String(answer?.status ?? 'no answer');
+        bad[status] = (bad[status] ?? 0) + 1;
+      }
+      if (!connection.isOpen) connection = new HttpConnection(job.port);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: job.connections }, one));
+  return { seconds: (performance.now() - began) / 1000, bad };
+}
+
+async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
+  const wires = job.wires.map((wire) => Buffer.from(wire));
+  const idle: HttpConnection[] = [];
+  const all = new Set<HttpConnection>();
+  const good: number[] = [];
+  const refused: number[] = [];
+  let answered = 0;
+
+  const freeConnection = (): HttpConnection | null => {
+    for (let known = idle.pop(); known; known = idle.pop()) {
+      if (known.isOpen) return known;
+      all.delete(known);
+    }
+    if (all.size >= MOST_CONNECTIONS) return null;
+    const made = new HttpConnection(job.port);
+    all.add(made);
+    return made;
+  };
+  const send = async (wire: Buffer, due: number) => {
+    const connection = freeConnection();
+    if (!connection) return;
+    const answer = await connection.ask(wire);
+    const ms = performance.now() - due;
+    if (connection.isOpen) idle.push(connection);
+    else all.delete(connection);
+    if (!answer || ms > PATIENCE_MS) return;
+    if (job.good.includes(answer.status)) good.push(ms);
+    else if (answer.status === REFUSED) refused.push(ms);
+    else return;
+    answered += 1;
+  };
+
+  const total = Math.round(job.perSecond * job.seconds);
+  const began = performance.now();
+  for (let sent = 0; sent < total; ) {
+    const now = performance.now();
+    for (let due = began + (sent * 1000) / job.perSecond; sent < total && due <= now; ) {
+      void send(wires[sent % wires.length] as Buffer, due);
+      sent += 1;
+      due = began + (sent * 1000) / job.perSecond;
+    }
+    await sleep(1);
+  }
+  const patienceEnds = performance.now() + PATIENCE_MS;
+  while (answered < total && performance.now() < patienceEnds) await sleep(10);
+  for (const connection of all) connection.close();
+  return { good, refused, lost: total - answered };
+}
+
+process.on('message', (job: LoadJob) => {
+  if (typeof job !== 'object') return;
+  void (job.kind === 'closed' ? closedLoop(job) : openLoop(job)).then((result) => process.send?.(result));
+});
+console.log('ready');

@@ -1,0 +1,34 @@
+/**
+ * What serving costs and how it stands overload: the whole product beside a bare node:http hello, a Koa hello, a bare RS256
+ * signing loop and the search alone, each in a process of its own, in interleaved rounds, with the load from yet another.
+ * What counts is processor time of the server's process, as ratios; times depend on the machine. DATABASE_URL may name an
+ * empty database to use in place of an embedded one; PRODUCT_NODE_OPTIONS, such as --cpu-prof, are for the product's process.
+ * Run: npm run bench:http -- [requests | cold | overload] [--rounds 9] [--menus 6] [--only REGEXP] [--seconds 30]
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startLoadClient } from './load-client.ts';
+import { measureOverload } from './overload.ts';
+import { startProduct } from './product.ts';
+import { measureColdMenus, measureRequests } from './requests.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '9' },
+    menus: { type: 'string' },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '30' },
+  },
+});
+const [mode = 'requests'] = positionals;
+const rounds = Number(values.rounds);
+console.log(`${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}, ${rounds} rounds`);
+
+const product = await startProduct(Number(values.menus ?? (mode === 'cold' ? 5000 : 6)));
+const load = await startLoadClient();
+if (mode === 'cold') await measureColdMenus(product, load, rounds);
+else if (mode === 'overload') await measureOverload(product, load, Number(values.seconds));
+else await measureRequests(product, load, { rounds, only: new RegExp(values.only) });
+await load.stop();
+await product.stop();

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/lib/package-root.ts';
+
+const compiled = (path: string) => join(packageRoot, 'build-test', path);
+
+/** A process whose processor time can be asked for. */
+export interface MeasuredProcess {
+  readonly child: ChildProcess;
+  /** What it printed on stdout when it was ready. */
+  readonly printed: string;
+  /** Processor time so far in microseconds, all threads together. */
+  usedMicroseconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a compiled program and waits until it prints a line that fits `ready`.
+ * @param program path of its source without extension, from the root of the repository
+ * @param log file that takes its stderr; the terminal by default
+ */
+export async function startMeasured(
+  program: string,
+  options: {
+    readonly ready: RegExp;
+    readonly args?: readonly string[];
+    readonly env?: Readonly<Record<string, string>>;
+    readonly log?: string;
+    readonly nodeOptions?: readonly string[];
+  },
+): Promise<MeasuredProcess> {
+  const { ready, args = [], env = {}, log, nodeOptions = [] } = options;
+  const child = spawn(
+    process.execPath,
+    ['--import', compiled('bench/http/report-usage.js'), ...nodeOptions, compiled(`${program}.js`), ...args],
+    {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+      stdio: ['ignore', 'pipe', log === undefined ? 'inherit' : openSync(log, 'a'), 'ipc'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const printed = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      if (ready.test(text)) resolve(text);
+    });
+    void ended.then(([code]) => reject(new Error(`${program} ended with ${code}: ${text}`)));
+  });
+  let stopping = false;
+  void ended.then(([code]) => {
+    if (!stopping) throw new Error(`${program} ended with ${code} while it was measured`);
+  });
+  return {
+    child,
+    printed,
+    async usedMicroseconds() {
+      const answer = once(child, 'message');
+      child.send('usage');
+      const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+      return user + system;
+    },
+    async stop() {
+      stopping = true;
+      child.disconnect();
+      await ended;
+    },
+  };
+}

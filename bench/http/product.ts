@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '@menu-data-service/seeded-random';
+import { pino } from 'pino';
+import { loadConfig } from '../../app/config.ts';
+import { openStores, type Stores } from '../../app/wiring/stores.ts';
+import { inventedMenu, inventedRestaurant } from '../invented-menus.ts';
+import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+
+const PUBLISHED_AT_ONCE = 8;
+
+/** The whole service with invented menus, and what requests to it are made of. */
+export interface Product {
+  readonly process: MeasuredProcess;
+  readonly port: number;
+  readonly authPort: number;
+  /** Of the demo client. */
+  readonly token: string;
+  readonly tokenRequestBody: string;
+  readonly menuIds: readonly number[];
+  readonly restaurantId: string;
+  /** Environment under which another program opens the same stores. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Publishes one more menu, so that no body that was read before may be used. */
+  change(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the service with this many menus of 80 dishes, with its real token check, on an embedded Postgres in a folder
+ * of its own, or on an empty database at DATABASE_URL.
+ */
+export async function startProduct(menus: number): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
+  // Run by root, the database belongs to another account and would be kept elsewhere.
+  await chmod(dataDir, 0o755);
+  const [port, authPort, opsPort] = [3970, 3971, 3972];
+  const { DATABASE_URL } = process.env;
+  const env: Record<string, string> = {
+    ...{ DATA_DIR: dataDir, PORT: String(port), AUTH_PORT: String(authPort), OPS_PORT: String(opsPort) },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', TOKEN_RATE_LIMIT_PER_MINUTE: '1000000', SAMPLE_DATA: 'false' },
+    ...(DATABASE_URL && { DATABASE_URL, KEY_ENCRYPTION_KEY: 'ab'.repeat(32) }),
+  };
+  const service = await startMeasured('app/main', {
+    ...{ args: ['start'], ready: /ready in/i, env, log: join(dataDir, 'log') },
+    nodeOptions: process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [],
+  });
+  const stores = await openStores(loadConfig(env), pino({ level: 'silent' }), 'command');
+  const published = await publish(stores, menus);
+  const tokenRequestBody = JSON.stringify({
+    ...JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')),
+    grant_type: 'client_credentials',
+  });
+  return {
+    ...{ process: service, port, authPort, env, tokenRequestBody, ...published },
+    token: await requestToken(authPort, tokenRequestBody),
+    async change() {
+      await publish(stores, 1);
+    },
+    async stop() {
+      await stores.close();
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let lastNumber = 0;
+
+async function publish(stores: Stores, menus: number): Promise<Pick<Product, 'menuIds' | 'restaurantId'>> {
+  const random = createRandom(20_261_122 + lastNumber).next;
+  const menuIds: number[] = [];
+  let restaurantId = '';
+  let left = menus;
+  const worker = async () => {
+    while (left-- > 0) {
+      const number = (lastNumber += 1);
+      const { restaurant } = await stores.restaurants.save(inventedRestaurant(number, random));
+      restaurantId = restaurant.id;
+      menuIds.push((await stores.menus.publish(inventedMenu(restaurant.id, number, random))).menuId);
+    }
+  };
+  await Promise.all(Array.from({ length: PUBLISHED_AT_ONCE }, worker));
+  return { menuIds, restaurantId };
+}
+
+async function requestToken(authPort: number, body: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${authPort}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}

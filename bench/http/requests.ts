@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import type { LoadClient } from './load-client.ts';
+import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+import type { Product } from './product.ts';
+import { median } from './statistics.ts';
+import { authenticated, get, itemSearch, newSearches, REPEATED_SEARCHES, tokenRequest } from './wires.ts';
+
+const CONNECTIONS = 16;
+const REQUESTS = 3000;
+/** Signatures and searches cost a hundred times a hello. */
+const FEW = 300;
+/** Until the code that is measured is compiled. */
+const WARM_UP_ROUNDS = 3;
+
+/** Something that is measured in every round. */
+interface Target {
+  readonly name: string;
+  /** Processor time of its process for one request, in microseconds. */
+  round(n: number): Promise<number>;
+}
+
+const portOf = ({ printed }: MeasuredProcess) => Number(/port (\d+)/.exec(printed)?.[1]);
+
+/** Measures all kinds of requests in turn, round by round, and prints medians with their ratios. */
+export async function measureRequests(
+  product: Product,
+  load: LoadClient,
+  options: { readonly rounds: number; readonly only: RegExp },
+): Promise<void> {
+  const hello = await startMeasured('bench/http/hello-server', { args: ['node'], ready: /port/ });
+  const koa = await startMeasured('bench/http/hello-server', { args: ['koa'], ready: /port/ });
+  const signing = await startMeasured('bench/http/signing-loop', { ready: /ready/ });
+  const alone = await startMeasured('bench/http/search-alone', { ready: /ready/, env: product.env });
+  const children = [hello, koa, signing, alone];
+
+  const served = (
+    name: string,
+    server: MeasuredProcess,
+    port: number,
+    wires: readonly string[],
+    good = 200,
+    requests = REQUESTS,
+  ): Target => ({
+    name,
+    async round(n) {
+      const before = await server.usedMicroseconds();
+      const first = (n * requests) % wires.length;
+      const job = { kind: 'closed', port, wires, good: [good], connections: CONNECTIONS, requests, first } as const;
+      const { bad } = await load.run(job);
+      if (Object.keys(bad).length > 0) throw new Error(`${name}: ${JSON.stringify(bad)}`);
+      return ((await server.usedMicroseconds()) - before) / requests;
+    },
+  });
+  const told = (name: string, worker: MeasuredProcess, message: (n: number) => object, times: number): Target => ({
+    name,
+    async round(n) {
+      const before = await worker.usedMicroseconds();
+      const answer = once(worker.child, 'message');
+      worker.child.send(message(n));
+      await answer;
+      return ((await worker.usedMicroseconds()) - before) / times;
+    },
+  });
+  const ofProduct = (name: string, wires: readonly string[], good?: number, requests?: number) =>
+    served(name, product.process, product.port, wires, good, requests);
+
+  const menu = `/v1/menus/${product.menuIds[0]}`;
+  const etag = await entityTag(product, menu);
+  const searches = newSearches();
+  const part = (n: number) => searches.slice((n * FEW) % searches.length).slice(0, FEW);
+  const wires = searches.map((text) => itemSearch(product, text));
+  const targets: readonly Target[] = [
+    served('bare', hello, portOf(hello), [get('/')]),
+    served('koa', koa, portOf(koa), [get('/')]),
+    ofProduct('menu br', [authenticated(product, menu)]),
+    ofProduct('menu 304', [authenticated(product, menu, { 'If-None-Match': etag })], 304),
+    ofProduct('refused anonymous', [get(menu)], 401),
+    ofProduct(
+      'search repeated',
+      REPEATED_SEARCHES.map((text) => itemSearch(product, text)),
+    ),
+    ofProduct('search new', wires, 200, FEW),
+    told('search alone', alone, part, FEW),
+    ofProduct('restaurant', [authenticated(product, `/v1/restaurants/${product.restaurantId}`)]),
+    ofProduct('restaurants', [authenticated(product, '/v1/restaurants')]),
+    served('token', product.process, product.authPort, [tokenRequest(product)], 200, FEW),
+    told('signature', signing, () => ({ times: FEW }), FEW),
+  ];
+  const chosen = targets.filter(({ name }) => name === 'bare' || name === 'koa' || options.only.test(name));
+  const rounds = new Map<Target, number[]>(chosen.map((target) => [target, []]));
+  for (let n = 0; n < WARM_UP_ROUNDS + options.rounds; n += 1) {
+    for (const target of chosen) {
+      const microseconds = await target.round(n);
+      if (n >= WARM_UP_ROUNDS) rounds.get(target)?.push(microseconds);
+    }
+  }
+  print(chosen, rounds);
+  for (const child of children) await child.stop();
+}
+
+/** Reads once every menu there is, after a change, so that each is read from Postgres; beside a bare hello. */
+export async function measureColdMenus(product: Product, load: LoadClient, rounds: number): Promise<void> {
+  const hello = await startMeasured('bench/http/hello-server', { args: ['node'], ready: /port/ });
+  const wires = product.menuIds.map((id) => authenticated(product, `/v1/menus/${id}`));
+  const requests = wires.length;
+  const costs = { bare: [] as number[], cold: [] as number[] };
+  const closed = { kind: 'closed', good: [200], connections: CONNECTIONS, requests, first: 0 } as const;
+  for (let n = 0; n < WARM_UP_ROUNDS + rounds; n += 1) {
+    await product.change();
+    for (const [name, server, port, sent] of [
+      ['bare', hello, portOf(hello), [get('/')]],
+      ['cold', product.process, product.port, wires],
+    ] as const) {
+      const before = await server.usedMicroseconds();
+      const { bad } = await load.run({ ...closed, port, wires: sent });
+      if (Object.keys(bad).length > 0) throw new Error(`${name}: ${JSON.stringify(bad)}`);
+      if (n >= WARM_UP_ROUNDS) costs[name].push(((await server.usedMicroseconds()) - before) / requests);
+    }
+  }
+  const [bare, cold] = [median(costs.bare), median(costs.cold)];
+  console.log(
+    `bare ${bare.toFixed(0)} us, cold menu of ${requests} ${cold.toFixed(0)} us: ${percent(bare / cold)} of bare`,
+  );
+  await hello.stop();
+}
+
+async function entityTag(product: Product, path: string): Promise<string> {
+  const headers = { authorization: `Bearer ${product.token}`, 'accept-encoding': 'br' };
+  const response = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers });
+  return response.headers.get('etag') ?? '';
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function print(targets: readonly Target[], rounds: ReadonlyMap<Target, readonly number[]>): void {
+  const byName = new Map(targets.map((target) => [target.name, rounds.get(target) ?? []]));
+  /** The median of the ratios of the rounds: what disturbs one round disturbs both sides of it. */
+  const ratio = (above: string, below: string) => {
+    const [over, under] = [byName.get(above) ?? [], byName.get(below) ?? []];
+    return median(over.map((value, n) => value / (under[n] ?? Number.NaN)));
+  };
+  console.log('processor time of the server for one request, median of the rounds:');
+  for (const { name } of targets) {
+    const cost = `${name.padEnd(20)} ${median(byName.get(name) ?? [])
+      .toFixed(0)
+      .padStart(6)} us`;
+    console.log(
+      `${cost}  ${percent(ratio('bare', name)).padStart(8)} of bare  ${ratio(name, 'koa').toFixed(2).padStart(6)} x Koa hello`,
+    );
+  }
+  if (byName.has('token') && byName.has('signature')) {
+    console.log(`token: ${percent(ratio('signature', 'token'))} of the rate of a bare signing loop`);
+  }
+  const [search, alone] = [byName.get('search new') ?? [], byName.get('search alone') ?? []];
+  if (search.length > 0 && alone.length > 0) {
+    const above = median(search.map((value, n) => value - (alone[n] ?? Number.NaN))) / 1000;
+    console.log(`new search: ${above.toFixed(2)} ms above the search itself`);
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The reference for searches: the same documents and the same plan in one thread, without HTTP, tokens and messages between
+ * threads. Reads the menus of the stores that the environment names, then answers every list of searches it is sent.
+ */
+import { pino } from 'pino';
+import { loadConfig } from '../../app/config.ts';
+import { openStores } from '../../app/wiring/stores.ts';
+import { createMenuIndexes } from '../../src/search/in-process/menu-indexes.ts';
+import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';
+import { createItemSearch } from '../../src/search/item-search.ts';
+
+const indexes = createMenuIndexes(INDEX_SETTINGS);
+const stores = await openStores(loadConfig(), pino({ level: 'silent' }), 'command');
+for await (const menus of stores.changes.allDocuments(100)) indexes.load(menus);
+indexes.finish('bench');
+await stores.close();
+const search = createItemSearch(indexes);
+
+async function answer(searches: readonly string[]): Promise<void> {
+  for (const text of searches) await search({ search: text, limit: 20, offset: 0, filter: {}, withoutMenus: [] });
+  process.send?.('searched');
+}
+process.on('message', (message) => {
+  if (Array.isArray(message)) void answer(message as string[]);
+});
+console.log(`ready: ${indexes.counts().items} items`);
