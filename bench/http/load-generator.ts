@@ -81,4 +81,5 @@ process.on('message', (job: LoadJob) => {
   if (typeof job !== 'object') return;
   void (job.kind === 'closed' ? closedLoop(job) : openLoop(job)).then((result) => process.send?.(result));
 });
+process.channel?.ref();
 console.log('ready');

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { pino } from 'pino';
 import { loadConfig } from '../../app/config.ts';
@@ -9,6 +10,8 @@ import { inventedMenu, inventedRestaurant } from '../invented-menus.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 const PUBLISHED_AT_ONCE = 8;
+/** Until what was published is searchable, and answers of searches are kept again. */
+const SETTLED_MS = 7000;
 
 /** The whole service with invented menus, and what requests to it are made of. */
 export interface Product {
@@ -48,6 +51,7 @@ export async function startProduct(menus: number): Promise<Product> {
   });
   const stores = await openStores(loadConfig(env), pino({ level: 'silent' }), 'command');
   const published = await publish(stores, menus);
+  await sleep(SETTLED_MS);
   const tokenRequestBody = JSON.stringify({
     ...JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')),
     grant_type: 'client_credentials',
@@ -75,7 +79,8 @@ async function publish(stores: Stores, menus: number): Promise<Pick<Product, 'me
   let left = menus;
   const worker = async () => {
     while (left-- > 0) {
-      const number = (lastNumber += 1);
+      lastNumber += 1;
+      const number = lastNumber;
       const { restaurant } = await stores.restaurants.save(inventedRestaurant(number, random));
       restaurantId = restaurant.id;
       menuIds.push((await stores.menus.publish(inventedMenu(restaurant.id, number, random))).menuId);

@@ -6,11 +6,11 @@ import { median } from './statistics.ts';
 import { authenticated, get, itemSearch, newSearches, REPEATED_SEARCHES, tokenRequest } from './wires.ts';
 
 const CONNECTIONS = 16;
-const REQUESTS = 3000;
+const REQUESTS = 2000;
 /** Signatures and searches cost a hundred times a hello. */
 const FEW = 300;
 /** Until the code that is measured is compiled. */
-const WARM_UP_ROUNDS = 3;
+const WARM_UP_ROUNDS = 2;
 
 /** Something that is measured in every round. */
 interface Target {

@@ -23,4 +23,5 @@ async function answer(searches: readonly string[]): Promise<void> {
 process.on('message', (message) => {
   if (Array.isArray(message)) void answer(message as string[]);
 });
+process.channel?.ref();
 console.log(`ready: ${indexes.counts().items} items`);

@@ -10,4 +10,5 @@ process.on('message', (message) => {
   for (let n = 0; n < Number(message.times); n += 1) sign('sha256', INPUT, privateKey);
   process.send?.('signed');
 });
+process.channel?.ref();
 console.log('ready');

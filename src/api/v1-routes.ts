@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { acceptsJson } from '../http/accepts-json.ts';
 import type { Guard } from '../lib/guard.ts';
+import { answerCache } from './answer-cache.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { DataHeaders } from './data-headers.ts';
 import { createMenuBodies } from './menu-bodies.ts';
@@ -14,15 +15,17 @@ import { menuVersionsRoute } from './routes/menu-versions.ts';
 import { metaRoute } from './routes/meta.ts';
 import { restaurantRoute } from './routes/restaurant.ts';
 import { restaurantListRoute } from './routes/restaurant-list.ts';
+import { searchGeneration } from './search-generation.ts';
 
 /** The data operations. `sensitive`, so that no other spelling of a path leads to them. */
 export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; readonly database: Guard }): Router {
   const fromDatabase = { ...deps, data: tools.data, guard: tools.database };
   const fromEngine = { ...deps, data: tools.data };
+  const cached = answerCache(searchGeneration(deps));
   return new Router({ sensitive: true, prefix: '/v1' })
     .use(acceptsJson())
-    .get('/menus', menuSearchRoute(fromEngine))
-    .get('/menus/items', itemSearchRoute(fromEngine))
+    .get('/menus', cached, menuSearchRoute(fromEngine))
+    .get('/menus/items', cached, itemSearchRoute(fromEngine))
     .get('/menus/items/explain', itemExplainRoute(fromEngine))
     .get('/menus/:id', menuRoute(createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))

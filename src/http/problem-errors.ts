@@ -22,6 +22,9 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
+/** Says nothing of us but that there is much to do, and comes in thousands; the line of the request says it too. */
+const OVERLOADED = 'overloaded';
+
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
 /**
@@ -50,7 +53,7 @@ export function problemErrors(deps: { readonly typeBase: string; readonly logger
       await next();
     } catch (thrown) {
       const error = toServiceError(thrown);
-      if (error.status >= 500) {
+      if (error.status >= 500 && error.code !== OVERLOADED) {
         deps.logger.error({ requestId: requestState(ctx).requestId, err: error.cause ?? error }, error.message);
       }
       answer(ctx, error);

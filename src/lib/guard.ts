@@ -4,7 +4,7 @@ import { within } from './within.ts';
 
 /**
  * Runs work against one dependency and refuses at once while the dependency is known to be away. Work that can be
- * stopped asks for `limit`, which is aborted when its time is over. Work that fails once `givenUp` is aborted says
+ * stopped asks for `limit`, which is aborted when its time is over or `givenUp` is. Work that fails once `givenUp` is aborted says
  * nothing about the dependency, and rejects as it did.
  */
 export type Guard = <T>(work: (limit: () => AbortSignal) => Promise<T>, givenUp?: AbortSignal) => Promise<T>;
@@ -39,7 +39,7 @@ export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOption
       }
     };
     try {
-      return await circuit.run(() => within(timeoutMs, late, tried));
+      return await circuit.run(() => within(timeoutMs, late, tried, givenUp));
     } catch (error) {
       if (error instanceof GivenUpError) throw error.cause;
       throw error instanceof CircuitOpenError || isUnavailable(error) ? refusal(error) : error;

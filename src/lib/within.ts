@@ -1,28 +1,37 @@
 /**
  * Runs work for at most `ms` milliseconds. Rejects with `late()` after that and aborts the signal of the work,
  * with it as the reason. The signal is made when it is first asked for, because it costs more than the rest.
+ * @param givenUp aborts the signal of the work too; not by AbortSignal.any, which takes six times as long
  */
-export async function within<T>(
+export function within<T>(
   ms: number,
   late: () => Error,
   work: (signal: () => AbortSignal) => Promise<T>,
+  givenUp?: AbortSignal,
 ): Promise<T> {
   let controller: AbortController | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const giveUp = () => controller?.abort(givenUp?.reason);
   const signal = () => {
-    controller ??= new AbortController();
+    if (controller) return controller.signal;
+    controller = new AbortController();
+    if (givenUp?.aborted) giveUp();
+    else givenUp?.addEventListener('abort', giveUp, { once: true });
     return controller.signal;
   };
-  const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+  // Every request passes here: one promise and one timer, where Promise.race would make four promises more.
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
       const error = late();
       reject(error);
       controller?.abort(error);
     }, ms);
+    const settle = <V>(done: (value: V) => void) => {
+      return (value: V) => {
+        clearTimeout(timer);
+        givenUp?.removeEventListener('abort', giveUp);
+        done(value);
+      };
+    };
+    work(signal).then(settle(resolve), settle(reject));
   });
-  try {
-    return await Promise.race([work(signal), expired]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

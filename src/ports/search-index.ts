@@ -202,6 +202,11 @@ export interface SearchIndex {
   /** The hash that `fingerprint` gives for a menu whose documents are complete and up to date. */
   hashOf(menu: MenuDocuments): string;
   health(): Promise<IndexHealth>;
+  /**
+   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null for a
+   * while after a change, and always where other processes change the index: then nothing may be kept.
+   */
+  generation(): number | null;
   /** Restores settings that are not what this build needs. Resolves to what was done, for the log; null for nothing. */
   repairSettings(): Promise<string | null>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { createGuard } from '../lib/guard.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { isLate } from '../lib/unavailable.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
-import { IndexFillingError, SearchRefusedError } from './search-errors.ts';
+import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
 import { createSearchMetrics } from './search-metrics.ts';
 
 type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus'>;
@@ -43,7 +43,7 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
   ): Promise<Answer> {
     const stop = metrics.time();
     try {
-      const answer = await guard((limit) => search(signal ? AbortSignal.any([signal, limit()]) : limit()), signal);
+      const answer = await guard((limit) => search(limit()), signal);
       stop();
       return answer;
     } catch (error) {
@@ -65,12 +65,14 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
 /** An error that the guard lets pass, because the engine did answer, in words for the client. */
 function explained(error: unknown): unknown {
   if (error instanceof IndexFillingError) return unavailable('The search index is being filled.', error);
+  if (error instanceof SearchQueueError)
+    return unavailable('More searches arrive than can be answered.', error, 'overloaded');
   if (error instanceof SearchRefusedError)
     return unavailable('The search engine cannot answer this search now.', error);
   return error;
 }
 
-function unavailable(detail: string, cause: unknown): ServiceError {
+function unavailable(detail: string, cause: unknown, code = 'search_unavailable'): ServiceError {
   const headers = { 'Retry-After': String(RETRY_MS / 1000) };
-  return new ServiceError(503, 'search_unavailable', `${detail} Try again shortly.`, { headers, cause });
+  return new ServiceError(503, code, `${detail} Try again shortly.`, { headers, cause });
 }

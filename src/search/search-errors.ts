@@ -7,3 +7,8 @@ export class IndexFillingError extends Error {
 export class SearchRefusedError extends Error {
   override readonly name = 'SearchRefusedError';
 }
+
+/** So many searches wait for the engine that another one would be answered too late. */
+export class SearchQueueError extends Error {
+  override readonly name = 'SearchQueueError';
+}

@@ -104,6 +104,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),
       explain: (searched, hit) => search.explain(searched, hit),
+      generation: () => null,
     },
     activeMenus,
     accessToken: verifier.middleware,

@@ -12,6 +12,9 @@ interface CheckTokenDeps {
   readonly keys: Pick<VerificationKeys, 'find'>;
 }
 
+/** Three parts of base64url without padding (RFC 7515 section 2). */
+const COMPACT_JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /** Thrown inside koa-jwt to carry a reason out of it. */
 class Refusal extends Error {}
 
@@ -43,6 +46,7 @@ export function createTokenCheck(deps: CheckTokenDeps) {
   }
 
   return async (ctx: Context, token: string): Promise<VerifiedToken | RefusedToken> => {
+    if (!COMPACT_JWS.test(token)) return { refused: 'it is not a JWT' };
     ctx.state.bearerToken = token;
     try {
       await jwt(ctx, async () => {});

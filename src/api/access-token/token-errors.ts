@@ -2,15 +2,16 @@ import { ServiceError } from '../../domain/errors.ts';
 
 const REALM = 'Bearer realm="menus"';
 
-/** 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. */
-export function noToken(): ServiceError {
-  return new ServiceError(
-    401,
-    'token_missing',
-    'This needs an access token: send it as "Authorization: Bearer ACCESS_TOKEN".',
-    { headers: { 'WWW-Authenticate': REALM } },
-  );
-}
+/**
+ * 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. One for all, because
+ * to make an error with its stack costs more than the answer.
+ */
+export const NO_TOKEN = new ServiceError(
+  401,
+  'token_missing',
+  'This needs an access token: send it as "Authorization: Bearer ACCESS_TOKEN".',
+  { headers: { 'WWW-Authenticate': REALM } },
+);
 
 /** 401 for a token that is not good; `reason` is shown, so it must hold no quotes. */
 export function refused(reason: string): ServiceError {

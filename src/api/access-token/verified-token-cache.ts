@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const VERIFIED_FOR_MS = 60_000;
@@ -33,7 +33,7 @@ export function createVerifiedTokenCache(): VerifiedTokenCache {
   const verified = new LRUCache<string, VerifiedToken>({ max: ENTRIES });
   const refused = new LRUCache<string, RefusedToken>({ max: ENTRIES });
   return {
-    key: (token) => createHash('sha256').update(token).digest('base64'),
+    key: (token) => hash('sha256', token, 'base64'),
     verified: (key) => verified.get(key),
     refused: (key) => refused.get(key),
     keepVerified(key, token) {

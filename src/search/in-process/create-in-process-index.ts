@@ -3,8 +3,9 @@ import type { Registry } from 'prom-client';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import { menuHash } from '../menu-hash.ts';
-import { IndexFillingError } from '../search-errors.ts';
+import { IndexFillingError, SearchQueueError } from '../search-errors.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
+import { VOCABULARY_LIFETIME_MS } from '../understanding/vocabulary-reader.ts';
 import type { WorkerCalls } from './calls.ts';
 import type { AllIndexSettings } from './menu-indexes.ts';
 import { createRestartCounter } from './restart-counter.ts';
@@ -16,6 +17,8 @@ export interface InProcessIndexOptions {
   readonly registry?: Registry;
   /** Settings of the three indexes; the product's own by default. */
   readonly settings?: AllIndexSettings;
+  /** Milliseconds; replaced in tests. */
+  readonly now?: () => number;
 }
 
 /** Long enough for a thread that is just being started. */
@@ -25,12 +28,18 @@ const HEALTH_TIMEOUT_MS = 10_000;
  * The search index inside the process, in a thread of its own so that no search holds up the server. It starts empty
  * and keeps nothing on disk: the indexer fills it. Until it is filled, and after the thread was lost until it is
  * filled again, searches throw an IndexFillingError and health shows no epoch. A search throws a WorkerLostError when the
- * thread ends under it, or the reason of its signal.
+ * thread ends under it, a SearchQueueError when it would have to wait too long, or the reason of its signal.
  */
 export function createInProcessIndex(options: InProcessIndexOptions): SearchIndex {
-  const { logger, registry, settings = INDEX_SETTINGS } = options;
+  const { logger, registry, settings = INDEX_SETTINGS, now = () => performance.now() } = options;
   const restarts = createRestartCounter(registry);
-  const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc() });
+  let generation = 0;
+  let changedAtMs = now();
+  const onChange = () => {
+    generation += 1;
+    changedAtMs = now();
+  };
+  const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc(), onChange });
 
   async function ask<Name extends 'searchItems' | 'searchMenus'>(
     name: Name,
@@ -39,6 +48,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
   ): Promise<WorkerCalls[Name]['result']> {
     const { live, filled } = supervisor;
     if (!live || !filled) throw new IndexFillingError('The search index holds no menus yet');
+    if (live.isBehind()) throw new SearchQueueError('Too many searches wait for the index');
     return live.call(name, query, signal);
   }
 
@@ -55,6 +65,8 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
       yield* await supervisor.live.call('fingerprint', bucket);
     },
     hashOf: menuHash,
+    // Searches may be understood by the names of before a change for as long as a vocabulary is used.
+    generation: () => (now() - changedAtMs > VOCABULARY_LIFETIME_MS ? generation : null),
     health: async () => {
       try {
         if (!supervisor.live) throw new WorkerLostError('The search index is being started again');

@@ -11,6 +11,8 @@ export interface EngineWorker {
     argument: WorkerCalls[Name]['argument'],
     signal?: AbortSignal,
   ): Promise<WorkerCalls[Name]['result']>;
+  /** Whether a further call would have to wait long: several are open, and the oldest has been for some time. */
+  isBehind(): boolean;
   /** Ends the thread as soon as no call is open. */
   retire(): void;
   /** Ends the thread now; open calls reject. Resolves when it is gone. */
@@ -22,7 +24,13 @@ export class WorkerLostError extends UnavailableError {
   override readonly name = 'WorkerLostError';
 }
 
+/** The thread takes one call after the other, so the age of the oldest is what a new one would wait at least. */
+const LONGEST_WAIT_MS = 25;
+/** So many may always wait: for a hard one, or for a processor that others use too. */
+const FEW_CALLS = 24;
+
 interface OpenCall {
+  readonly sinceMs: number;
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -81,9 +89,18 @@ export function startWorker(settings: AllIndexSettings, onLost: (reason: Error) 
           };
         };
         signal?.addEventListener('abort', giveUp, { once: true });
-        open.set(id, { resolve: settle(resolve as (result: unknown) => void), reject: settle(reject) });
+        open.set(id, {
+          sinceMs: performance.now(),
+          resolve: settle(resolve as (result: unknown) => void),
+          reject: settle(reject),
+        });
         thread.postMessage({ id, name, argument });
       }),
+    isBehind: () => {
+      if (open.size < FEW_CALLS) return false;
+      const [oldest] = open.values();
+      return oldest !== undefined && performance.now() - oldest.sinceMs > LONGEST_WAIT_MS;
+    },
     retire: () => {
       retired = true;
       stopIfRetired();

@@ -9,6 +9,8 @@ export interface SupervisorOptions {
   readonly logger: Logger;
   /** Called when the live worker died and another, empty one is being started. */
   readonly onRestart: () => void;
+  /** Called before and after every change of what the live worker holds. */
+  readonly onChange: () => void;
 }
 
 /** Keeps one worker alive and swaps it for a newly filled one. */
@@ -35,7 +37,7 @@ interface Rebuild {
 const FIRST_RESTART_DELAY_MS = 50;
 const LONGEST_RESTART_DELAY_MS = 5_000;
 
-export function createSupervisor({ settings, logger, onRestart }: SupervisorOptions): Supervisor {
+export function createSupervisor({ settings, logger, onRestart, onChange }: SupervisorOptions): Supervisor {
   let live: EngineWorker | null = null;
   let filled = false;
   let rebuilding: Rebuild | null = null;
@@ -49,6 +51,7 @@ export function createSupervisor({ settings, logger, onRestart }: SupervisorOpti
       logger.error({ err: reason }, 'the search index was lost; it must be filled again from the database');
       live = null;
       filled = false;
+      onChange();
       onRestart();
       restart = setTimeout(() => {
         live ??= start();
@@ -60,7 +63,11 @@ export function createSupervisor({ settings, logger, onRestart }: SupervisorOpti
 
   const send = async (worker: EngineWorker, changes: readonly MenuChange[]): Promise<void> => {
     try {
-      for (const portion of inPortions(changes, itemsOfChange)) await worker.call('apply', portion);
+      for (const portion of inPortions(changes, itemsOfChange)) {
+        onChange();
+        await worker.call('apply', portion);
+      }
+      onChange();
     } catch (error) {
       if (worker === live || worker === rebuilding?.next) throw error;
       // The worker was replaced or lost meanwhile; what replaced it got the changes or is filled again.
@@ -113,6 +120,7 @@ export function createSupervisor({ settings, logger, onRestart }: SupervisorOpti
       live?.retire();
       if (restart) clearTimeout(restart);
       live = rebuild.next;
+      onChange();
       rebuilding = null;
       filled = true;
       restartDelayMs = FIRST_RESTART_DELAY_MS;

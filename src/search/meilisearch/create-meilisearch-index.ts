@@ -67,6 +67,8 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   return {
     searchItems: createItemSearch(engine),
     searchMenus: createMenuSearch(engine),
+    // The indexer writes from a process of its own.
+    generation: () => null,
     explain: explainHit,
 
     apply(changes) {

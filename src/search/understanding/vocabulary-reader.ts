@@ -2,7 +2,7 @@ import type { SearchEngine } from '../engine.ts';
 import { type DataWords, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** How long a vocabulary is used before the index is asked again: a new town or restaurant is understood after that. */
-const LIFETIME_MS = 5000;
+export const VOCABULARY_LIFETIME_MS = 5000;
 const FIELDS = ['city', 'cuisine', 'district', 'restaurant'] as const;
 
 export type VocabularyReader = (
@@ -16,7 +16,7 @@ export function createVocabularyReader(engine: SearchEngine): VocabularyReader {
   let vocabulary = vocabularyOf(data);
   let readAt = Number.NEGATIVE_INFINITY;
 
-  return async (signal, mostAgeMs = LIFETIME_MS) => {
+  return async (signal, mostAgeMs = VOCABULARY_LIFETIME_MS) => {
     if (performance.now() - readAt < mostAgeMs) return { data, vocabulary };
     const [{ facets }] = await engine.search(
       [{ index: 'menus', q: '', filter: [], matchingStrategy: 'all', offset: 0, limit: 0, facets: FIELDS }],

@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { isNotModified } from '../http/conditional.ts';
+import { codingFor } from '../http/send-text.ts';
+
+/** What a route answered for one address in one content coding. */
+interface Answer {
+  readonly generation: string;
+  /** Those that the route set. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Headers, entry and what the cache itself needs. */
+const BYTES_BESIDE_BODY = 2048;
+
+/**
+ * Keeps finished answers, because people who search as they type all type the same beginnings. An answer is used only
+ * while the generation is the one that it was made in from its beginning to its end, so it can never be stale.
+ * @param generation another text whenever the same address may be answered otherwise; null where nothing may be kept
+ */
+export function answerCache(generation: () => string | null): Middleware {
+  const kept = new LRUCache<string, Answer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_BESIDE_BODY,
+  });
+  return async (ctx, next) => {
+    const before = generation();
+    if (before === null) return next();
+    const key = `${codingFor(ctx)} ${ctx.url}`;
+    const known = kept.get(key);
+    if (known?.generation === before) return send(ctx, known);
+    const given = ctx.res.getHeaders();
+    await next();
+    if (ctx.status !== 200 || !Buffer.isBuffer(ctx.body) || generation() !== before) return;
+    kept.set(key, { generation: before, headers: changedHeaders(given, ctx.res.getHeaders()), body: ctx.body });
+  };
+}
+
+function changedHeaders(before: OutgoingHttpHeaders, after: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+}
+
+function send(ctx: Context, { headers, body }: Answer): void {
+  for (const name in headers) ctx.set(name, headers[name] as string);
+  const etag = headers.etag ?? '';
+  if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
+    ctx.remove('Content-Encoding');
+    ctx.status = 304;
+    return;
+  }
+  ctx.body = body;
+}
