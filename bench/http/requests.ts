@@ -8,9 +8,9 @@ import { authenticated, get, itemSearch, newSearches, REPEATED_SEARCHES, tokenRe
 const CONNECTIONS = 16;
 const REQUESTS = 2000;
 /** Signatures and searches cost a hundred times a hello. */
-const FEW = 300;
+const FEW = 400;
 /** Until the code that is measured is compiled. */
-const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = 3;
 
 /** Something that is measured in every round. */
 interface Target {

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { isNotModified } from '../http/conditional.ts';
 import { codingFor } from '../http/send-text.ts';
+import { setHeaders } from '../http/set-headers.ts';
 
 /** What a route answered for one address in one content coding. */
 interface Answer {
@@ -44,7 +45,7 @@ function changedHeaders(before: OutgoingHttpHeaders, after: OutgoingHttpHeaders)
 }
 
 function send(ctx: Context, { headers, body }: Answer): void {
-  for (const name in headers) ctx.set(name, headers[name] as string);
+  setHeaders(ctx, headers);
   const etag = headers.etag ?? '';
   if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
     ctx.remove('Content-Encoding');

@@ -1,5 +1,7 @@
+import { batched } from '../lib/batched.ts';
 import type { ApiClient, ClientStore } from '../ports/client-store.ts';
 import type { Database } from './open-database.ts';
+import { prepared } from './prepared.ts';
 import { rowCount, rows } from './rows.ts';
 
 const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes", created_at as "createdAt"
@@ -16,10 +18,12 @@ export function createClientStore(db: Database): ClientStore {
       ]);
     },
 
-    async find(clientId) {
-      const [row] = await rows<ApiClient>(db, `${SELECT} where client_id = ?`, [clientId]);
-      return row ?? null;
-    },
+    find: batched(async (clientIds: readonly string[]) => {
+      const found = await prepared<ApiClient>(db, 'clients-by-id', `${SELECT} where client_id = any($1::text[])`, [
+        clientIds,
+      ]);
+      return new Map(found.map((client) => [client.clientId, client]));
+    }),
 
     async list() {
       return rows<ApiClient>(db, `${SELECT} order by created_at, client_id`);

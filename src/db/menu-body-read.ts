@@ -1,9 +1,11 @@
-import type { PoolClient } from 'pg';
 import { utcDate } from '../domain/iso-date.ts';
-import type { BodyEncoding, MenuBody } from '../ports/menu-store.ts';
+import { batched } from '../lib/batched.ts';
+import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
+import { prepared } from './prepared.ts';
 
 interface BodyRow {
+  readonly id: number;
   readonly revision: number;
   readonly bytes: Buffer;
   readonly body_changed: string;
@@ -19,40 +21,34 @@ const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
   br: statement('brotli'),
 };
 
-/**
- * Reads a stored body by one prepared statement on a connection of the pool, past knex's builder, which costs ten times the query.
- * Null when no menu has that id.
- */
-export async function readBody(db: Database, menuId: number, encoding: BodyEncoding): Promise<MenuBody | null> {
-  const connection = (await db.client.acquireConnection()) as PoolClient;
-  try {
-    const { rows } = await connection.query<BodyRow>({
-      name: `menu-body-${encoding}`,
-      text: STATEMENTS[encoding],
-      values: [menuId],
-    });
-    const [row] = rows;
-    if (!row) return null;
-    return {
-      menuId,
-      revision: row.revision,
-      bytes: row.bytes,
-      encoding,
-      lastModified: utcDate(row.body_changed),
-      replaced: row.replaced,
-      previousMenuId: row.previous_id,
-      nextMenuId: row.next_id,
-      latestMenuId: row.latest_id,
-    };
-  } finally {
-    await db.client.releaseConnection(connection);
-  }
+/** Reads stored bodies; null when no menu has that id. */
+export function createBodyReader(db: Database): MenuStore['body'] {
+  const read = (encoding: BodyEncoding) => async (menuIds: readonly number[]) => {
+    const rows = await prepared<BodyRow>(db, `menu-body-${encoding}`, STATEMENTS[encoding], [menuIds]);
+    return new Map(rows.map((row) => [row.id, toBody(row, encoding)]));
+  };
+  const readers = { identity: batched(read('identity')), gzip: batched(read('gzip')), br: batched(read('br')) };
+  return (menuId, encoding) => readers[encoding](menuId);
+}
+
+function toBody(row: BodyRow, encoding: BodyEncoding): MenuBody {
+  return {
+    menuId: row.id,
+    revision: row.revision,
+    bytes: row.bytes,
+    encoding,
+    lastModified: utcDate(row.body_changed),
+    replaced: row.replaced,
+    previousMenuId: row.previous_id,
+    nextMenuId: row.next_id,
+    latestMenuId: row.latest_id,
+  };
 }
 
 function statement(column: string): string {
-  return `select m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
+  return `select m.id, m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
       (select n.id from menus n where n.line_id = m.line_id and n.version = m.version + 1) as next_id,
       (select n.id from menus n where n.line_id = m.line_id order by n.version desc limit 1) as latest_id
     from menus m join menu_bodies b on b.menu_id = m.id
-    where m.id = $1`;
+    where m.id = any($1::int[])`;
 }

@@ -1,7 +1,7 @@
 import { isoDate } from '../domain/iso-date.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
-import { readBody } from './menu-body-read.ts';
+import { createBodyReader } from './menu-body-read.ts';
 import type { Database } from './open-database.ts';
 import { publishMenu } from './publish/publish-menu.ts';
 import { reviseMenu } from './publish/revise-menu.ts';
@@ -22,11 +22,12 @@ const HIGHEST_ID = 2_147_483_647;
 
 /** Menus and their versions in PostgreSQL. */
 export function createMenuStore(db: Database): MenuStore {
+  const readBody = createBodyReader(db);
   return {
     publish: (menu, options = {}) => db.transaction((trx) => publishMenu(trx, menu, options)),
     revise: (menuId, sections) => db.transaction((trx) => reviseMenu(trx, menuId, sections)),
     withdraw: async (menuId) => possible(menuId) && db.transaction((trx) => withdrawMenu(trx, menuId)),
-    body: async (menuId, encoding) => (possible(menuId) ? readBody(db, menuId, encoding) : null),
+    body: async (menuId, encoding) => (possible(menuId) ? readBody(menuId, encoding) : null),
     evidence: async (menuId) => (possible(menuId) ? readEvidence(db, menuId) : null),
     storedMenus: (afterId, limit) => readStoredMenus(db, afterId, limit),
 

@@ -1,5 +1,6 @@
 import koaCors from '@koa/cors';
 import type { Context, Middleware } from 'koa';
+import { setHeaders } from './set-headers.ts';
 
 /** Response headers a script of another origin may read; set on errors too. */
 export const EXPOSED_HEADERS = [
@@ -49,11 +50,10 @@ export function cors(origins: '*' | readonly string[], methods: readonly string[
   });
   return (ctx, next) => {
     if (ctx.method === 'OPTIONS') return preflight(ctx, next);
-    ctx.set('Vary', 'Origin');
+    ctx.res.setHeader('Vary', 'Origin');
     const origin = originFor(ctx);
     if (origin !== '') {
-      ctx.set('Access-Control-Allow-Origin', origin);
-      ctx.set('Access-Control-Expose-Headers', exposed);
+      setHeaders(ctx, { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed });
     }
     return next();
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ServiceError } from '../domain/errors.ts';
 import { PROBLEM_TYPE, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
+import { setHeaders } from './set-headers.ts';
 
 /** Headers of the answer that the error replaces. */
 const STALE_HEADERS = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Link', 'X-Total-Count'];
@@ -25,6 +26,8 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 /** Says nothing of us but that there is much to do, and comes in thousands; the line of the request says it too. */
 const OVERLOADED = 'overloaded';
 
+const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' };
+
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
 /**
@@ -34,9 +37,10 @@ const INTERNAL = 'Something went wrong on our side. Nothing you can change; try 
 export function problemErrors(deps: { readonly typeBase: string; readonly logger: Logger }): Middleware {
   const answer = (ctx: Context, error: ServiceError) => {
     const { requestId } = requestState(ctx);
-    for (const name of STALE_HEADERS) ctx.remove(name);
+    for (const name of STALE_HEADERS) ctx.res.removeHeader(name);
     ctx.status = error.status;
-    ctx.set({ ...error.headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' });
+    setHeaders(ctx, error.headers);
+    setHeaders(ctx, PROBLEM_HEADERS);
     ctx.body = JSON.stringify(
       problem(deps.typeBase, {
         status: error.status,

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { ServiceError } from '../domain/errors.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { setHeaders } from './set-headers.ts';
 
 /**
  * Refuses what is beyond the limit of its caller with 429, and shows every caller what is left.
@@ -10,7 +11,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 export function rateLimit(limiter: RateLimiter, callerOf: (ctx: Context) => string): Middleware {
   return async (ctx, next) => {
     const allowance = await limiter.consume(callerOf(ctx));
-    ctx.set(rateLimitHeaders(allowance));
+    setHeaders(ctx, rateLimitHeaders(allowance));
     if (allowance.exceeded) {
       const { perMinute, resetSeconds } = allowance;
       const detail = `More than ${perMinute} requests in a minute. Try again in ${resetSeconds} s.`;

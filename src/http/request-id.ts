@@ -8,10 +8,10 @@ const ACCEPTABLE = /^[\w.-]{8,64}$/;
 /** Gives every answer an `X-Request-Id`: the caller's own where it is well formed, else a new one. */
 export function requestId(): Middleware {
   return (ctx, next) => {
-    const given = ctx.get('X-Request-Id');
-    const id = ACCEPTABLE.test(given) ? given : randomUUID();
+    const given = ctx.req.headers['x-request-id'];
+    const id = typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
     requestState(ctx).requestId = id;
-    ctx.set('X-Request-Id', id);
+    ctx.res.setHeader('X-Request-Id', id);
     return next();
   };
 }

@@ -1,16 +1,19 @@
 import type { Middleware } from 'koa';
+import { setHeaders } from './set-headers.ts';
 
 /** For answers that are data: nothing in them may be run, framed or guessed. Pages set a policy of their own. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+const HEADERS = {
+  'Content-Security-Policy': DATA_POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
 export function securityHeaders(): Middleware {
   return (ctx, next) => {
-    ctx.set({
-      'Content-Security-Policy': DATA_POLICY,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-    });
+    setHeaders(ctx, HEADERS);
     return next();
   };
 }

@@ -14,6 +14,20 @@ const SECRETS = [
   'keyEncryptionKey',
 ];
 
+/** Writes the time of a line in ISO 8601; lines of one millisecond share the text, which takes longer than the rest of a line. */
+function isoTime(): () => string {
+  let lastMs = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== lastMs) {
+      lastMs = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
+}
+
 /** Lines are written together: one system call for each would cost more than making the line. */
 const BATCH_BYTES = 8192;
 /** The longest a line waits for others; what is left at the end of the process is written then. */
@@ -34,5 +48,5 @@ export function createLogger(
   }),
 ): Logger {
   const redact = { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[secret]' };
-  return pino({ name, level, redact, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return pino({ name, level, redact, timestamp: isoTime() }, destination);
 }

@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import { isNotModified } from '../../http/conditional.ts';
 import { codingFor } from '../../http/send-text.ts';
+import { setHeaders } from '../../http/set-headers.ts';
 import type { createMenuBodies } from '../menu-bodies.ts';
 import { menuNotFound } from '../not-found.ts';
 import { refuseQuery } from '../parse-query.ts';
@@ -16,11 +17,11 @@ export function menuRoute(bodies: ReturnType<typeof createMenuBodies>) {
     if (!menu) throw menuNotFound(given);
     const conditions = { ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: ctx.get('If-Modified-Since') };
     if (isNotModified(conditions, menu.etag, menu.lastModified)) {
-      ctx.set(menu.notModifiedHeaders);
+      setHeaders(ctx, menu.notModifiedHeaders);
       ctx.status = 304;
       return;
     }
-    ctx.set(menu.headers);
+    setHeaders(ctx, menu.headers);
     ctx.body = menu.bytes;
   };
 }

@@ -1,4 +1,4 @@
-import { readBody } from '../../../src/db/menu-body-read.ts';
+import { createBodyReader } from '../../../src/db/menu-body-read.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 
 /** The fields of a menu from the API that are compared. */
@@ -34,8 +34,9 @@ export function createSeenMenus(): SeenMenus {
     ids: () => [...shown.keys()].slice(-LATEST),
     async wrong(db) {
       const wrong: string[] = [];
+      const readBody = createBodyReader(db);
       for (const [menuId, ways] of shown) {
-        const stored = await readBody(db, menuId, 'identity');
+        const stored = await readBody(menuId, 'identity');
         const names = stored === null ? null : itemNames(JSON.parse(stored.bytes.toString())).join(', ');
         for (const way of ways) if (way !== names) wrong.push(`menu ${menuId} of ${names} was shown as ${way}`);
       }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Counter, type Registry } from 'prom-client';
+import { PROBLEM_TYPE, problem } from './problem.ts';
+
+export interface ShedLoadOptions {
+  /** Name in metrics: `api`, `tokens`. */
+  readonly service: string;
+  /** Address under which the pages of the problem types are served, without trailing slash. */
+  readonly problemBase: string;
+  readonly corsOrigins: '*' | readonly string[];
+  readonly registry: Registry;
+}
+
+/** Longest time that one turn of the event loop spends on requests before it refuses the others that came with them. */
+const TURN_MS = 8;
+/** So many are always served in a turn, so that a pause of the process refuses nobody while there is little to do. */
+const LEAST_IN_TURN = 16;
+const DETAIL = 'The service has more requests than it can handle. Try again shortly.';
+
+const NAME = 'http_requests_shed_total';
+
+function shedCounter(registry: Registry): Counter<'service'> {
+  const present = registry.getSingleMetric(NAME);
+  if (present instanceof Counter) return present;
+  return new Counter({
+    name: NAME,
+    help: 'Requests refused before they were looked at, because the process was behind',
+    labelNames: ['service'],
+    registers: [registry],
+  });
+}
+
+/**
+ * Refuses with 503 what a process that is behind would answer too late. All requests that wait are read in one turn of the
+ * event loop, so a request has waited at least as long as its turn has lasted; past the time of a turn it is answered at once,
+ * before token, log and routes, at the price of a bare answer. So turns stay short, and what is accepted does not wait long
+ * either. Requests that only wait for others (a database) do not make a turn long: those are for `inFlightGate`.
+ */
+export function shedLoad(handler: RequestListener, options: ShedLoadOptions): RequestListener {
+  const { service, problemBase, corsOrigins, registry } = options;
+  const shed = shedCounter(registry);
+  const cors = corsOrigins === '*' ? { 'Access-Control-Allow-Origin': '*' } : {};
+  let turnBeganMs = 0;
+  let inTurn = 0;
+
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    const requestId = randomUUID();
+    const instance = (request.url ?? '').split('?', 1)[0] ?? '';
+    const facts = { status: 503, code: 'overloaded', detail: DETAIL, instance, requestId };
+    const body = JSON.stringify(problem(problemBase, facts));
+    shed.inc({ service });
+    response.writeHead(503, {
+      ...cors,
+      'Content-Type': PROBLEM_TYPE,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+      'X-Request-Id': requestId,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return (request, response) => {
+    const now = performance.now();
+    if (inTurn === 0) {
+      turnBeganMs = now;
+      setImmediate(() => {
+        inTurn = 0;
+      });
+    }
+    if (inTurn >= LEAST_IN_TURN && now - turnBeganMs > TURN_MS) return refuse(request, response);
+    inTurn += 1;
+    return handler(request, response);
+  };
+}

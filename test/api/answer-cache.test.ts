@@ -1,0 +1,111 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Context } from 'koa';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { answerCache } from '../../src/api/answer-cache.ts';
+import { ServiceError } from '../../src/domain/errors.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { sendWithContentTag } from '../../src/http/send-tagged.ts';
+import { listening } from '../support/listening.ts';
+
+/** A service whose only route counts how often it runs; the generation and what the route does can be changed. */
+async function service(t: ExecutionContext) {
+  const state = {
+    runs: 0,
+    generation: 'first' as string | null,
+    route: async (ctx: Context) => {
+      ctx.set('X-Total-Count', '7');
+      await sendWithContentTag(ctx, { answer: `${ctx.querystring} ${state.runs}`, filling: 'x'.repeat(2000) });
+    },
+  };
+  const app = createHttpApp({
+    ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: ['http://a.example', 'http://b.example'] },
+    ...{ logger: pino({ level: 'silent' }), registry: new Registry() },
+  });
+  app.use(answerCache(() => state.generation));
+  app.use(async (ctx) => {
+    state.runs += 1;
+    await state.route(ctx);
+  });
+  const url = await listening(t, app.callback());
+  const get = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${url}/?${query}`, { method, headers: { 'Accept-Encoding': 'identity', ...headers } });
+  return { state, get };
+}
+
+test('an address is answered by its route once, and then alike in body and headers', async (t) => {
+  const { state, get } = await service(t);
+  const first = await get('a');
+  const second = await get('a');
+  t.is(state.runs, 1);
+  t.is(await second.text(), await first.text());
+  for (const name of ['etag', 'x-total-count', 'content-type', 'content-length'])
+    t.is(second.headers.get(name), first.headers.get(name), name);
+  t.not(second.headers.get('x-request-id'), first.headers.get('x-request-id'));
+  await get('b');
+  t.is(state.runs, 2);
+});
+
+test('codings are kept apart, and each is what its header says', async (t) => {
+  const { state, get } = await service(t);
+  for (const coding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+    const answer = await get('a', { 'Accept-Encoding': coding });
+    t.is(answer.headers.get('content-encoding'), coding === 'identity' ? null : coding);
+    t.regex(await answer.text(), /^\{"answer":"a \d"/);
+  }
+  t.is(state.runs, 3);
+});
+
+test('headers of the request that was first do not reach the next: its origin is allowed, not the first one', async (t) => {
+  const { get } = await service(t);
+  await get('a', { Origin: 'http://a.example' });
+  const other = await get('a', { Origin: 'http://b.example' });
+  t.is(other.headers.get('access-control-allow-origin'), 'http://b.example');
+});
+
+test('a client that holds a kept answer gets 304 without body or coding', async (t) => {
+  const { state, get } = await service(t);
+  const etag = (await get('a', { 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';
+  const again = await get('a', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+  t.is(again.status, 304);
+  t.is(again.headers.get('etag'), etag);
+  t.is(again.headers.get('content-encoding'), null);
+  t.is(await again.text(), '');
+  t.is(state.runs, 1);
+});
+
+test('HEAD is answered from what GET kept, without its body', async (t) => {
+  const { state, get } = await service(t);
+  const whole = await get('a');
+  const head = await get('a', {}, 'HEAD');
+  t.is(head.headers.get('content-length'), whole.headers.get('content-length'));
+  t.is(await head.text(), '');
+  t.is(state.runs, 1);
+});
+
+test('nothing is kept over a change, while one is under way, or where changes are not known', async (t) => {
+  const { state, get } = await service(t);
+  await get('a');
+  state.generation = 'second';
+  t.regex(await (await get('a')).text(), /"a 2"/);
+  const { route } = state;
+  state.route = async (ctx) => {
+    await route(ctx);
+    state.generation = 'third';
+  };
+  await get('b');
+  state.route = route;
+  t.regex(await (await get('b')).text(), /"b 4"/);
+  state.generation = null;
+  await get('c');
+  await get('c');
+  t.is(state.runs, 6);
+});
+
+test('refusals are not kept', async (t) => {
+  const { state, get } = await service(t);
+  state.route = () => Promise.reject(new ServiceError(503, 'search_unavailable', 'Away.'));
+  t.is((await get('a')).status, 503);
+  t.is((await get('a')).status, 503);
+  t.is(state.runs, 2);
+});

@@ -1,0 +1,40 @@
+import test from 'ava';
+import { pino } from 'pino';
+import { createInProcessIndex } from '../../../src/search/in-process/create-in-process-index.ts';
+import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
+
+const MENU = menuDocuments({ menuId: 1, sections: { Mains: ['Lobby', 'Cheese Oatcake'] } });
+const LOBBY = { search: 'lobby', filter: {}, limit: 10, offset: 0, withoutMenus: [] } as const;
+const SETTLED_MS = 6000;
+
+test('the generation of an index is another one after each change, and null until searches know all of it', async (t) => {
+  let now = 0;
+  const index = createInProcessIndex({ logger: pino({ level: 'silent' }), now: () => now });
+  t.teardown(() => index.close());
+  const generations: (number | null)[] = [];
+  for (const change of [
+    () => index.rebuild(inBatches([MENU]), 'epoch'),
+    () => index.apply([{ upsert: MENU }]),
+    () => index.apply([{ remove: 1 }]),
+  ]) {
+    await change();
+    t.is(index.generation(), null);
+    now += SETTLED_MS;
+    generations.push(index.generation());
+  }
+  t.false(generations.includes(null));
+  t.is(new Set(generations).size, 3);
+});
+
+test('a search behind many others that have waited is refused, and the next one is answered', async (t) => {
+  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
+  t.teardown(() => index.close());
+  await index.rebuild(inBatches([MENU]), 'epoch');
+  const waiting = Array.from({ length: 24 }, () => index.searchItems(LOBBY));
+  const end = performance.now() + 30;
+  // No answer is taken in meanwhile.
+  while (performance.now() < end);
+  await t.throwsAsync(index.searchItems(LOBBY), { name: 'SearchQueueError' });
+  t.true((await Promise.all(waiting)).every(({ total }) => total === 1));
+  t.is((await index.searchItems(LOBBY)).total, 1);
+});
