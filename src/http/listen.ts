@@ -17,6 +17,8 @@ export interface ListenOptions {
   readonly logger: Logger;
   /** Connections still open after this time are cut when stopping; 9000 by default. */
   readonly hardEndMs?: number;
+  /** A connection on which nothing moves for so long while it has a request is cut; 30,000 by default. */
+  readonly idleMs?: number;
 }
 
 export interface RunningServer {
@@ -52,6 +54,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     },
     handler,
   );
+  // For clients that ask and do not read: an answer that nobody takes would be held for ever.
+  server.timeout = options.idleMs ?? 30_000;
   server.on('clientError', answerClientError);
   const stop = createGracefulStop(server, options.hardEndMs ?? 9000);
   const port = await open(server, options);

@@ -12,9 +12,11 @@ export interface ShedLoadOptions {
   readonly registry: Registry;
 }
 
-/** Longest time that one turn of the event loop spends on requests before it refuses the others that came with them. */
+/** Longest time that one turn of the event loop spends on requests, while there are too many, before it refuses the rest. */
 const TURN_MS = 8;
-/** So many are always served in a turn, so that a pause of the process refuses nobody while there is little to do. */
+/** There are too many where turns have been longer than that for this time without a break; a pause of the process is none. */
+const PATIENCE_MS = 50;
+/** So many are served in every turn. */
 const LEAST_IN_TURN = 16;
 const DETAIL = 'The service has more requests than it can handle. Try again shortly.';
 
@@ -33,16 +35,28 @@ function shedCounter(registry: Registry): Counter<'service'> {
 
 /**
  * Refuses with 503 what a process that is behind would answer too late. All requests that wait are read in one turn of the
- * event loop, so a request has waited at least as long as its turn has lasted; past the time of a turn it is answered at once,
- * before token, log and routes, at the price of a bare answer. So turns stay short, and what is accepted does not wait long
- * either. Requests that only wait for others (a database) do not make a turn long: those are for `inFlightGate`.
+ * event loop, so a request has waited at least as long as its turn has lasted. Where turns stay too long, what comes late in one
+ * is answered at once, before token, log and routes, at the price of a bare answer: so turns become short again, and what is
+ * accepted does not wait long either. Requests that only wait for others (a database) do not make a turn long: those are for `inFlightGate`.
  */
 export function shedLoad(handler: RequestListener, options: ShedLoadOptions): RequestListener {
   const { service, problemBase, corsOrigins, registry } = options;
   const shed = shedCounter(registry);
   const cors = corsOrigins === '*' ? { 'Access-Control-Allow-Origin': '*' } : {};
   let turnBeganMs = 0;
+  let turnEndedMs = 0;
+  let behindSinceMs = 0;
   let inTurn = 0;
+
+  function beginTurn(now: number): void {
+    const wasIdle = now - turnEndedMs > TURN_MS;
+    if (wasIdle || turnEndedMs - turnBeganMs <= TURN_MS) behindSinceMs = now;
+    turnBeganMs = now;
+    setImmediate(() => {
+      inTurn = 0;
+      turnEndedMs = performance.now();
+    });
+  }
 
   function refuse(request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
@@ -63,13 +77,9 @@ export function shedLoad(handler: RequestListener, options: ShedLoadOptions): Re
 
   return (request, response) => {
     const now = performance.now();
-    if (inTurn === 0) {
-      turnBeganMs = now;
-      setImmediate(() => {
-        inTurn = 0;
-      });
-    }
-    if (inTurn >= LEAST_IN_TURN && now - turnBeganMs > TURN_MS) return refuse(request, response);
+    if (inTurn === 0) beginTurn(now);
+    const isLate = now - turnBeganMs > TURN_MS && now - behindSinceMs > PATIENCE_MS;
+    if (isLate && inTurn >= LEAST_IN_TURN) return refuse(request, response);
     inTurn += 1;
     return handler(request, response);
   };

@@ -109,3 +109,24 @@ test('headers that do not arrive in 5 s are answered 408', async (t) => {
   t.regex(answer, /^HTTP\/1\.1 408 /);
   t.true(seconds > 4 && seconds < 9, `${seconds} s`);
 });
+
+test('a client that asks and does not read its answer is cut off', async (t) => {
+  let cut: () => void = () => undefined;
+  const wasCut = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  const server = await listen(
+    (_request, response) => {
+      response.once('close', cut);
+      // More than the buffers of both ends hold.
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    { ...OPTIONS, idleMs: 200, hardEndMs: 200 },
+  );
+  t.teardown(() => server.stop());
+  const socket = connect(server.port, '127.0.0.1').pause();
+  t.teardown(() => socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await wasCut;
+  t.pass();
+});
