@@ -7,15 +7,28 @@ const MOST_CONNECTIONS = 2000;
 const PATIENCE_MS = 5000;
 const REFUSED = 503;
 
+let number = 0;
+
+/** The nth request as bytes, made before where it is always the same. */
+function wireMaker(wires: readonly string[]): (n: number) => Buffer {
+  const made = wires.map((wire) => (wire.includes('{n}') ? wire : Buffer.from(wire)));
+  return (n) => {
+    const wire = made[n % made.length] ?? '';
+    if (typeof wire !== 'string') return wire;
+    number += 1;
+    return Buffer.from(wire.replace('{n}', String(number)));
+  };
+}
+
 async function closedLoop(job: ClosedLoop): Promise<ClosedLoopResult> {
-  const wires = job.wires.map((wire) => Buffer.from(wire));
+  const wireOf = wireMaker(job.wires);
   const bad: Record<string, number> = {};
   let next = 0;
   const began = performance.now();
   const one = async () => {
     let connection = new HttpConnection(job.port);
     while (next < job.requests) {
-      const answer = await connection.ask(wires[(job.first + next++) % wires.length] as Buffer);
+      const answer = await connection.ask(wireOf(job.first + next++));
       if (!answer || !job.good.includes(answer.status)) {
         const status = String(answer?.status ?? 'no answer');
         bad[status] = (bad[status] ?? 0) + 1;
@@ -29,7 +42,7 @@ async function closedLoop(job: ClosedLoop): Promise<ClosedLoopResult> {
 }
 
 async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
-  const wires = job.wires.map((wire) => Buffer.from(wire));
+  const wireOf = wireMaker(job.wires);
   const idle: HttpConnection[] = [];
   const all = new Set<HttpConnection>();
   const good: number[] = [];
@@ -65,7 +78,7 @@ async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
   for (let sent = 0; sent < total; ) {
     const now = performance.now();
     for (let due = began + (sent * 1000) / job.perSecond; sent < total && due <= now; ) {
-      void send(wires[sent % wires.length] as Buffer, due);
+      void send(wireOf(sent), due);
       sent += 1;
       due = began + (sent * 1000) / job.perSecond;
     }

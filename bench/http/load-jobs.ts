@@ -1,7 +1,7 @@
 /** Requests that a load generator sends one after the other, from the first again after the last. */
 export interface Requests {
   readonly port: number;
-  /** Whole requests as they go over the wire. */
+  /** Whole requests as they go over the wire; `{n}` in one stands for a number that is another one each time. */
   readonly wires: readonly string[];
   /** Statuses of good answers. */
   readonly good: readonly number[];

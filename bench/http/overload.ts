@@ -10,7 +10,7 @@ const AFTER_SECONDS = 2;
 /** Offers half the capacity, twice the capacity and half of it again, for menus and for searches that are all new. */
 export async function measureOverload(product: Product, load: LoadClient, seconds: number): Promise<void> {
   const menu = [authenticated(product, `/v1/menus/${product.menuIds[0]}`)];
-  const searches = newSearches().map((text) => itemSearch(product, text));
+  const searches = newSearches().map((text) => itemSearch(product, text, '&maxCalories=99999.{n}'));
   for (const [name, wires] of [
     ['menus', menu],
     ['searches', searches],

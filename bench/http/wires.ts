@@ -19,8 +19,8 @@ export function tokenRequest(product: Product): string {
   return `POST /oauth/token HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-export function itemSearch(product: Product, search: string): string {
-  return authenticated(product, `/v1/menus/items?search=${encodeURIComponent(search)}&limit=20`);
+export function itemSearch(product: Product, search: string, more = ''): string {
+  return authenticated(product, `/v1/menus/items?search=${encodeURIComponent(search)}&limit=20${more}`);
 }
 
 /** What many people type alike. */

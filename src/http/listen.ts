@@ -27,6 +27,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/**
+ * Connections that may wait to be accepted, where the system allows as many. With Node's 511 a burst overflows, and whoever
+ * is left out tries again after one second and after three.
+ */
+const BACKLOG = 4096;
+
 /** A port that cannot be listened on, with the remedy in the message. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -66,7 +72,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
 function open(server: Server, options: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, options)));
-    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port));
+    const { host, port } = options;
+    server.listen({ host, port, backlog: BACKLOG }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
