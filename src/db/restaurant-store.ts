@@ -4,6 +4,7 @@ import type { MenuReference, Restaurant, RestaurantFacts, RestaurantSummary } fr
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
 import type { Database } from './open-database.ts';
+import { prepared } from './prepared.ts';
 import { rows } from './rows.ts';
 
 const COLUMNS = `id, name, phone_number as "phoneNumber", cuisine, street, city, postcode, country, latitude, longitude`;
@@ -30,10 +31,11 @@ export function createRestaurantStore(db: Database): RestaurantStore {
 
     async detail(id) {
       const [[restaurant], menus] = await Promise.all([
-        rows<Restaurant>(db, `select ${COLUMNS} from restaurants where id = ?`, [id]),
-        rows<MenuReference>(
+        prepared<Restaurant>(db, 'restaurant', `select ${COLUMNS} from restaurants where id = $1`, [id]),
+        prepared<MenuReference>(
           db,
-          `select id, version, name from menus where restaurant_id = ? and date_deleted is null order by ${IN_ORDER}`,
+          'menus-of-restaurant',
+          `select id, version, name from menus where restaurant_id = $1 and date_deleted is null order by ${IN_ORDER}`,
           [id],
         ),
       ]);

@@ -11,19 +11,40 @@ test('keys asked for in one turn are read together, each once, and those that ar
   t.deepEqual(reads, [[1, 2, 11]]);
 });
 
-test('a key asked for while a read is under way is read again', async (t) => {
+test('keys asked for while a read is under way are read together after it', async (t) => {
   let value = 1;
+  let end: () => void = () => undefined;
+  const reads: (readonly string[])[] = [];
   const find = batched(async (keys: readonly string[]) => {
     const read = value;
-    await new Promise((resolve) => setImmediate(resolve));
+    reads.push(keys);
+    if (reads.length === 1) {
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    }
     return new Map(keys.map((key) => [key, read]));
   });
-  const first = find('key');
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  await new Promise((resolve) => setImmediate(resolve));
+  const first = find('a');
+  while (reads.length === 0) await new Promise((resolve) => setImmediate(resolve));
   value = 2;
-  t.is(await find('key'), 2);
-  t.is(await first, 1);
+  const [again, other] = [find('a'), find('b')];
+  end();
+  t.deepEqual(await Promise.all([first, again, other]), [1, 2, 2]);
+  t.deepEqual(reads, [['a'], ['a', 'b']]);
+});
+
+test('a read that hangs does not hold up the next', async (t) => {
+  let hangs = true;
+  const find = batched((keys: readonly string[]) =>
+    hangs ? new Promise<never>(() => undefined) : Promise.resolve(new Map(keys.map((key) => [key, key]))),
+  );
+  void find('a');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+  hangs = false;
+  t.is(await find('b'), 'b');
+  t.is(await find('b'), 'b');
 });
 
 test('a read that fails fails all that waited for it, and no later one', async (t) => {
