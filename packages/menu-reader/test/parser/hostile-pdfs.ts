@@ -1,23 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { pdf, stream } from '../read/pdf/raw-pdf.ts';
 import { type HostileFile, megabyte, noise } from './hostile-file.ts';
-
-/** A PDF of these objects (1 is the catalogue) without a cross-reference table: readers rebuild it. */
-function pdf(...objects: readonly (string | Buffer)[]): Buffer {
-  const parts = objects.flatMap((object, index) => [
-    Buffer.from(`${index + 1} 0 obj\n`),
-    Buffer.from(object),
-    Buffer.from('\nendobj\n'),
-  ]);
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')]);
-}
-
-function stream(dictionary: string, data: Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),
-    data,
-    Buffer.from('\nendstream'),
-  ]);
-}
 
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
 const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';

@@ -6,15 +6,13 @@ import { UnreadableSource } from '../unreadable-source.ts';
 
 const LIBRARY = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), sep);
 
-/** Larger pictures are left out: 60 megapixels is A2 at 300 dpi. */
-const MAX_SAMPLES = 60_000_000;
-
 /**
- * Opens a PDF without a font renderer, without scripts and without fetching any other file.
+ * Opens a PDF without a font renderer, without scripts and without fetching any other file. Pictures of more than `maxSamples`
+ * samples are left out without being decoded; by default all are, for its words need none.
  *
  * @throws UnreadableSource where the PDF needs a password or is damaged
  */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(bytes: Uint8Array, maxSamples = 0): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       // a copy, because pdf.js takes ownership of the buffer
@@ -25,7 +23,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       disableFontFace: true,
       enableXfa: false,
       isEvalSupported: false,
-      maxImageSize: MAX_SAMPLES,
+      maxImageSize: maxSamples,
       cMapUrl: join(LIBRARY, 'cmaps', sep),
       standardFontDataUrl: join(LIBRARY, 'standard_fonts', sep),
       wasmUrl: join(LIBRARY, 'wasm', sep),

@@ -5,8 +5,9 @@ import { UnreadableSource } from '../unreadable-source.ts';
 import { judgeTextLayer } from './judge-text-layer.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openPdf } from './open-pdf.ts';
+import { pageDrawing } from './page-drawing.ts';
 import { type LayerWord, pageWords } from './page-words.ts';
-import { renderPage } from './render-page.ts';
+import { picturedPage } from './pictured-page.ts';
 
 export interface ReadPdfOptions {
   /** Loads OCR, for pages without a usable text layer; called once, at the first such page. */
@@ -21,7 +22,7 @@ export interface ReadPdfOptions {
 
 /**
  * Reads the words of a PDF with place and look, page by page, in points. Pages without a usable text layer are rendered and
- * read as pictures; where that is not possible, the page has a doubt.
+ * read as pictures; where that is not possible, the page has a doubt. The pictures of a page are decoded only then.
  *
  * @throws UnreadableSource where the file is encrypted, damaged or has too many pages
  */
@@ -32,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     if (document.numPages > maxPages) {
       throw new UnreadableSource('too large', `the PDF has ${document.numPages} pages; at most ${maxPages} are read`);
     }
-    const readPicture = pictureReader(document, options);
+    const readPicture = pictureReader(bytes, options);
     const pages: TextPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       pages.push(await readPage(document, number, readPicture).catch((error) => damagedPage(number, error)));
@@ -44,7 +45,8 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   }
 }
 
-type ReadPicture = (page: PDFPageProxy, number: number, isLevel: boolean) => Promise<TextPage | string>;
+/** @param pictures areas of the pictures of the page, as shares of it */
+type ReadPicture = (number: number, pictures: readonly number[], isLevel: boolean) => Promise<TextPage | string>;
 
 async function readPage(document: PDFDocumentProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
   const page = await document.getPage(number);
@@ -66,26 +68,28 @@ async function readOpenPage(page: PDFPageProxy, number: number, readPicture: Rea
   const operators = await page.getOperatorList();
   const words = await pageWords(page, operators);
   const { width, height } = page.getViewport({ scale: 1 });
-  const layer = judgeTextLayer(words, operators, width * height);
+  const drawing = pageDrawing(operators);
+  const layer = judgeTextLayer(words, drawing, width * height);
   const own: TextPage = { page: number, width, height, words: words.map(plain), how: 'text layer' };
   if (layer === 'good' || layer === 'blank') return own;
-  const seen = await readPicture(page, number, layer === 'suspect');
+  const shares = drawing.pictures.map((area) => area / (width * height));
+  const seen = await readPicture(number, shares, layer === 'suspect');
   if (typeof seen === 'string') return { ...own, doubt: seen };
   return layer === 'none' ? seen : { ...seen, words: mergeReadings(words, seen.words) };
 }
 
 /** Returns a function that reads a page from its picture, in points, or says why it did not. */
-function pictureReader(document: PDFDocumentProxy, { ocr, ocrTimeMs = 75_000 }: ReadPdfOptions): ReadPicture {
+function pictureReader(bytes: Uint8Array, { ocr, ocrTimeMs = 75_000 }: ReadPdfOptions): ReadPicture {
   const began = performance.now();
   let reader: Promise<Ocr> | undefined;
-  return async (page, number, isLevel) => {
+  return async (number, pictures, isLevel) => {
     if (!ocr) return 'the page must be read as a picture';
     if (performance.now() - began > ocrTimeMs)
       return 'the page is a picture and was not read, because reading the pages before it took too long';
     reader ??= ocr();
     try {
       const { read } = await reader;
-      const drawn = await renderPage(document, page);
+      const drawn = await picturedPage(bytes, number, pictures);
       return inPoints(await read(drawn, number, { isLevel }), drawn.scale);
     } catch (error) {
       if (error instanceof UnreadableSource && error.reason === 'needs ocr') return error.message;

@@ -1,0 +1,87 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { IDENTITY, type Matrix, multiply, toMatrix } from './matrix.ts';
+import type { OperatorList } from './shown-text.ts';
+
+/** What a page shows besides its text. */
+export interface PageDrawing {
+  /** Area of each picture on the page, in square points, in the order of the file. */
+  readonly pictures: readonly number[];
+  /** Number of shapes: filled, stroked or clipped to. */
+  readonly shapes: number;
+}
+
+interface Level {
+  readonly matrix: Matrix;
+  /** The matrix was changed and nothing has been drawn since. */
+  readonly isUnused: boolean;
+}
+
+/** Smaller ones are moves of the origin before something that draws nothing, such as a clip. In square points. */
+const SMALLEST_PICTURE = 50;
+
+/**
+ * Measures the pictures of a page that was opened without them. Pictures fill a unit square that was stretched to their place,
+ * so one was left out wherever the matrix was set and nothing followed.
+ */
+export function pageDrawing({ fnArray, argsArray }: OperatorList): PageDrawing {
+  const pictures: number[] = [];
+  const stack: Level[] = [];
+  let level: Level = { matrix: IDENTITY, isUnused: false };
+  let shapes = 0;
+
+  const open = (): void => {
+    stack.push(level);
+    level = { ...level, isUnused: false };
+  };
+  const draw = (): void => {
+    level = { ...level, isUnused: false };
+    for (const [index, outer] of stack.entries()) stack[index] = { ...outer, isUnused: false };
+  };
+  const close = (): void => {
+    if (level.isUnused) {
+      pictures.push(areaOf(level.matrix));
+      draw();
+    }
+    level = stack.pop() ?? level;
+  };
+
+  for (let index = 0; index < fnArray.length; index++) {
+    const given = argsArray[index];
+    const args: readonly unknown[] = Array.isArray(given) ? given : [];
+    switch (fnArray[index]) {
+      case OPS.save:
+        open();
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        close();
+        break;
+      case OPS.transform:
+        level = { matrix: multiply(level.matrix, toMatrix(args)), isUnused: true };
+        break;
+      case OPS.paintFormXObjectBegin:
+        open();
+        if (args[0]) level = { ...level, matrix: multiply(level.matrix, toMatrix(args[0])) };
+        break;
+      case OPS.constructPath:
+        shapes++;
+        if (args[0] !== OPS.endPath) draw();
+        break;
+      case OPS.shadingFill:
+        shapes++;
+        draw();
+        break;
+      case OPS.showText:
+      case OPS.showSpacedText:
+      case OPS.nextLineShowText:
+      case OPS.nextLineSetSpacingShowText:
+        draw();
+        break;
+    }
+  }
+  while (stack.length > 0) close();
+  close();
+  return { pictures: pictures.filter((area) => area >= SMALLEST_PICTURE), shapes };
+}
+
+const areaOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
