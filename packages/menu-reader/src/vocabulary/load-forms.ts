@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 const LISTS = new URL('../../../src/vocabulary/', import.meta.url);
 
 /**
- * The forms of a word list as one alternation, in the order of the file, for use inside a regular expression. Each line holds
- * one form, written as a regular expression; lines that begin with # are comments.
+ * The lines of a word list in the order of the file; those that begin with # are comments.
  * @param name of a file in this folder, without .txt
  */
-export function formsOf(name: string): string {
+export function linesOf(name: string): string[] {
   return readFileSync(new URL(`${name}.txt`, LISTS), 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .join('|');
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
+
+/** A word list as one alternation for use inside a regular expression; each of its lines is a regular expression. */
+export const formsOf = (name: string): string => linesOf(name).join('|');

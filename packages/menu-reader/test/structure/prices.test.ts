@@ -3,6 +3,7 @@ import { inlinePrices } from '../../src/structure/price/inline-prices.ts';
 import { priceList } from '../../src/structure/price/labelled-prices.ts';
 import { priceCell } from '../../src/structure/price/price-cell.ts';
 import { priceRegime } from '../../src/structure/price/price-regime.ts';
+import { priceTokens } from '../../src/structure/price/price-token.ts';
 
 const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
 const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
@@ -82,4 +83,62 @@ test('two labelled prices that end a line are the sizes of one dish', (t) => {
   t.deepEqual(prices('Pasta Alla chicken 13 · salmon 16'), ['Pasta Alla', 'chicken 13', 'salmon 16']);
   t.is(prices('Grilled Chicken 13 · ribs 16'), null);
   t.is(prices('Ham and eggs 7.50'), null);
+});
+
+test('a price may carry the sign or code of any currency, before or behind', (t) => {
+  const read = (text: string): unknown => priceTokens(text).map(({ value, currency }) => [value, currency])[0];
+  for (const [text, value, currency] of [
+    ['£4.50', 4.5, 'pounds'],
+    ['€ 12,50', 12.5, 'euros'],
+    ['12,50 €', 12.5, 'euros'],
+    ['1.250,00 €', 1250, 'euros'],
+    ['140 kr', 140, 'kroner'],
+    ['kr. 140,-', 140, 'kroner'],
+    ['12.– CHF', 12, 'francs'],
+    ['₹250', 250, 'rupees'],
+    ['2 490 Ft', 2490, 'forints'],
+    ['20 zł', 20, 'zlotys'],
+    ['A$9.50', 9.5, 'dollars'],
+    ['R$ 32,90', 32.9, 'reais'],
+    ['₦1,500', 1500, 'naira'],
+    ['Rp 45.000', 45_000, 'rupiah'],
+    ['KD 1.750', 1.75, 'dinars'],
+    ['65,-', 65, null],
+    ['150/-', 150, null],
+  ] as const) {
+    t.deepEqual(read(text), [value, currency], text);
+  }
+});
+
+test('lengths and words are no signs of currencies', (t) => {
+  for (const text of ['6 ft sub', 'Bar 12', '12 krispy rolls', 'Euro 2 pack'])
+    t.false(
+      priceTokens(text).some((token) => token.form === 'currency'),
+      text,
+    );
+});
+
+test('a sign belongs to the amount beside it and not to the next', (t) => {
+  t.deepEqual(
+    priceTokens('£5.20€6.00').map(({ value, currency }) => [value, currency]),
+    [
+      [5.2, 'pounds'],
+      [6, 'euros'],
+    ],
+  );
+  t.deepEqual(values('12 £5'), [12, 5]);
+});
+
+test('great numbers in thousands and decimals behind a comma are prices without a sign too', (t) => {
+  t.deepEqual(values('850,000'), [850_000]);
+  t.deepEqual(values('1.575'), [1575]);
+  t.deepEqual(values('8,50'), [8.5]);
+  t.is(values('1,250 kcal'), undefined);
+});
+
+test('pairs of sizes may have decimals, dates have none', (t) => {
+  t.deepEqual(values('8.5/34'), [8.5, 34]);
+  t.deepEqual(values('7.50 / 9.50'), [7.5, 9.5]);
+  t.deepEqual(values('9/12/38'), [9, 12, 38]);
+  for (const text of ['6/9/27', '1/2', '34/8.5']) t.is(values(text), undefined, text);
 });

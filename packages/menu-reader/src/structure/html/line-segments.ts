@@ -1,3 +1,4 @@
+import { currencyOf } from '../price/currencies.ts';
 import { priceCell } from '../price/price-cell.ts';
 import { isSizeLabel } from '../price/size-label.ts';
 import type { Run, Segment } from '../segments/segment.ts';
@@ -71,7 +72,7 @@ function joinSigns(cell: readonly HtmlRun[]): HtmlRun[] {
   });
 }
 
-const isSign = ({ text }: HtmlRun): boolean => /^\s*[£$€₹]\s*$/.test(text);
+const isSign = ({ text }: HtmlRun): boolean => currencyOf(text) !== undefined;
 
 const EXPLAINS =
   /^\W*(?:suitable|veg|gluten|dairy|milk|nuts?|contains?|may contain|spicy|mild|medium|hot|halal|plant|non|no |can be)/i;

@@ -90,8 +90,8 @@ export function isButtonText(element: TreeElement): boolean {
   return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
 }
 
-const PRICE_FIRST = /^([£$€]\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/;
-const PRICE_LAST = /^(.+?)[\s|·–-]+([£$€]\s?\d{1,4}(?:\.\d{1,2})?)$/;
+const PRICE_FIRST = /^(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/u;
+const PRICE_LAST = /^(.+?)[\s|·–-]+(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)$/u;
 
 /** The price on a button that orders the dish: "$6.99 | Add to cart". */
 export function buttonPrice(element: TreeElement): string | null {

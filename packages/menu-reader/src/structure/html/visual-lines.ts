@@ -205,5 +205,5 @@ function hiddenPrice(element: TreeElement): string | null {
   const value =
     element.attributes['data-price'] ??
     (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
-  return value && /^[£$€]?\d{1,4}(?:\.\d{1,2})?$/.test(value) ? (/^\d/.test(value) ? `£${value}` : value) : null;
+  return value && /^\p{Sc}?\d{1,6}(?:\.\d{1,2})?$/u.test(value) ? (/^\d/.test(value) ? `¤${value}` : value) : null;
 }

@@ -85,7 +85,7 @@ function joins(open: Draft, piece: Piece, word: Word): boolean {
   const gap = piece.x - segment.x1;
   const size = Math.min(word.size, segment.runs.at(-1)?.size ?? word.size);
   // a column of signs beside a column of amounts
-  if (/^[£$€]$/.test(segment.text) && gap < SIGN_GAP * size && /^\d/.test(piece.text)) return true;
+  if (/^\p{Sc}$/u.test(segment.text) && gap < SIGN_GAP * size && /^\d/.test(piece.text)) return true;
   if (piece.x - segment.x <= -1 || gap >= BREAK * size || gap <= -0.8 * size) return false;
   return !(gap > PRICE_BREAK * size && priceCell(piece.text) && !priceCell(segment.text));
 }

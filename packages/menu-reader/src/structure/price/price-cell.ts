@@ -2,12 +2,12 @@ import { formsOf } from '../../vocabulary/load-forms.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
-  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|mkt|m\.?r\.?p|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|[£$€]\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/i;
+  /^(?:p\.?o\.?a\.?|m\.?p\.?|market price|mkt|m\.?r\.?p|s\.?p\.?|s\.?q\.?|priced daily|ask(?: (?:us|your server))?|\p{Sc}\s?(?:na|n\/a|tbc)|tbc|free|n\/a)\.?$/iu;
 /** Between two prices behind one sign: "$12/20". */
 const SECOND_SIZE =
-  /(?<=^[£$€]\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/g;
+  /(?<=^\p{Sc}\s?\d{1,3}(?:\.\d{1,2})?(?:\/\d{1,3}(?:\.\d{1,2})?)?)\/(?=\d{1,3}(?:\.\d{1,2})?(?:$|\/))/gu;
 /** "+$6" is what something more costs. */
-const SUPPLEMENT = /^\+\s?[£$€]?\s?\d/;
+const SUPPLEMENT = /^\+\s?\p{Sc}?\s?\d/u;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
 const LABEL = new RegExp(String.raw`\b(?:${formsOf('price-labels')})\b`, 'gi');
 /** Size names sure enough to make a bare integer beside them a price. */
@@ -44,14 +44,17 @@ export function priceCell(text: string): PriceToken[] | null {
 /** No date holds a greater number on both sides of its stroke. */
 const LATEST = 31;
 
-/** "12/48" and "--/37" are prices by the glass and the bottle; "1/2" is a half and "12/10" a date. */
+/** "12/48", "8.5/34", "9/12/38" and "--/37" are prices by the glass and the bottle; "1/2" is a half, "12/10" and "6/9/27" are dates. */
 function spacedSizes(text: string): string {
-  const [glass, bottle] = /^(\d{1,3}|-+)\s?\/\s?(\d{1,3})$/.exec(text)?.slice(1) ?? [];
-  if (!glass || !bottle) return text;
-  const sizes = Number(glass) > 2 && Number(bottle) > 1.5 * Number(glass);
-  return glass.startsWith('-') || sizes || (Number(glass) > LATEST && Number(bottle) > Number(glass))
-    ? `${glass} / ${bottle}`
-    : text;
+  const sizes = /^(?:\d{1,3}(?:\.\d{1,2})?|-+)(?:\s?\/\s?\d{1,3}(?:\.\d{1,2})?){1,2}$/.test(text)
+    ? text.split(/\s?\/\s?/)
+    : [];
+  const [first = '', ...others] = sizes;
+  const last = Number(others.at(-1));
+  if (!others.length || !others.every((size, index) => !(Number(size) <= Number(sizes[index])))) return text;
+  const apart = Number(first) > 2 && last > (others.length > 1 ? LATEST : 1.5 * Number(first));
+  const isNoDate = first.startsWith('-') || text.includes('.') || Number(first) > LATEST;
+  return isNoDate || apart ? sizes.join(' / ') : text;
 }
 
 /** "(3) 12.95" is the price of three. */

@@ -1,5 +1,8 @@
+import { type Currency, currencyOf, SIGN_BEFORE, SIGN_BEHIND } from './currencies.ts';
+
 /**
- * How a price is written: with a currency sign or code, in pence, with two decimals, with one, or as a bare integer.
+ * How a price is written: with the sign or code of a currency (or the dash that stands
+ * for no pence), in pence, with two decimals, with one, or as a bare integer.
  * Only the first counts everywhere; for the others the document decides (see PriceRegime).
  */
 export type PriceForm = 'currency' | 'pence' | 'twoDecimals' | 'oneDecimal' | 'integer';
@@ -9,44 +12,74 @@ export interface PriceToken {
   readonly start: number;
   readonly end: number;
   readonly form: PriceForm;
+  /** What people call the currency of the printed sign, such as "euros"; null without a sign. */
+  readonly currency: string | null;
   /** Size or serving printed with it: "small", "175ml"; null for a bare price. */
   readonly label: string | null;
 }
 
 const UNIT = `ml|cl|l|ltr|litres?|kg|g|oz|lbs?|am|pm|cm|inch|inches|"|abv|vol`;
 const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|years?|days?|people|persons?|guests|courses?|ways|items|slices|units?|vol|yo|yrs?`;
-const SIGN = String.raw`(?:[£$€₹¥]|(?<![\p{L}\d])(?:R|Rs\.?|AED|CHF|KD)(?=\s?\d))`;
-const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{1,4}(?:[.,·]\s?\d{1,2})?|\.\d{2})`;
-const SIGN_BEHIND = String.raw`(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?\s?(?:[€£](?!\s?\d)|(?:AUD|USD|GBP|EUR)\b)`;
-const TOKEN = new RegExp(
+const THOUSANDS = String.raw`\d{1,3}(?:[,.]\d{3})+`;
+const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2})?|\.\d{2})`;
+/** "140,-", "12.–" and "150/-" */
+const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
+const SIGNED = new RegExp(
   [
-    String.raw`(?<currency>${SIGN}\s?${AMOUNT}(?!\d)|${SIGN_BEHIND})`,
+    String.raw`(?<before>${SIGN_BEFORE})\s?${AMOUNT}(?!\d)`,
+    String.raw`(?<![\d.,])(?:\d{1,3}(?:[  ]\d{3})+(?=\s?\p{L})|${AMOUNT})(?:[.,][-–—])?\s?(?<behind>${SIGN_BEHIND})(?!\s?\d)`,
+    String.raw`(?<![\d.,:\/\p{L}])${NO_PENCE}`,
+  ].join('|'),
+  'gu',
+);
+const BARE = new RegExp(
+  [
     String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b)|¢))`,
-    String.raw`(?<twoDecimals>(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d))`,
+    String.raw`(?<twoDecimals>(?<![\d.,:\/])\d{1,3},\d[059](?![\d%]|,\d|\s?(?:${UNIT})\b)|(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
-    String.raw`(?<integer>(?<![\d.,:\/\p{L}])\d{1,3}(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']))`,
+    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:${THOUSANDS}|\d{1,3})(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']))`,
   ].join('|'),
   'giu',
 );
-const FORMS: readonly PriceForm[] = ['currency', 'pence', 'twoDecimals', 'oneDecimal', 'integer'];
+const FORMS = ['pence', 'twoDecimals', 'oneDecimal', 'integer'] as const;
 
 /** Everything in a text that could be a price, left to right; what of it is one is decided elsewhere. */
 export function priceTokens(text: string): PriceToken[] {
-  const found: PriceToken[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const groups = match.groups ?? {};
-    const form = FORMS.find((name) => groups[name] !== undefined);
-    if (form === undefined) continue;
-    const digits = match[0]
-      .replace(/[^\d.,·]/g, '')
-      .replace(/,(?=\d{3})/g, '')
-      .replace(/[,·]/g, '.')
-      .replace(/\.$/, '');
-    const value = form === 'pence' ? Number(digits) / 100 : Number(digits);
-    // a bare 0 is a mark or an icon, not a price
-    if (Number.isFinite(value) && !(form === 'integer' && value === 0)) {
-      found.push({ value, start: match.index, end: match.index + match[0].length, form, label: null });
-    }
-  }
-  return found;
+  const signed = [...text.matchAll(SIGNED)].map(signedToken);
+  const isApart = (token: PriceToken): boolean =>
+    signed.every((other) => token.end <= other.start || token.start >= other.end);
+  const bare = [...text.matchAll(BARE)].map(bareToken).filter(isApart);
+  // a bare 0 is a mark or an icon, not a price
+  const isAmount = ({ form, value }: PriceToken): boolean =>
+    Number.isFinite(value) && (form !== 'integer' || value > 0);
+  return [...signed, ...bare].filter(isAmount).sort((a, b) => a.start - b.start);
+}
+
+function signedToken({ 0: text, index, groups = {} }: RegExpExecArray): PriceToken {
+  const currency = currencyOf(groups.before ?? groups.behind ?? '');
+  return {
+    ...place(text, index),
+    value: amountOf(text, currency),
+    form: 'currency',
+    currency: currency?.name ?? null,
+    label: null,
+  };
+}
+
+function bareToken({ 0: text, index, groups = {} }: RegExpExecArray): PriceToken {
+  const form = FORMS.find((name) => groups[name] !== undefined) ?? 'integer';
+  const value = form === 'pence' ? amountOf(text) / 100 : amountOf(text);
+  return { ...place(text, index), value, form, currency: null, label: null };
+}
+
+const place = (text: string, start: number): { start: number; end: number } => ({ start, end: start + text.length });
+
+/**
+ * The number in a printed amount such as "1.250,00", "£4. 50" or "150/-". Three digits behind a mark are thousands, or the parts of a
+ * currency that has a thousand of them.
+ */
+export function amountOf(text: string, currency?: Currency): number {
+  const digits = text.replace(/[^\d.,·]|[.,](?!\s?\d)|(?<!\d)[.,](?!\d\d(?!\d))/gu, '');
+  const number = currency?.hasThousandParts ? digits : digits.replace(/[.,](?=\d{3})/g, '');
+  return Number(number.replace(/[,·]/g, '.'));
 }

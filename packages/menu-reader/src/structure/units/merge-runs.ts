@@ -58,7 +58,7 @@ function joinUnits(runs: readonly Run[]): Run[] {
 function moveBrackets(runs: Run[]): Run[] {
   runs.forEach((run, i) => {
     const next = runs[i + 1];
-    const currency = /^\s*[\d.]/.test(next?.text ?? '') ? /\s*[£$€]\s*$/.exec(run.text) : null;
+    const currency = /^\s*[\d.]/.test(next?.text ?? '') ? /\s*\p{Sc}\s*$/u.exec(run.text) : null;
     if (next && currency) {
       run.text = run.text.slice(0, currency.index);
       next.text = currency[0].trim() + next.text.trimStart();

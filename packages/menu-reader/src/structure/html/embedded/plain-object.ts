@@ -1,3 +1,5 @@
+import { amountOf } from '../../price/price-token.ts';
+
 export type PlainObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is PlainObject =>
@@ -30,10 +32,10 @@ export function asText(value: unknown): string | null {
   return text || null;
 }
 
-/** A price in a value: 4.5, "4.50", "£4.50", "4,50"; null where there is none. */
+/** A price in a value: 4.5, "4.50", "£4.50", "4,50", "1,250.00"; null where there is none. */
 export function asPrice(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
   if (typeof value !== 'string') return null;
-  const number = /\d+(?:[.,]\d{1,2})?/.exec(value)?.[0];
-  return number === undefined ? null : Number(number.replace(',', '.'));
+  const number = /\d+(?:[.,]\d{3})*(?:[.,]\d{1,2}(?!\d))?/.exec(value)?.[0];
+  return number === undefined ? null : amountOf(number);
 }
