@@ -29,7 +29,10 @@ const itemRemoval = z.strictObject({ ...place, item: z.string().min(1), remove: 
 const sectionRename = z.strictObject({ menu: place.menu, section: z.string().min(1), set: rename });
 const menuRename = z.strictObject({ menu: z.string().min(1), set: rename });
 
-const correctionsFile = z.strictObject({ corrections: z.array(z.record(z.string(), z.unknown())) });
+const correctionsFile = z.strictObject({
+  corrections: z.array(z.record(z.string(), z.unknown())),
+  currencyOk: z.boolean().default(false),
+});
 
 /** A change to what was read: to one item, or to the name of a section or menu. All are named as they were read. */
 export type Correction =
@@ -38,15 +41,22 @@ export type Correction =
   | z.infer<typeof sectionRename>
   | z.infer<typeof menuRename>;
 
+/** What an operator decides about a source. */
+export interface SourceDecisions {
+  readonly corrections: readonly Correction[];
+  /** Prices in another currency are taken as pounds. */
+  readonly currencyOk: boolean;
+}
+
 const FORM =
-  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"';
+  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"; and "currencyOk": true where prices in another currency are to be taken as pounds';
 
 /**
  * Reads corrections from JSON.
  * @param label where they come from, for the message
  * @throws InputFailure that names each mistake with its place and shows the form
  */
-export function parseCorrections(json: unknown, label: string): readonly Correction[] {
+export function parseCorrections(json: unknown, label: string): SourceDecisions {
   const file = correctionsFile.safeParse(json);
   if (!file.success) throw new InputFailure([`${label}: ${FORM}`, ...schemaProblems(file.error)].join('\n'));
   const problems: string[] = [];
@@ -57,7 +67,7 @@ export function parseCorrections(json: unknown, label: string): readonly Correct
     return [];
   });
   if (problems.length > 0) throw new InputFailure([`${label}: ${FORM}`, ...problems].join('\n'));
-  return corrections;
+  return { corrections, currencyOk: file.data.currencyOk };
 }
 
 /** The form that the keys of a correction ask for; checked against it alone, a mistake is reported where it is. */
@@ -122,8 +132,9 @@ function correctedItem(item: DraftItem, correction: Correction): DraftItem | nul
   if (!('item' in correction)) return item;
   const { set } = correction;
   const price = set.price ?? item.price;
+  const { printedPrice: _, ...others } = item;
   return {
-    ...item,
+    ...(set.price === undefined ? item : others),
     name: set.name ?? item.name,
     description: set.description === undefined ? item.description : set.description,
     price,

@@ -1,26 +1,35 @@
-import type { DraftMenu } from '@menu-data-service/menu-reader';
+import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import { nearest } from '../src/lib/nearest.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
-import { applyCorrections, type Correction, parseCorrections } from './corrections.ts';
+import { applyCorrections, type Correction, parseCorrections, type SourceDecisions } from './corrections.ts';
+import { foreignReason, withoutForeignPrices } from './foreign-prices.ts';
 
 export interface Corrected {
   readonly menus: readonly DraftMenu[];
-  /** A line for each correction that matched nothing. */
+  /** A line for each correction that matched nothing, and one where prices in another currency were left out. */
   readonly review: readonly string[];
 }
 
-/** Applies the corrections of a source. */
+/** Applies what an operator decided about a source. */
 export type Corrector = (
-  menus: readonly DraftMenu[],
+  document: Pick<DraftDocument, 'menus' | 'currency'>,
   source: { readonly restaurantId: string; readonly sourceUrl: string },
 ) => Promise<Corrected>;
 
+const NONE: SourceDecisions = { corrections: [], currencyOk: false };
+
 /** A corrector for a dry run, which applies what it is given and stores nothing. */
-export function createPassingCorrector(given: readonly Correction[] = []): Corrector {
-  return async (menus) => correctedBy(given, menus, 'the correction');
+export function createPassingCorrector(given: Partial<SourceDecisions> = NONE): Corrector {
+  return async (document) => correctedBy({ ...NONE, ...given }, document, 'the correction');
 }
 
-function correctedBy(corrections: readonly Correction[], menus: readonly DraftMenu[], origin: string): Corrected {
+function correctedBy(
+  { corrections, currencyOk }: SourceDecisions,
+  { menus: read, currency }: Parameters<Corrector>[0],
+  origin: string,
+): Corrected {
+  const isForeign = currency !== null && !currencyOk;
+  const menus = isForeign ? withoutForeignPrices(read, currency) : read;
   const { menus: corrected, unused } = applyCorrections(menus, corrections);
   const review = unused
     .filter((correction) => !isSettled(correction, menus))
@@ -29,7 +38,7 @@ function correctedBy(corrections: readonly Correction[], menus: readonly DraftMe
       const hint = meant === undefined ? '' : `; the nearest name read is "${meant}"`;
       return `${origin} of "${wantedName(correction)}" matched nothing${hint}`;
     });
-  return { menus: corrected, review };
+  return { menus: corrected, review: isForeign ? [foreignReason(currency), ...review] : review };
 }
 
 /** True where the restaurant has since made the change itself. */
@@ -51,21 +60,19 @@ function wantedName(correction: Correction): string {
 }
 
 /**
- * A corrector that stores corrections for the later versions of their source. It throws an InputFailure where stored corrections are
- * damaged.
- * @param given corrections of this call, which replace those stored for the source
+ * A corrector that stores what an operator decides for the later versions of a source. It throws an InputFailure where stored
+ * decisions are damaged.
+ * @param given decisions of this call; those that it leaves out are as they were stored, corrections replace all that was
  */
 export function createCorrector(
   sources: Pick<SourceStore, 'corrections' | 'saveCorrections'>,
-  given?: readonly Correction[],
+  given: Partial<SourceDecisions> = {},
 ): Corrector {
-  return async (menus, { restaurantId, sourceUrl }) => {
-    if (given) {
-      await sources.saveCorrections(restaurantId, sourceUrl, { corrections: given });
-      return correctedBy(given, menus, 'the correction');
-    }
-    const kept = await sources.corrections(restaurantId, sourceUrl);
-    if (kept === null) return { menus, review: [] };
-    return correctedBy(parseCorrections(kept, `stored corrections of ${sourceUrl}`), menus, 'the stored correction');
+  return async (document, { restaurantId, sourceUrl }) => {
+    const stored = given.corrections ? null : await sources.corrections(restaurantId, sourceUrl);
+    const kept = stored === null ? NONE : parseCorrections(stored, `stored corrections of ${sourceUrl}`);
+    const decided = { ...kept, ...given };
+    if (Object.keys(given).length > 0) await sources.saveCorrections(restaurantId, sourceUrl, decided);
+    return correctedBy(decided, document, given.corrections ? 'the correction' : 'the stored correction');
   };
 }

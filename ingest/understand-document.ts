@@ -37,7 +37,10 @@ export async function understandDocument(
 ): Promise<UnderstoodDocument> {
   const document = await deps.parse(source);
   const place = { restaurantId: of.restaurantId, sourceUrl: source.sourceUrl };
-  const { menus: drafts, review } = await deps.correct(nameMenus(document, of.menuName), place);
+  const { menus: drafts, review } = await deps.correct(
+    { menus: nameMenus(document, of.menuName), currency: document.currency },
+    place,
+  );
   const menus = drafts
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0))
     .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes }))

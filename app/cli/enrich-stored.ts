@@ -1,4 +1,5 @@
 import type { DraftMenu } from '@menu-data-service/menu-reader';
+import { printedPriceIn } from '../../ingest/enrich/printed-price.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { isTagReason } from '../../ingest/enrich/tag-reasons.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
@@ -74,6 +75,7 @@ function presentedPart(menu: StoredMenu): DraftMenu {
         description: item.description,
         price: item.price,
         prices: item.price === 0 ? [] : [{ label: null, price: item.price }],
+        ...printedPriceIn(item.evidence),
         stated: item.stated,
         review: item.review.filter((reason) => !isTagReason(reason)),
       })),

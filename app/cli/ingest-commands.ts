@@ -20,6 +20,8 @@ A file of corrections: {"corrections": [
   {"section": "Startes", "set": {"name": "Starters"}},
   {"item": "Open 12 to 9", "remove": true}]}
 Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
+Prices that are not in pounds are left out. --currency-ok, or "currencyOk": true beside the corrections, takes their numbers as
+pounds; that is kept for the source too.
 
 Addresses are fetched once, as they are given; \`menus check\` and the schedule look at them again and obey robots.txt.
 Addresses of this machine and of private networks are refused unless ALLOW_PRIVATE_SOURCES=true is set.
@@ -45,6 +47,7 @@ export function addIngestCommands(program: Command): void {
     .option('--replaces <menu-id>', 'the menu version this one replaces, whatever its name')
     .option('--withdraw <menu-id>', 'take a menu out of service without a successor')
     .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
+    .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
     .option('--hold', 'do not store menus that need review')
     .option('--dry-run', 'read and print, store nothing')
     .option('--explain', 'print a drawing (SVG) of how a PDF or picture was understood, store nothing')

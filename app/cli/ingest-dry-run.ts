@@ -9,12 +9,12 @@ import { type Progress, withProgress } from '../terminal/progress.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
 import type { IngestOptions } from './ingest-options.ts';
-import { readCorrections } from './read-corrections.ts';
+import { readDecisions } from './read-decisions.ts';
 
 /** Reads every document and prints what was understood; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
-  const reader = openDocumentReader(config, logger, await readCorrections(options.corrections));
+  const reader = openDocumentReader(config, logger, await readDecisions(options));
   io.signal.addEventListener('abort', () => void reader.close(), { once: true });
   let code: ExitCode = EXIT.done;
   const show = ({ label }: SourceInput, document: UnderstoodDocument, failure: string | null) => {

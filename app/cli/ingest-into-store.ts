@@ -7,16 +7,16 @@ import { withProgress } from '../terminal/progress.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-options.ts';
-import { readCorrections } from './read-corrections.ts';
+import { readDecisions } from './read-decisions.ts';
 import { withStores } from './with-stores.ts';
 
 type StoreOptions = Omit<IngestOptions, 'replaces'> & { readonly replaces: number | undefined };
 
 /** Ingests the documents of the plan and prints the outcome of each. */
 export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, io: CommandIo): Promise<ExitCode> {
-  const corrections = await readCorrections(options.corrections);
+  const decisions = await readDecisions(options);
   return withStores(async (stores, { config, logger }) => {
-    const ingestion = openIngestion(stores, config, logger, corrections);
+    const ingestion = openIngestion(stores, config, logger, decisions);
     // The current document may take minutes, and nothing of it is stored yet.
     io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
     const { replaces, hold, json } = options;

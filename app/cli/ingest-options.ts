@@ -5,6 +5,7 @@ export interface IngestOptions {
   readonly replaces?: string;
   readonly withdraw?: string;
   readonly corrections?: string;
+  readonly currencyOk?: boolean;
   readonly hold?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;

@@ -1,6 +1,6 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import type { Correction } from '../../ingest/corrections.ts';
+import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createPassingCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { loadSource } from '../../ingest/load-source.ts';
@@ -23,17 +23,17 @@ export interface DocumentReader {
   close(): Promise<void>;
 }
 
-/** @param corrections that are tried on each document */
+/** @param decisions that are tried on each document */
 export function openDocumentReader(
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
-  corrections?: readonly Correction[],
+  decisions?: Partial<SourceDecisions>,
 ): DocumentReader {
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   const deps = {
     parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
-    correct: createPassingCorrector(corrections),
+    correct: createPassingCorrector(decisions),
     tag: tagDraft,
   };
   return {

@@ -1,6 +1,6 @@
 import { createParser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import type { Correction } from '../../ingest/corrections.ts';
+import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
@@ -20,13 +20,13 @@ export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
-  corrections?: readonly Correction[],
+  decisions?: Partial<SourceDecisions>,
 ): BatchDependencies & { close(): Promise<void> } {
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),
-    correct: createCorrector(stores.sources, corrections),
+    correct: createCorrector(stores.sources, decisions),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),
     menus: stores.menus,

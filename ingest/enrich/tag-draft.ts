@@ -2,6 +2,7 @@ import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
 import { enrichItem } from './enrich-item.ts';
 import { type MenuStatements, readMenuStatements, withMenuStatements } from './menu-statements.ts';
+import { priceEvidence } from './printed-price.ts';
 
 /** What tagging needs to know besides the draft. */
 export interface TagContext {
@@ -31,7 +32,8 @@ function tagItem(item: DraftItem, section: string, cuisine: string, statements: 
   const { name, description, price } = item;
   const stated = withMenuStatements(item.stated, statements);
   const tags = enrichItem({ name, description, section, cuisine, stated });
-  const { vegetarian, vegan, calories, halal, spicy, allergens, evidence } = tags;
+  const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
+  const evidence = [...tags.evidence, ...priceEvidence(item)];
   const review = [...new Set([...item.review, ...tags.review])];
   // Statements about the whole menu are kept with each item, so that it can be estimated again without its document.
   return {

@@ -27,7 +27,7 @@ export async function* readSamples(): AsyncGenerator<ReadSample> {
           { restaurantId: '', cuisine: facts.cuisine, menuName },
           {
             parse: (source) => parser.parse({ bytes: source.bytes, fileName: source.label }),
-            correct: async (drafts) => ({ menus: drafts, review: [] }),
+            correct: async ({ menus }) => ({ menus, review: [] }),
             tag: tagDraft,
           },
         );

@@ -1,10 +1,13 @@
-export const EVIDENCE_FIELDS = ['vegetarian', 'vegan', 'halal', 'spicy', 'calories', 'allergens'] as const;
+export const EVIDENCE_FIELDS = ['vegetarian', 'vegan', 'halal', 'spicy', 'calories', 'allergens', 'price'] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
 /** Where one value of one item comes from. A field may have several, such as one for each allergen. */
 export interface Evidence {
   readonly field: EvidenceField;
-  /** For allergens the code of the allergen; otherwise the value as text ("true", "540"). */
+  /**
+   * For allergens the code of the allergen; for a price the printed number, where it is in another currency than pounds; otherwise
+   * the value as text ("true", "540").
+   */
   readonly value: string;
   /** stated: the restaurant says so; estimated: inferred by rule or model. */
   readonly basis: 'stated' | 'estimated';

@@ -22,7 +22,7 @@ const MENUS: readonly DraftMenu[] = [
   },
 ];
 
-const corrections = (list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json');
+const corrections = (list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json').corrections;
 
 test('a correction changes the named item in the named section only and settles its review', (t) => {
   const { menus, unused } = applyCorrections(

@@ -32,7 +32,7 @@ export interface Box {
 export interface PriceOption {
   /** "small", "175ml", "with rice"; null for a price without a label. */
   readonly label: string | null;
-  /** Pounds sterling. */
+  /** In the currency of the document. */
   readonly price: number;
 }
 
@@ -44,6 +44,8 @@ export interface DraftItem {
   readonly price: number;
   /** All prices in the order in which they are printed. */
   readonly prices: readonly PriceOption[];
+  /** Set by those who take away a price that is not in pounds: what is printed, and what people call its currency. */
+  readonly printedPrice?: { readonly amount: number; readonly currency: string };
   readonly stated: StatedFacts;
   readonly box?: Box;
   /** Reasons why a person should look at this item; empty when there are none. */
@@ -65,6 +67,8 @@ export interface DraftMenu {
 /** All that was understood of one document. */
 export interface DraftDocument {
   readonly menus: readonly DraftMenu[];
+  /** What people call the currency of its prices, such as "euros"; null for pounds sterling and where nothing says another. */
+  readonly currency: string | null;
   /** Text outside the items: legends, service charges, supplements, offers, opening hours. */
   readonly notes: readonly string[];
   /** Reasons why a person should look at the document. */

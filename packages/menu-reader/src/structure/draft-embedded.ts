@@ -5,6 +5,8 @@ import {
   type EmbeddedSection,
   embeddedItemCount,
 } from './html/embedded/embedded-menu.ts';
+import { currencyNamed } from './price/currencies.ts';
+import { foreignCurrency } from './price/document-currency.ts';
 import type { Reading } from './read-units.ts';
 import { NO_LEGEND } from './stated/legend.ts';
 import { statedFacts } from './stated/stated-facts.ts';
@@ -22,7 +24,11 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N
  * The embedded menus as a draft, completed by what the visible text says of the same dishes; null where there are none, or
  * where the visible text holds the same dishes and more (pages often mark up a few examples only).
  */
-export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading): DraftDocument | null {
+export function draftEmbedded(
+  menus: readonly EmbeddedMenu[],
+  visible: Reading,
+  currency: string | null,
+): DraftDocument | null {
   const count = embeddedItemCount(menus);
   if (!count) return null;
   const shown = new Map(
@@ -35,6 +41,7 @@ export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading):
   );
   const shared = [...names].filter((name) => shown.has(name)).length;
   if (shown.size > MORE * names.size && shared > SHARED * names.size) return null;
+  const named = namedCurrencies(menus);
   return {
     menus: menus.map((menu) => ({
       name: menu.name ?? '',
@@ -43,10 +50,20 @@ export function draftEmbedded(menus: readonly EmbeddedMenu[], visible: Reading):
         items: section.items.map((item) => draftItem(item, section, menu, shown.get(folded(item.name)))),
       })),
     })),
+    currency: named.length ? foreignCurrency(named) : currency,
     notes: visible.notes,
     review: [],
     score: SURE,
   };
+}
+
+/** What people call the currencies that the data names, one an item; a code that is not known stays as it is. */
+function namedCurrencies(menus: readonly EmbeddedMenu[]): string[] {
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  return items.flatMap(({ currency: given }) => {
+    if (!given) return [];
+    return currencyNamed(given)?.name ?? (/^[A-Z]{3}$/.test(given) ? given : []);
+  });
 }
 
 function draftItem(

@@ -16,6 +16,7 @@ import { BLOCK_TAGS } from './html/tags.ts';
 import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
+import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { type Reading, readUnits } from './read-units.ts';
 import { documentReview } from './review/document-review.ts';
@@ -25,18 +26,18 @@ import { buildUnits } from './units/build-units.ts';
 /** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
 export function recogniseHtml(html: string): DraftDocument {
   const page = parsePage(html);
-  const reading = readPage(page);
-  const embedded = draftEmbedded(embeddedMenus(page), reading);
+  const { reading, currency } = readPage(page);
+  const embedded = draftEmbedded(embeddedMenus(page), reading, currency);
   if (embedded) return embedded;
   const { notes, coherence } = reading;
   const menus = foldRepeats(reading.menus);
   if (!coherence.items && isDrawnByScript(page))
-    return { menus, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
-  return { menus, notes, review: documentReview(coherence), score: coherence.score };
+    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
+  return { menus, currency, notes, review: documentReview(coherence), score: coherence.score };
 }
 
-/** The best reading of the visible text of a page. */
-function readPage(page: Page): Reading {
+/** The best reading of the visible text of a page, and the currency it shows. */
+function readPage(page: Page): { readonly reading: Reading; readonly currency: string | null } {
   const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads).map(withOtherScripts);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -44,13 +45,14 @@ function readPage(page: Page): Reading {
   const units = pairColumns(menuPart(buildUnits(lineSegments(blocks), regime)));
   markTitleClasses(units);
   markRecords(units);
-  return readUnits({
+  const reading = readUnits({
     units: settleCardPrices(namesBelow(units)),
     pricesFirst: false,
     boxes: false,
     lineTexts,
     otherTexts: shortTexts(page.body),
   });
+  return { reading, currency: documentCurrency(lineTexts) };
 }
 
 /** Longer texts are no legends. */

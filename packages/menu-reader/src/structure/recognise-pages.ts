@@ -10,6 +10,7 @@ import { rehomeCells } from './layout/rehome-cells.ts';
 import { riverBlocks } from './layout/rivers.ts';
 import { settleHeadings } from './layout/settle-headings.ts';
 import { dropStepNumbers } from './layout/step-numbers.ts';
+import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
 import { type Reading, readUnits } from './read-units.ts';
 import { agreement } from './review/agreement.ts';
@@ -27,7 +28,8 @@ const PREFERENCE = 0.01;
 export function recognisePages(pages: readonly TextPage[]): DraftDocument {
   const reading = readPages(pages);
   const { menus, notes, coherence, agreed } = reading;
-  return { menus, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
+  const currency = documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
+  return { menus, currency, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
 }
 
 /** A reading and how far all ways to read the pages agree with it. */

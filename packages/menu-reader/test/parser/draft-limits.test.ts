@@ -5,7 +5,7 @@ import { withinDraftLimits } from '../../src/parser/draft-limits.ts';
 const dish: DraftItem = { name: 'Soup', description: null, price: 4.5, prices: [], stated: {}, review: [] };
 
 function draft(items: readonly DraftItem[], notes: readonly string[] = []): DraftDocument {
-  return { menus: [{ name: 'Menu', sections: [{ name: 'All', items }] }], notes, review: [], score: 1 };
+  return { menus: [{ name: 'Menu', sections: [{ name: 'All', items }] }], currency: null, notes, review: [], score: 1 };
 }
 
 test('a draft of more dishes or text than any menu has is refused', (t) => {
@@ -21,6 +21,7 @@ test('a draft of more dishes or text than any menu has is refused', (t) => {
 test('headings count as text, and one that is too long is cut and named for review', (t) => {
   const headed = (name: string): DraftDocument => ({
     menus: [{ name, sections: [{ name, items: [dish] }] }],
+    currency: null,
     notes: [],
     review: ['a doubt'],
     score: 1,

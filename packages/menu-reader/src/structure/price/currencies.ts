@@ -30,3 +30,10 @@ export const POUNDS = 'pounds';
 export function currencyOf(sign: string): Currency | undefined {
   return CURRENCIES.find((currency) => currency.sign.test(sign.trim()));
 }
+
+/** The currency of a sign, a code or a name: "€", "EUR", "euro", "Euros"; undefined where the text is none. */
+export function currencyNamed(words: string): Currency | undefined {
+  const names = [words.toLowerCase(), `${words.toLowerCase()}s`];
+  const named = CURRENCIES.find(({ name }) => names.includes(name));
+  return currencyOf(words) ?? currencyOf(words.toUpperCase()) ?? named;
+}

@@ -15,6 +15,8 @@ export interface EmbeddedItem {
   readonly name: string;
   readonly description: string | null;
   readonly prices: readonly PriceOption[];
+  /** Code of the currency of its prices, as given; null where none is. */
+  readonly currency: string | null;
   /** Diets, allergens and calories in words. */
   readonly codes: readonly string[];
 }

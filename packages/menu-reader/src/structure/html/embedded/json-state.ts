@@ -64,6 +64,7 @@ function dishOf(object: PlainObject): EmbeddedItem[] {
     {
       name,
       description: asText(object.description ?? object.desc ?? object.subtitle),
+      currency: asText(isObject(found) ? found.currency : object.currency),
       prices: price ? [{ label: null, price }] : [],
       codes: [
         ...['vegan', 'vegetarian', 'halal', 'spicy'].filter(

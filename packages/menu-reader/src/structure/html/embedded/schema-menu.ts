@@ -94,6 +94,8 @@ function itemOf(object: PlainObject, resolve: (value: unknown) => unknown): Embe
       return price === null || price === 0 ? [] : [{ label: asText(offer.name), price }];
     });
   const own = asPrice(object.price);
+  const [offer] = asList(object.offers).map(resolve);
+  const currency = asText((isObject(offer) ? offer.priceCurrency : undefined) ?? object.priceCurrency);
   const diets = asList(object.suitableForDiet).map((diet) =>
     String(diet)
       .replace(/^.*[/#]/, '')
@@ -105,6 +107,7 @@ function itemOf(object: PlainObject, resolve: (value: unknown) => unknown): Embe
     {
       name,
       description: asText(object.description),
+      currency,
       prices: prices.length || own === null || own === 0 ? prices : [{ label: null, price: own }],
       codes: [...diets.map(dietWords), ...(calories ? [`${calories} kcal`] : [])].filter(Boolean),
     },
