@@ -17,17 +17,26 @@ const SURE = 0.9;
 /** How many more dishes the visible text must hold, and which share of the embedded ones, to be the fuller source. */
 const MORE = 1.15;
 const SHARED = 0.5;
+/** Visible dishes of which the data must name a part; fewer may be scraps of a page that draws its menu by script. */
+const FEWEST_VISIBLE = 5;
+
+/** What guests see of a page. */
+export interface VisiblePage {
+  readonly visible: Reading;
+  readonly visibleText: string;
+  readonly currency: string | null;
+}
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The embedded menus as a draft, completed by what the visible text says of the same dishes; null where there are none, or
- * where the visible text holds the same dishes and more (pages often mark up a few examples only).
+ * The embedded menus as a draft, completed by what the visible text says of the same dishes; null where there are none, where
+ * the visible text holds the same dishes and more (pages often mark up a few examples only), and where it holds others: then the
+ * data are those of an older menu or of a template. Guests see the text, so its prices count where the two differ.
  */
 export function draftEmbedded(
   menus: readonly EmbeddedMenu[],
-  visible: Reading,
-  currency: string | null,
+  { visible, visibleText, currency }: VisiblePage,
 ): DraftDocument | null {
   const count = embeddedItemCount(menus);
   if (!count) return null;
@@ -40,7 +49,11 @@ export function draftEmbedded(
     menus.flatMap((menu) => menu.sections.flatMap((section) => section.items.map((item) => folded(item.name)))),
   );
   const shared = [...names].filter((name) => shown.has(name)).length;
-  if (shown.size > MORE * names.size && shared > SHARED * names.size) return null;
+  const isPart = shown.size > MORE * names.size && shared > SHARED * names.size;
+  const text = folded(visibleText);
+  const printed = [...names].filter((name) => text.includes(name)).length;
+  const isAnother = shown.size >= FEWEST_VISIBLE && printed < SHARED * names.size;
+  if (isPart || isAnother) return null;
   const named = namedCurrencies(menus);
   return {
     menus: menus.map((menu) => ({
@@ -74,7 +87,9 @@ function draftItem(
 ): DraftItem {
   const { name, codes } = item;
   const description = item.description ?? shown?.description ?? null;
-  const prices = item.prices.length ? item.prices : (shown?.prices ?? []);
+  const isContradicted =
+    shown !== undefined && shown.price > 0 && !item.prices.some(({ price }) => price === shown.price);
+  const prices = item.prices.length && !isContradicted ? item.prices : (shown?.prices ?? []);
   const stated = statedFacts(
     { name, description: description ?? '', codes, section: section.name ?? '', menu: menu.name ?? '' },
     NO_LEGEND,
@@ -86,6 +101,6 @@ function draftItem(
     price: prices.length ? Math.min(...prices.map((option) => option.price)) : 0,
     prices,
     stated: { ...shown?.stated, ...stated, ...(Object.keys(words).length ? { words } : {}) },
-    review: [],
+    review: isContradicted && item.prices.length ? ['the data of the page give another price than its text'] : [],
   };
 }

@@ -11,6 +11,7 @@ import { lineSegments } from './html/line-segments.ts';
 import { menuPart } from './html/menu-part.ts';
 import { namesBelow } from './html/names-below.ts';
 import { withOtherScripts } from './html/other-scripts.ts';
+import { isControl } from './html/page-chrome.ts';
 import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
 import { markTitleClasses } from './html/title-classes.ts';
@@ -27,7 +28,11 @@ import { buildUnits } from './units/build-units.ts';
 export function recogniseHtml(html: string): DraftDocument {
   const page = parsePage(html);
   const { reading, currency } = readPage(page);
-  const embedded = draftEmbedded(embeddedMenus(page), reading, currency);
+  const embedded = draftEmbedded(embeddedMenus(page), {
+    visible: reading,
+    visibleText: page.body.text,
+    currency,
+  });
   if (embedded) return embedded;
   const { notes, coherence } = reading;
   const menus = foldRepeats(reading.menus);
@@ -60,6 +65,7 @@ const LEGEND_LENGTH = 400;
 
 /** Texts of the innermost elements of a page, its foot and sidebars included. */
 function shortTexts(element: TreeElement): string[] {
+  if (isControl(element)) return [];
   const children = childElements(element).filter((child) => BLOCK_TAGS.has(child.tag));
   if (children.length) return children.flatMap(shortTexts);
   const text = element.text.replace(/\s+/g, ' ').trim();

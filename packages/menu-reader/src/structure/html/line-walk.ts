@@ -10,6 +10,8 @@ export interface LineWalk {
   readonly page: PageMeasure;
   readonly root: TreeElement;
   readonly labels: TabLabels;
+  /** Controls that look like text. */
+  readonly signs: ReadonlySet<TreeElement>;
   /** The class of the filter whose dishes are read. */
   shown?: string;
   /** Walks the children of an element. */

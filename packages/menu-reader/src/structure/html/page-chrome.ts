@@ -17,6 +17,9 @@ const SHAPES = /(?:^|[\s_-])(?:nav|carousel|slider|gallery|banner|dropdown|tabli
 const LASTING = /cookie|consent|gdpr|review|testimonial|footer|nav/i;
 const BUTTON = new RegExp(String.raw`^(?:${formsOf('button-texts')})[\s→›»>]*$`, 'i');
 
+const CONTROL = new RegExp(`^(?:${formsOf('controls')})$`, 'i');
+const LONGEST_CONTROL = 50;
+
 /** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
 export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
   const { tag } = element;
@@ -84,11 +87,17 @@ function isOneLink(element: TreeElement): boolean {
 const linkCount = (element: TreeElement): number =>
   (element.tag === 'a' ? 1 : 0) + childElements(element).reduce((sum, child) => sum + linkCount(child), 0);
 
+/** "Only show vegetarian dishes" and its like. */
+export const isControl = ({ length, text }: TreeElement): boolean =>
+  length <= LONGEST_CONTROL && CONTROL.test(text.replace(/\s+/g, ' ').trim());
+
 /** "Add to basket" and its like, and links set as buttons that lead to another page. */
 export function isButtonText(element: TreeElement): boolean {
   if (element.tag !== 'button' && element.tag !== 'a') return false;
-  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
+  return isButtonWords(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
 }
+
+export const isButtonWords = (text: string): boolean => BUTTON.test(text);
 
 const PRICE_FIRST = /^(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/u;
 const PRICE_LAST = /^(.+?)[\s|·–-]+(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)$/u;
@@ -98,7 +107,7 @@ export function buttonPrice(element: TreeElement): string | null {
   if (element.tag !== 'button' && element.tag !== 'a') return null;
   const text = element.text.replace(/\s+/g, ' ').trim();
   const [price, words] = PRICE_FIRST.exec(text)?.slice(1) ?? PRICE_LAST.exec(text)?.slice(1).reverse() ?? [];
-  return price && words && BUTTON.test(words) ? price : null;
+  return price && words && isButtonWords(words) ? price : null;
 }
 
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
@@ -122,16 +131,17 @@ export const isEntryForm = (element: TreeElement): boolean =>
 export const isSliderCopy = ({ classes }: TreeElement): boolean =>
   classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
 
-const BADGE =
-  /^(?:popular|most popular|best ?seller|sold out|out of stock|unavailable|in stock|chef'?s choice|\([\d,]+\+? ratings?\))$/i;
+const BADGE = new RegExp(`^(?:${formsOf('badges')})!*$`, 'i');
 
 const BADGE_CLASS = /(?:^|[-_])(?:badge|pill|chip)s?(?:$|[-_])/i;
 const LONGEST_BADGE = 20;
 
 /** "Popular", "Sold out" and the like, set as a sign beside a dish; and signs that say of what kind it is. */
 export function isBadge(element: TreeElement): boolean {
-  if (!/^(?:span|div|small|em|label)$/.test(element.tag)) return false;
   const text = element.text.replace(/\s+/g, ' ').trim();
+  // a bold "New" begins a name such as New Potatoes
+  if (/^(?:b|strong|i)$/.test(element.tag)) return text.endsWith('!') && BADGE.test(text);
+  if (!/^(?:span|div|small|em|label|sup)$/.test(element.tag)) return false;
   return BADGE.test(text) || isKindBadge(element, text);
 }
 

@@ -1,4 +1,3 @@
-import { isSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
@@ -10,6 +9,7 @@ import {
   buttonPrice,
   isBadge,
   isButtonText,
+  isControl,
   isEntryForm,
   isHidden,
   isPageChrome,
@@ -17,7 +17,9 @@ import {
   mainElement,
   type PageMeasure,
 } from './page-chrome.ts';
+import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
 import { priceCount } from './price-count.ts';
+import { repeatedSigns } from './repeated-signs.ts';
 import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
@@ -35,6 +37,7 @@ export function visualLines(body: TreeElement): VisualLine[][] {
     page,
     root,
     labels: tabLabels(body, page),
+    signs: repeatedSigns(body),
     children(element, look) {
       for (const child of element.children) {
         if (typeof child === 'string') putText(lines, child, look);
@@ -77,8 +80,10 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
   else if (price) lines.put(` ${price} `, { ...outer, hint: 'price', element });
-  else if (tag === 'img' && isPictureHeading(walk, element))
-    putHeading(lines, element.attributes.alt ?? '', element, outer);
+  else if (isPictureHeading(element, walk.root))
+    putHeading(lines, element.attributes.alt ?? '', element, outer, outer.heading || 2);
+  else if (isPicturedMenu(element))
+    putText(lines, `\n${element.attributes.alt}\n`, { ...outer, preformatted: true, element });
   else if (!isUnread(walk, element)) {
     const label = labelAbove(walk, element);
     if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
@@ -87,12 +92,12 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
 }
 
 /** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
-function isUnread({ root, page, labels }: LineWalk, element: TreeElement): boolean {
+function isUnread({ root, page, labels, signs }: LineWalk, element: TreeElement): boolean {
   const { tag } = element;
-  if (labels.tabs.has(element) || isEntryForm(element) || isSliderCopy(element)) return true;
-  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isBadge(element))
+  if (labels.tabs.has(element) || signs.has(element) || isEntryForm(element) || isSliderCopy(element)) return true;
+  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isControl(element))
     return true;
-  return (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
+  return isBadge(element) || (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
 }
 
 function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
@@ -138,11 +143,6 @@ function readSigns(walk: LineWalk, element: TreeElement, look: HtmlLook): void {
     readElement(walk, sign, look);
     walk.lines.endLine(1.25);
   }
-}
-
-/** Words of a picture that stand nowhere as text; those of a dish's picture repeat its name. */
-function isPictureHeading({ root }: LineWalk, { attributes: { alt = '' } }: TreeElement): boolean {
-  return isSectionWord(alt) && !root.text.toLowerCase().includes(alt.trim().toLowerCase());
 }
 
 /** The tab that opens an element, or the filter that shows it where another was shown before. */

@@ -1,0 +1,53 @@
+import test from 'ava';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+
+type Dish = readonly [name: string, price: string];
+
+const data = (dishes: readonly Dish[]): string => {
+  const hasMenuItem = dishes.map(([name, price]) => ({ '@type': 'MenuItem', name, offers: { price } }));
+  const menu = { '@context': 'https://schema.org', '@type': 'Menu', name: 'Lunch', hasMenuItem };
+  return `<script type="application/ld+json">${JSON.stringify(menu)}</script>`;
+};
+const page = (dishes: readonly Dish[]): string =>
+  `<h2>Mains</h2>${dishes.map(([name, price]) => `<p>${name} £${price}</p>`).join('')}`;
+const read = (html: string): unknown =>
+  recogniseHtml(html).menus.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.map(({ name, price, review }) => [name, price, review.length])),
+  );
+
+const SHOWN: readonly Dish[] = [
+  ['Leek pie', '9.50'],
+  ['Pea fritter', '7.25'],
+  ['Trout', '14.00'],
+  ['Lobby', '8.75'],
+  ['Oatcake stack', '6.50'],
+];
+
+test('data that name other dishes than the page shows are not believed', (t) => {
+  const template: readonly Dish[] = [
+    ['Sample burger', '5.00'],
+    ['Sample pizza', '6.00'],
+    ['Sample salad', '4.00'],
+  ];
+
+  t.deepEqual(
+    read(data(template) + page(SHOWN)),
+    SHOWN.map(([name, price]) => [name, Number(price), 0]),
+  );
+});
+
+test('of two prices of a dish the one that guests see counts, and somebody is to look at it', (t) => {
+  const stale = SHOWN.map(([name, price]): Dish => [name, name === 'Trout' ? '12.50' : price]);
+
+  t.deepEqual(
+    read(data(stale) + page(SHOWN)),
+    SHOWN.map(([name, price]) => [name, Number(price), name === 'Trout' ? 1 : 0]),
+  );
+});
+
+test('data of a page that draws its dishes by script are believed', (t) => {
+  t.deepEqual(
+    read(`${data(SHOWN)}<div id="app"></div>`),
+    SHOWN.map(([name, price]) => [name, Number(price), 0]),
+  );
+});
