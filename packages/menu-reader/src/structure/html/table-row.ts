@@ -1,4 +1,6 @@
+import { labelledPrices } from '../price/labelled-prices.ts';
 import { priceCell } from '../price/price-cell.ts';
+import type { PriceToken } from '../price/price-token.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { classHint } from './class-hint.ts';
 import type { LineWalk } from './line-walk.ts';
@@ -7,6 +9,13 @@ import { childElements } from './tree.ts';
 import type { HtmlLook, HtmlRun } from './visual-line.ts';
 
 const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
+
+/** The prices of a cell; of one that its author calls a price also those that each stand behind a name of their own. */
+function cellPrices(cell: TreeElement): PriceToken[] | null {
+  const text = flatText(cell);
+  const labelled = (): PriceToken[] | null => (classHint(cell) === 'price' ? labelledPrices(text) : null);
+  return priceCell(text) ?? labelled();
+}
 
 /**
  * A row whose cells are single lines is one line with cells. Where a text cell has several lines, the prices of the row
@@ -23,7 +32,7 @@ export function readTableRow(walk: LineWalk, row: TreeElement, look: HtmlLook): 
     lines.endLine(1.3);
     return;
   }
-  const priceCells = filled.filter((cell) => priceCell(flatText(cell)));
+  const priceCells = filled.filter(cellPrices);
   const textCells = filled.filter((cell) => !priceCells.includes(cell));
   if (textCells.length > 1 && filled.some((cell) => lineCount(cell) > 1)) {
     for (const cell of cells) {
@@ -63,7 +72,7 @@ function priceLines(text: TreeElement, priceCells: readonly TreeElement[], look:
   ];
   const count = lineCount(text);
   const [only] = priceCells;
-  const prices = only ? (priceCell(flatText(only)) ?? []) : [];
+  const prices = only ? (cellPrices(only) ?? []) : [];
   if (only && priceCells.length === 1 && count > 1 && count === lineCount(only) && prices.length === count) {
     const words = flatText(only);
     return prices.map((price) => [runOf(only, words.slice(price.start, price.end))]);
