@@ -6,22 +6,24 @@ import type { LayerWord } from './page-words.ts';
 
 /** Share of a font's text that must agree with the picture for the font to be trusted. */
 const MIN_AGREEMENT = 0.8;
-/** Words that only the picture has are lettering in pictures above this confidence, ornaments below. */
+/** Beside a text layer that holds most of the page, words of the picture alone are lettering above this confidence, ornaments below. */
 const MIN_CONFIDENCE = 0.8;
 
 /**
  * Merges a suspect text layer with what the picture of the page shows, both in the same unit. Runs in fonts that agree with
  * the picture keep their text; damaged runs and those in other fonts take the words of the picture but keep their look;
- * what only the picture shows is added.
+ * what only the picture shows is added, uncertain words too where the picture holds most of the page.
  */
 export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
   const groups = gluedRuns(layer).map((runs): ComparedRuns => ({ runs, seen: [] }));
-  const added: Word[] = [];
+  const alone: Word[] = [];
   for (const word of [...picture].sort((a, b) => a.x - b.x)) {
     const group = groups.find(({ runs }) => runs.some((run) => isInside(run, word)));
     if (group) group.seen.push(word);
-    else if (word.confidence >= MIN_CONFIDENCE) added.push(word);
+    else alone.push(word);
   }
+  const isPictured = alone.length > picture.length / 2;
+  const added = alone.filter(({ confidence }) => isPictured || confidence >= MIN_CONFIDENCE);
   const agreement = agreementByFont(groups);
   const isDoubtful = (run: LayerWord): boolean =>
     run.invisible || run.damaged || isMisread(run.text) || (agreement.get(run.font) ?? 1) < MIN_AGREEMENT;

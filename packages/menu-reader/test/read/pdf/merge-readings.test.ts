@@ -1,0 +1,32 @@
+import test from 'ava';
+import { mergeReadings } from '../../../src/read/pdf/merge-readings.ts';
+import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
+import type { Word } from '../../../src/read/positioned-text.ts';
+
+function word(text: string, y: number, confidence = 1): Word {
+  const look = { size: 10, weight: 400, italic: false, font: 'Lato', colour: '#000000', angle: 0 };
+  return { text, x: 50, y, w: 40, h: 10, confidence, ...look };
+}
+
+const layerWord = (text: string, y: number): LayerWord => ({ ...word(text, y), invisible: false, damaged: false });
+const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+
+test('of a page that is a picture but for a few words, uncertain words are read too', (t) => {
+  const layer = [layerWord('Address', 20)];
+  const picture = [word('Address', 20), word('Dumplings', 60), word('Fries', 80, 0.5), word('5.25', 100, 0.6)];
+
+  t.deepEqual(texts(mergeReadings(layer, picture)), ['Address', 'Dumplings', 'Fries', '5.25']);
+});
+
+test('beside the text of a page, uncertain words of its pictures are ornaments', (t) => {
+  const layer = ['Soup', 'Pie', 'Cake', 'Tea'].map((text, i) => layerWord(text, 20 * (i + 1)));
+  const seen = layer.map(({ text, y }) => word(text, y));
+
+  t.deepEqual(texts(mergeReadings(layer, [...seen, word('Sundays', 200), word('Jlfe', 220, 0.5)])), [
+    'Soup',
+    'Pie',
+    'Cake',
+    'Tea',
+    'Sundays',
+  ]);
+});
