@@ -2,7 +2,7 @@ import type { Word } from '../positioned-text.ts';
 
 /** Dotted leaders before a price ("....£12.50", but not the dot of ".50") or after a name ("Chips.."). */
 const LEADER_BEFORE = /^(?:[.·…_-]{2,}|[.·…_-](?=[£$€]|\d+\.\d))(?=[£$€]?\d)/u;
-const LEADER_AFTER = /(?<=[\p{L}\p{N})])[.·…_]{2,}$/u;
+const LEADER_AFTER = /(?<=[\p{L}\p{N})])(?:[.·…_]{2,}|…)$/u;
 
 const MEANINGFUL = /[\p{L}\p{N}£$€&½¼¾%+*★☆✓✔]/u;
 

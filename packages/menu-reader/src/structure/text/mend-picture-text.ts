@@ -3,6 +3,8 @@ const JOINING_BEFORE = /^(or|and|with)(\p{L}{4,})$/iu;
 /** An amount in which letters can only be digits: of any likeness behind a sign, noughts and ones without. */
 const AMOUNT =
   /(?:(?<=\p{Sc})(?=[SOoIlB.]*\d)[\dSOoIlB]{1,3}\.[\dSOoIlB]{2}|(?<![\p{L}\p{Sc}\d.])(?=[OoIl.]*\d)[\dOoIl]{1,2}\.[\dOoIl]{2})(?![\p{L}\d])/gu;
+/** What is left of a leader between a name and the price it leads to: "Soup..4.50". */
+const LEADER_REST = /(?<=[\p{L})])[.…·]+(?=\p{Sc}?\d{1,3}\.\d{2}(?!\d))/gu;
 const DIGITS: Readonly<Record<string, string>> = { S: '5', O: '0', o: '0', I: '1', l: '1', B: '8' };
 
 /** All words of the texts in lower case, of letters alone. */
@@ -12,12 +14,14 @@ export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
 
 /**
  * Puts back what reading from a picture loses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and
- * before the price at the end of a line, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is
+ * before the price at the end of a line, rests of leaders, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is
  * parted from the one it sticks to only where that word stands elsewhere on the page.
  */
 export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
   const spaced = text
     .replace(AMOUNT, (amount) => amount.replace(/[SOoIlB]/g, (sign) => DIGITS[sign] ?? sign))
+    .replace(LEADER_REST, ' ')
+    .replace(/(?<=\d)\.{2,}(?=\d{2}$)/gu, '.')
     .replace(/(?<=\p{Ll}{2})(?<!\b(?:Mac|Fitz))(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/(?<=\p{Ll}{2})&/gu, ' &')
     .replace(/&(?=\p{Lu}\p{Ll})/gu, '& ')

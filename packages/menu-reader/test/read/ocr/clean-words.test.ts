@@ -22,10 +22,11 @@ function cleaned(...texts: readonly (string | readonly [text: string, confidence
 }
 
 test('ends of leaders go, other dots stay', (t) => {
-  t.deepEqual(cleaned('....£12.50', '.4.50', 'Chips..', '.50', 'St.', '...', '----', '(v)'), [
+  t.deepEqual(cleaned('....£12.50', '.4.50', 'Chips..', 'Peas…', '.50', 'St.', '...', '----', '(v)'), [
     '£12.50',
     '4.50',
     'Chips',
+    'Peas',
     '.50',
     'St.',
     '(v)',
