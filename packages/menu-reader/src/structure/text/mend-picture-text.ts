@@ -3,8 +3,8 @@ const JOINING_BEFORE = /^(or|and|with)(\p{L}{4,})$/iu;
 /** An amount in which letters can only be digits: of any likeness behind a sign, noughts and ones without. */
 const AMOUNT =
   /(?:(?<=\p{Sc})(?=[SOoIlB.]*\d)[\dSOoIlB]{1,3}\.[\dSOoIlB]{2}|(?<![\p{L}\p{Sc}\d.])(?=[OoIl.]*\d)[\dOoIl]{1,2}\.[\dOoIl]{2})(?![\p{L}\d])/gu;
-/** What is left of a leader between a name and the price it leads to: "Soup..4.50". */
-const LEADER_REST = /(?<=[\p{L})])[.…·]+(?=\p{Sc}?\d{1,3}\.\d{2}(?!\d))/gu;
+/** What is left of a leader between a name and the price it leads to: "Soup..4.50". Longer ones part columns. */
+const LEADER_REST = /(?<=[\p{L})])[.…·]{1,3}(?=\p{Sc}?\d{1,3}\.\d{2}(?!\d))/gu;
 const DIGITS: Readonly<Record<string, string>> = { S: '5', O: '0', o: '0', I: '1', l: '1', B: '8' };
 
 /** All words of the texts in lower case, of letters alone. */

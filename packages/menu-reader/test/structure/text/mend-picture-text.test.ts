@@ -37,6 +37,7 @@ for (const text of [
   '£SO',
   'lo.lo',
   'abv.4.5',
+  'Soup........4.50',
   'No.10',
   'BLT',
   'B12',
