@@ -5,12 +5,10 @@ import { idSchema } from './values.ts';
 const evidenceSchema = z
   .strictObject({
     field: z.enum(EVIDENCE_FIELDS),
-    value: z
-      .string()
-      .meta({
-        description:
-          'The value; for allergens the code of one allergen. A price stands here only where it is printed in another currency than pounds, as the number in `value` and with its currency in `words`; the price of the item is then 0.',
-      }),
+    value: z.string().meta({
+      description:
+        'The value; for allergens the code of one allergen. A price stands here only where it is printed in another currency than pounds, as the number in `value` and with its currency in `words`; the price of the item is then 0.',
+    }),
     basis: z.enum(['stated', 'estimated']).meta({ description: 'Stated by the restaurant, or estimated by us.' }),
     words: z.string().meta({ description: 'Words of the document it rests on; may be empty.' }),
     rule: z.string().meta({ description: 'Rule, dish or ingredient it follows from.' }),
