@@ -1,3 +1,4 @@
+import type { FilterExpression } from './filter/filter.ts';
 import { createSynonyms } from './query/synonyms.ts';
 import { createTermFactory, type TermFactory } from './query/term-factory.ts';
 import { createTypoBudget } from './query/typo-budget.ts';
@@ -6,6 +7,8 @@ import type { SearchAnswer, SearchRequest } from './search-request.ts';
 import type { IndexSettings } from './settings.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { EngineDocument } from './store/engine-document.ts';
+import { documentsOfValues, type FoundValue, findValues, type ValuesRequest } from './values/find-values.ts';
+import { ValueList } from './values/value-list.ts';
 
 interface IndexChanges {
   /** Added, in place of documents with the same primary key. */
@@ -23,6 +26,20 @@ export interface Index {
   commit(): void;
   /** @throws SearchRequestError that says what is wrong with the request */
   search(request: SearchRequest): SearchAnswer;
+  /**
+   * Values of one field that hold some words, best first: what to suggest while somebody types. Not a part of Meilisearch.
+   * @throws SearchRequestError that says what is wrong with the request
+   */
+  values(request: ValuesRequest): readonly FoundValue[];
+  /**
+   * For each value of a filterable field, spelled just so, the documents that have it and count.
+   * @throws SearchRequestError that says what is wrong with the request
+   */
+  documentsOf(
+    field: string,
+    values: readonly string[],
+    filter?: FilterExpression,
+  ): readonly (readonly EngineDocument[])[];
   /** The document with this primary key. */
   get(key: unknown): EngineDocument | undefined;
   /** Number of documents. */
@@ -36,6 +53,8 @@ export interface IndexOptions {
   readonly primaryKey?: string;
   /** Without, hits come without the fields that are searched and neither filtered nor sorted by, which saves memory. */
   readonly keepTexts?: boolean;
+  /** Filterable fields whose values `values` finds; none by default. */
+  readonly searchableValues?: readonly string[];
 }
 
 /**
@@ -43,7 +62,9 @@ export interface IndexOptions {
  * @throws TypeError for settings that make no sense
  */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
-  const store = new DocumentStore(settings, options.primaryKey ?? 'id', options.keepTexts ?? true);
+  const { primaryKey = 'id', keepTexts = true, searchableValues = [] } = options;
+  const lists = new Map(searchableValues.map((field) => [field, new ValueList()]));
+  const store = new DocumentStore(settings, primaryKey, keepTexts, lists);
   const synonyms = createSynonyms(settings.synonyms ?? {});
   const budgetOf = createTypoBudget(settings.typoTolerance);
   let factory: TermFactory | null = null;
@@ -68,6 +89,8 @@ export function createIndex(settings: IndexSettings, options: IndexOptions = {})
       factory ??= createTermFactory(store, synonyms, budgetOf);
       return search(store, factory, request);
     },
+    values: (request) => findValues(store, lists, budgetOf, request),
+    documentsOf: (field, values, filter) => documentsOfValues(store, field, values, filter),
     get: (key) => store.get(key),
     size: () => store.liveCount,
     compact: () => {

@@ -47,6 +47,11 @@ export class Column {
     return this.codeOf.get(value);
   }
 
+  /** The code of a text that is alone in the field, spelled just so. */
+  codeOfText(value: string): number | undefined {
+    return this.codeOf.get(value);
+  }
+
   /** Keys under which filters and facets know a distinct value, as numbers; none twice. */
   keysOf(code: number): readonly number[] {
     return this.keysOfCode[code] as readonly number[];
