@@ -155,6 +155,26 @@ export interface ItemPage extends Page<ItemDocument>, Understanding {
   readonly allergensUnknown: number;
 }
 
+export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
+
+export interface SuggestionQuery {
+  /** What was typed so far; the last word is perhaps only begun. */
+  readonly search: string;
+  readonly limit: number;
+  readonly withoutMenus: readonly number[];
+}
+
+/** What somebody may be about to type. */
+export interface Suggestion {
+  /** As it is printed most often. */
+  readonly text: string;
+  readonly kind: SuggestionKind;
+  /** Active items of that name (dish), menus that have it (section, menu), restaurants (the others). */
+  readonly count: number;
+  /** Of the only restaurant of that name. */
+  readonly restaurantId: string | null;
+}
+
 export type MenuChange = { readonly upsert: MenuDocuments } | { readonly remove: number };
 
 export interface IndexHealth {
@@ -176,6 +196,8 @@ export function bucketOf(menuId: number): number {
 export interface SearchIndex {
   searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
   searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
+  /** Best first. */
+  suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /** Replaces or removes whole menus, never a part of one, and resolves when the changes are searchable. */

@@ -47,6 +47,10 @@ export interface EngineItem {
   readonly restaurant: string;
   /** Outward code of the postcode ("st6"). */
   readonly district: string;
+  /** As they are printed, for facets. */
+  readonly printedCity: string;
+  readonly printedCuisine: string;
+  readonly printedRestaurant: string;
   readonly sortName: string;
   /** Restaurant, menu, section, position: a total order of all documents of the index. */
   readonly order: string;
@@ -65,6 +69,9 @@ export interface EngineHeading {
   readonly cuisine: string;
   readonly restaurant: string;
   readonly district: string;
+  /** As they are printed, for suggestions. */
+  readonly printedCity: string;
+  readonly printedCuisine: string;
   readonly order: string;
   readonly presented: MenuHit;
 }
@@ -105,12 +112,16 @@ function alternativeNames(name: string): readonly string[] {
   return [...kinds, ...alternativeTexts(name)];
 }
 
-function placeOf(menu: MenuDocuments): Pick<EngineItem, 'city' | 'cuisine' | 'restaurant' | 'district'> {
+function placeOf(
+  menu: MenuDocuments,
+): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
   return {
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
     restaurant: foldText(menu.restaurantName),
     district: districtOf(menu.postcode) ?? '',
+    printedCity: menu.city,
+    printedCuisine: menu.cuisine,
   };
 }
 
@@ -144,6 +155,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     absentAllergens: presented.absentAllergens,
     courses,
     ...placeOf(menu),
+    printedRestaurant: menu.restaurantName,
     sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
     presented,

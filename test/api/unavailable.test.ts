@@ -31,7 +31,7 @@ test('Postgres away: 503 with Retry-After at once, and the rest stays up', async
 
 test('the search engine away: 503 with Retry-After at once, and menus can still be read', async (t) => {
   const { refuses, get } = await apiService(t, {
-    search: guardedIndex({ searchItems: away, searchMenus: away, explain }),
+    search: guardedIndex({ ...allAway, explain }),
   });
   for (let n = 0; n < 5; n += 1) {
     await refuses('/v1/menus/items?search=pie', 503, 'search_unavailable');
@@ -52,7 +52,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
     return new Promise(() => undefined);
   };
   const { get, refuses } = await apiService(t, {
-    search: guardedIndex({ searchItems: away, searchMenus, explain }, 400),
+    search: guardedIndex({ ...allAway, searchMenus, explain }, 400),
   });
   const hard = Array.from({ length: 5 }, () => refuses('/v1/menus?search=hard', 503, 'search_unavailable'));
   for (const { detail } of await Promise.all(hard)) t.regex(detail, /took too long/);
@@ -63,7 +63,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
 test('an error of our own is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
   const { refuses, logged } = await apiService(t, {
-    search: guardedIndex({ searchItems: broken, searchMenus: broken, explain }),
+    search: guardedIndex({ searchItems: broken, searchMenus: broken, suggest: broken, explain }),
   });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
   t.notRegex(JSON.stringify(problem), /hunter2|undefined/);

@@ -6,12 +6,15 @@ import type {
   MenuDocuments,
   MenuPage,
   MenuQuery,
+  Suggestion,
+  SuggestionQuery,
 } from '../../ports/search-index.ts';
 
 /** What can be asked of the worker: argument and result by name. All of it is plain data. */
 export interface WorkerCalls {
   searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
   searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
+  suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };
   finish: { readonly argument: string; readonly result: undefined };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createItemSearch } from '../item-search.ts';
 import { createMenuSearch } from '../menu-search.ts';
+import { createSuggest } from '../suggest.ts';
 import type { AnswerMessage, CallMessage, CallName, WorkerCalls } from './calls.ts';
 import { type AllIndexSettings, createMenuIndexes } from './menu-indexes.ts';
 
@@ -11,9 +12,11 @@ function run(settings: AllIndexSettings): void {
   const indexes = createMenuIndexes(settings);
   const searchItems = createItemSearch(indexes);
   const searchMenus = createMenuSearch(indexes);
+  const suggest = createSuggest(indexes);
   const handlers: Handlers = {
     searchItems: (query) => searchItems(query),
     searchMenus: (query) => searchMenus(query),
+    suggest: (query) => suggest(query),
     load: indexes.load,
     apply: indexes.apply,
     finish: indexes.finish,

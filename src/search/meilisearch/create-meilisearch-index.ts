@@ -5,6 +5,7 @@ import { engineMenu } from '../engine-documents.ts';
 import { createItemSearch } from '../item-search.ts';
 import { menuHash } from '../menu-hash.ts';
 import { createMenuSearch } from '../menu-search.ts';
+import { createSuggest } from '../suggest.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
@@ -67,6 +68,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   return {
     searchItems: createItemSearch(engine),
     searchMenus: createMenuSearch(engine),
+    suggest: createSuggest(engine),
     explain: explainHit,
 
     apply(changes) {
