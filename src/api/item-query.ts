@@ -17,7 +17,9 @@ export function findItems(
 
 /** Parameters that are left out of the query, and those that are off, are left out of the filter. */
 function toItemQuery(query: ItemSearchQuery): Omit<ItemQuery, 'withoutMenus'> {
-  const { search, limit, offset, sort, understand, ...filters } = query;
-  const filter = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const { search, limit, offset, sort, understand, includeUnknownAllergens, ...filters } = query;
+  const allergenCertainty = includeUnknownAllergens ? 'any' : filters.allergenCertainty;
+  const all = Object.entries({ ...filters, allergenCertainty });
+  const filter = Object.fromEntries(all.filter(([, value]) => value !== undefined));
   return { search, limit, offset, filter, understand, ...(sort ? { sort } : {}) };
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { MenuDocuments } from '../ports/search-index.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent, estimated as absent */
 type ItemRow = readonly [
   number,
   number,
@@ -17,6 +17,7 @@ type ItemRow = readonly [
   boolean,
   string,
   readonly AllergenCode[] | null,
+  readonly AllergenCode[],
 ];
 
 interface MenuRow {
@@ -37,8 +38,10 @@ const SELECT = `
   select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
-        i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom') order by i.section_position, i.position), '[]')
-      from items i where i.menu_id = m.id) as items
+        i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
+        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.state == "likely absent").value'), '[]'))
+        order by i.section_position, i.position), '[]')
+      from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
 
@@ -88,15 +91,19 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     spicy,
     allergens,
     freeFrom,
+    likelyAbsent,
   ] of row.items) {
     const summary = parseAllergens(allergens);
+    const present = allergenCodes(summary);
+    const absent = absentAllergens(summary, freeFrom ?? []);
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
       ...menu,
       sectionName: row.sections[section] ?? '',
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
-      allergenCodes: allergenCodes(summary),
-      absentAllergens: absentAllergens(summary, freeFrom ?? []),
+      allergenCodes: present,
+      absentAllergens: absent,
+      likelyAbsentAllergens: likelyAbsent.filter((code) => !present.includes(code) && !absent.includes(code)),
       sectionPosition: section,
       itemPosition: position,
     });

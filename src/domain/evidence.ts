@@ -17,5 +17,5 @@ export interface Evidence {
   /** For calories: lower and upper end of the 80 % range, kcal. */
   readonly range?: readonly [number, number];
   /** Only for allergens. */
-  readonly state?: 'contains' | 'may contain' | 'free';
+  readonly state?: 'contains' | 'may contain' | 'free' | 'likely absent';
 }

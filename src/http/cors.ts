@@ -6,6 +6,7 @@ export const EXPOSED_HEADERS = [
   'Link',
   'X-Total-Count',
   'X-Allergens-Unknown',
+  'X-Allergens-Likely',
   'X-Search-Understood',
   'X-Request-Id',
   'ETag',

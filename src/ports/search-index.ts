@@ -20,6 +20,8 @@ export interface ItemDocument {
    * other.
    */
   readonly absentAllergens: readonly AllergenCode[];
+  /** Allergens that a calibrated estimate says are absent; none of them is in the two lists above. */
+  readonly likelyAbsentAllergens: readonly AllergenCode[];
   /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;
@@ -42,6 +44,13 @@ export interface MenuDocuments {
 
 export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name';
 
+/**
+ * How sure it must be that an excluded allergen is absent. stated: the restaurant says so, or every ingredient is known; likely:
+ * that, or a calibrated estimate says so; any: it is not known to be there.
+ */
+export const ALLERGEN_CERTAINTIES = ['stated', 'likely', 'any'] as const;
+export type AllergenCertainty = (typeof ALLERGEN_CERTAINTIES)[number];
+
 export interface ItemFilter {
   readonly vegetarian?: boolean;
   readonly vegan?: boolean;
@@ -52,8 +61,8 @@ export interface ItemFilter {
   readonly minCalories?: number;
   readonly maxCalories?: number;
   readonly excludeAllergens?: readonly AllergenCode[];
-  /** Keep items whose allergens are unknown although excludeAllergens is set. */
-  readonly includeUnknownAllergens?: boolean;
+  /** Of excludeAllergens; stated where it is not given. */
+  readonly allergenCertainty?: AllergenCertainty;
   /** Folded; matches where the city contains it. */
   readonly city?: string;
   /** Folded; matches where the cuisine contains it. */
@@ -151,8 +160,10 @@ export interface Page<T> {
 export interface MenuPage extends Page<MenuHit>, Understanding {}
 
 export interface ItemPage extends Page<ItemDocument>, Understanding {
-  /** Items left out because their allergens are unknown; 0 unless excludeAllergens is used. */
+  /** Items left out because it is not sure enough that they are clear of what is excluded; 0 where nothing is. */
   readonly allergensUnknown: number;
+  /** How many of those the certainty `likely` would bring; 0 for `likely` and `any`. */
+  readonly allergensLikely: number;
 }
 
 export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';

@@ -38,6 +38,7 @@ export interface EngineItem {
   readonly calories: number | null;
   readonly allergenCodes: readonly string[];
   readonly absentAllergens: readonly string[];
+  readonly likelyAbsentAllergens: readonly string[];
   /** Courses of a meal that it belongs to, by the names of `courses.ts`. */
   readonly courses: readonly string[];
   /** Folded. */
@@ -153,6 +154,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     calories: item.calories === 0 ? null : item.calories,
     allergenCodes: presented.allergenCodes,
     absentAllergens: presented.absentAllergens,
+    likelyAbsentAllergens: presented.likelyAbsentAllergens,
     courses,
     ...placeOf(menu),
     printedRestaurant: menu.restaurantName,

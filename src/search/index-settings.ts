@@ -63,6 +63,7 @@ export const INDEX_SETTINGS = {
       'calories',
       'allergenCodes',
       'absentAllergens',
+      'likelyAbsentAllergens',
       'city',
       'district',
       'cuisine',

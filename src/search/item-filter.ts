@@ -55,10 +55,21 @@ export function itemConditions(filter: ItemFilter): Conditions {
 }
 
 /**
- * Conditions by which only items known to be clear of every excluded allergen are left; none where the caller wants the
- * unknown ones as well.
+ * Conditions by which only items are left that are clear of every excluded allergen as surely as is asked; none for `any`,
+ * because what is known to be there is left out already.
  */
-export function clearOfAllergens({ excludeAllergens = [], includeUnknownAllergens }: ItemFilter): Conditions {
-  if (includeUnknownAllergens === true) return [];
-  return excludeAllergens.map((code) => `absentAllergens = ${allergenCodes([code])}`);
+export function clearOfAllergens({ excludeAllergens = [], allergenCertainty = 'stated' }: ItemFilter): Conditions {
+  if (allergenCertainty === 'any') return [];
+  return excludeAllergens.map((code) => {
+    const known = `absentAllergens = ${allergenCodes([code])}`;
+    return allergenCertainty === 'stated' ? known : [known, `likelyAbsentAllergens = ${allergenCodes([code])}`];
+  });
+}
+
+/** The conditions of every lower certainty, `any` first, by which is counted what the one asked for leaves out. */
+export function lessCertainlyClear(filter: ItemFilter): readonly Conditions[] {
+  if (clearOfAllergens(filter).length === 0) return [];
+  const any = clearOfAllergens({ ...filter, allergenCertainty: 'any' });
+  if (filter.allergenCertainty === 'likely') return [any];
+  return [any, clearOfAllergens({ ...filter, allergenCertainty: 'likely' })];
 }

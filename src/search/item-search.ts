@@ -1,7 +1,7 @@
 import type { ItemFilter, ItemPage, ItemQuery, ItemSort, SearchAttempt } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
-import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
+import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import { parseQuery } from './search-text.ts';
 import { type Count, chooseReading } from './understanding/choose-reading.ts';
@@ -18,6 +18,8 @@ const SORT_RULES: Readonly<Record<ItemSort, string>> = {
   '-calories': 'calories:desc',
   name: 'sortName:asc',
 };
+
+type Found = Pick<ItemPage, 'hits' | 'total' | 'allergensUnknown' | 'allergensLikely'>;
 
 /** Fields in which a word that must not occur counts: a restaurant may be called as it likes. */
 const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
@@ -60,10 +62,12 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
     const reading = asksForNothing(understood) ? literalReading(query.search) : understood;
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
-    let result = { hits: [], total: 0, allergensUnknown: 0 } as Pick<ItemPage, 'hits' | 'total' | 'allergensUnknown'>;
+    let result: Found = { hits: [], total: 0, allergensUnknown: 0, allergensLikely: 0 };
 
     const conditions = conditionsOf(reading);
-    const clear = clearOfAllergens(together(query.filter, reading));
+    const filter = together(query.filter, reading);
+    const clear = clearOfAllergens(filter);
+    const lessCertain = lessCertainlyClear(filter);
     const attempts = asksForNothing(reading) || fixed === null ? [] : itemAttempts(reading, conditions, present, count);
     for await (const attempt of attempts) {
       const sort = query.sort === undefined ? {} : { sort: [SORT_RULES[query.sort]] };
@@ -77,15 +81,18 @@ export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signa
         },
         matchingStrategy: attempt.strategy,
       }));
-      const withClear = tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...clear] }));
-      const [found, all] = await Promise.all([
-        tieredPage(engine, withClear, query, signal),
-        clear.length > 0 ? count(tiers.map(({ sort: _, ...tier }) => tier)) : [],
+      const within = (more: Conditions) => tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...more] }));
+      const [found, counts] = await Promise.all([
+        tieredPage(engine, within(clear), query, signal),
+        lessCertain.length > 0 ? count(lessCertain.flatMap(within).map(({ sort: _, ...tier }) => tier)) : [],
       ]);
-      // Those that hold none of the allergens as far as anybody knows, less those known to be clear of them.
-      const allergensUnknown = clear.length > 0 ? Math.max(0, all.reduce((sum, one) => sum + one, 0) - found.total) : 0;
+      const leftOut = (from: number): number => {
+        const totals = counts.slice(from, from + tiers.length);
+        return Math.max(0, totals.reduce((sum, one) => sum + one, 0) - found.total);
+      };
+      const allergensUnknown = leftOut(0);
       tried.push({ text: attempt.text, strategy: attempt.strategy, total: found.total });
-      result = { ...found, allergensUnknown };
+      result = { ...found, allergensUnknown, allergensLikely: leftOut(tiers.length) };
       last = attempt;
       if (found.total + allergensUnknown > 0) break;
     }

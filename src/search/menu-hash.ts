@@ -17,11 +17,16 @@ function canonical(menu: MenuDocuments): unknown {
   const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine];
   const sections = menu.sections.map((section) => [
     section.name,
-    section.items.map(({ id, item, allergenCodes, absentAllergens, sectionPosition, itemPosition }) => [
+    section.items.map(({ id, item, sectionPosition, itemPosition, ...allergens }) => [
       id,
       [item.name, item.description, item.price, item.calories, item.allergens],
       [item.vegetarian, item.vegan, item.halal, item.spicy],
-      [[...allergenCodes].sort(), [...absentAllergens].sort(), sectionPosition, itemPosition],
+      [
+        [...allergens.allergenCodes].sort(),
+        [...allergens.absentAllergens].sort(),
+        [...allergens.likelyAbsentAllergens].sort(),
+      ],
+      [sectionPosition, itemPosition],
     ]),
   ]);
   return [head, restaurant, sections];

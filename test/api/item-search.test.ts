@@ -91,6 +91,23 @@ test('excludeAllergens leaves out what contains, may contain, or is unknown, and
   t.true(
     (await names(service, 'search=pie&excludeAllergens=milk&includeUnknownAllergens=true')).includes('Market Pie'),
   );
+  t.deepEqual(
+    await names(service, 'search=pie&excludeAllergens=milk&allergenCertainty=any'),
+    await names(service, 'search=pie&excludeAllergens=milk&includeUnknownAllergens=true'),
+  );
+});
+
+test('counts of what is left out are sent wherever an allergen is excluded, also when they are 0', async (t) => {
+  const service = await seededService(t);
+  const counts = async (query: string) => {
+    const { headers } = await service.get(`/v1/menus/items?${query}`);
+    return [headers.get('x-allergens-unknown'), headers.get('x-allergens-likely')];
+  };
+  t.deepEqual(await counts('search=pie'), [null, null]);
+  t.deepEqual(await counts('search=pie&excludeAllergens=milk'), ['1', '0']);
+  t.deepEqual(await counts('search=pie&excludeAllergens=milk&allergenCertainty=likely'), ['1', '0']);
+  t.deepEqual(await counts('search=pie&excludeAllergens=milk&allergenCertainty=any'), ['0', '0']);
+  t.deepEqual(await counts('search=dairy%20free%20pie&includeUnknownAllergens=true'), ['0', '0']);
 });
 
 test('city, cuisine, restaurantId and menuId narrow the search', async (t) => {
@@ -135,6 +152,9 @@ test('filters with an empty or wrong value are refused', async (t) => {
     'excludeAllergens=',
     'excludeAllergens=milk,',
     'excludeAllergens=kryptonite',
+    'allergenCertainty=',
+    'allergenCertainty=sure',
+    'allergenCertainty=likely&includeUnknownAllergens=true',
     'sort=',
     'sort=cheap',
     'restaurantId=abc',

@@ -1,3 +1,4 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
 import test from 'ava';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -30,4 +31,35 @@ test('an item is offered as free of what is stated or completely listed, never o
   t.is(absent.get('Complete')?.length, 12);
   t.false(absent.get('Complete')?.includes('NUTS'));
   t.is(absent.get('None')?.length, 14);
+});
+
+test('what an estimate clears is likely absent, unless it is an entry or known to be absent', async (t) => {
+  const { db } = await testDatabase(t);
+  const restaurantId = await storedRestaurant(db);
+  const cleared = (...codes: readonly AllergenCode[]) =>
+    codes.map((value) => ({
+      ...({
+        field: 'allergens',
+        value,
+        basis: 'estimated',
+        words: '',
+        rule: 'calibrated estimate',
+        confidence: 0.99,
+      } as const),
+      state: 'likely absent' as const,
+    }));
+  const items = [
+    taggedItem({ name: 'Soup', allergens: 'Unknown (ask the restaurant)', evidence: cleared('NUTS', 'SESAME') }),
+    taggedItem({ name: 'Satay', allergens: 'Nuts (estimated)', evidence: cleared('NUTS', 'SESAME') }),
+    taggedItem({ name: 'Salad', allergens: '-', evidence: cleared('NUTS') }),
+    taggedItem({ name: 'Stored before there were estimates', allergens: 'Unknown (ask the restaurant)', evidence: [] }),
+  ];
+  const { menuId } = await createMenuStore(db).publish(
+    taggedMenu({ restaurantId, sections: [{ name: 'All', items }] }),
+  );
+  const [menu] = await createMenuChanges(db).documents([menuId]);
+  t.deepEqual(
+    menu?.sections[0]?.items.map(({ likelyAbsentAllergens }) => likelyAbsentAllergens),
+    [['NUTS', 'SESAME'], ['SESAME'], [], []],
+  );
 });

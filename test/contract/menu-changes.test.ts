@@ -267,6 +267,7 @@ test('documents are those of active menus, with all that a hit shows', async (t)
     item: shown,
     allergenCodes: ['GLUTEN', 'MILK'],
     absentAllergens: [],
+    likelyAbsentAllergens: [],
     sectionPosition: 0,
     itemPosition: 0,
   });

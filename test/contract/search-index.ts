@@ -79,7 +79,7 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
   test(`${name}: a hit is the document as it was indexed`, async (t) => {
     const index = await filled(t);
     const page = await index.searchItems(items('prawn cocktail'));
-    t.like(page, { hits: [PUB.sections[0]?.items[1] as never], total: 1, allergensUnknown: 0 });
+    t.like(page, { hits: [PUB.sections[0]?.items[1] as never], total: 1, allergensUnknown: 0, allergensLikely: 0 });
   });
 
   test(`${name}: signs and connectives do not matter`, async (t) => {
@@ -159,9 +159,7 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
       ["Shepherd's Pie"],
     );
     t.is(pies.allergensUnknown, 1);
-    const allowed = await index.searchItems(
-      items('pie', { excludeAllergens: ['GLUTEN'], includeUnknownAllergens: true }),
-    );
+    const allowed = await index.searchItems(items('pie', { excludeAllergens: ['GLUTEN'], allergenCertainty: 'any' }));
     t.deepEqual([allowed.total, allowed.allergensUnknown], [2, 0]);
     const onlyUnknown = await index.searchItems(items('chana masala', { excludeAllergens: ['NUTS', 'MILK'] }));
     t.like(onlyUnknown, { hits: [], total: 0, allergensUnknown: 1 });
@@ -176,6 +174,30 @@ export function searchIndexContract(test: TestFn, name: string, makeIndex: MakeI
     t.deepEqual([torte.total, torte.allergensUnknown], [1, 0]);
     const alsoNuts = await index.searchItems(items('almond torte', { excludeAllergens: ['GLUTEN', 'NUTS'] }));
     t.deepEqual([alsoNuts.total, alsoNuts.allergensUnknown], [0, 1]);
+  });
+
+  test(`${name}: likely keeps what a calibrated estimate clears of every excluded allergen`, async (t) => {
+    const index = await filled(t);
+    const crumbles = [
+      { name: 'Plum Crumble', allergens: null, freeFrom: ['NUTS'] },
+      { name: 'Apple Crumble', allergens: null, likelyFree: ['NUTS', 'SESAME'] },
+      { name: 'Pear Crumble', allergens: null, likelyFree: ['SESAME'] },
+      { name: 'Almond Crumble', allergens: ['NUTS'] },
+    ] as const;
+    await index.apply([{ upsert: menuDocuments({ menuId: 71, sections: { Puddings: crumbles } }) }]);
+    const of = async (search: string, filter: ItemFilter) => {
+      const { hits, allergensUnknown, allergensLikely } = await index.searchItems(items(search, filter));
+      return [hits.map(({ item }) => item.name.split(' ')[0]).sort(), allergensUnknown, allergensLikely];
+    };
+    const nuts = { excludeAllergens: ['NUTS'] } as const;
+    t.deepEqual(await of('crumble', nuts), [['Plum'], 2, 1]);
+    t.deepEqual(await of('crumble', { ...nuts, allergenCertainty: 'stated' }), [['Plum'], 2, 1]);
+    t.deepEqual(await of('crumble', { ...nuts, allergenCertainty: 'likely' }), [['Apple', 'Plum'], 1, 0]);
+    t.deepEqual(await of('crumble', { ...nuts, allergenCertainty: 'any' }), [['Apple', 'Pear', 'Plum'], 0, 0]);
+    const both = { excludeAllergens: ['NUTS', 'SESAME'], allergenCertainty: 'likely' } as const;
+    t.deepEqual(await of('crumble', both), [['Apple'], 2, 0]);
+    t.deepEqual(await of('sesame free crumble', {}), [['Almond'], 3, 2]);
+    t.deepEqual(await of('sesame free crumble', { allergenCertainty: 'likely' }), [['Almond', 'Apple', 'Pear'], 1, 0]);
   });
 
   test(`${name}: "gluten free" finds what is known to be free from it, and never anything else`, async (t) => {

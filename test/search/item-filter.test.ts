@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { ItemFilter } from '../../src/ports/search-index.ts';
-import { itemConditions, withoutMenus } from '../../src/search/item-filter.ts';
+import { clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from '../../src/search/item-filter.ts';
 
 test('filters are made of names, numbers and GUIDs', (t) => {
   const restaurantId = '0B9D6C5E-1111-4222-8333-444455556666';
@@ -14,6 +14,21 @@ test('filters are made of names, numbers and GUIDs', (t) => {
   t.deepEqual(itemConditions({ excludeAllergens: ['MILK', 'NUTS'] }), ['allergenCodes NOT IN [MILK, NUTS]']);
   t.deepEqual(withoutMenus([]), []);
   t.deepEqual(withoutMenus([3, 4]), ['menuId NOT IN [3, 4]']);
+});
+
+test('each certainty lets pass what the one above it does, and more', (t) => {
+  const stated = { excludeAllergens: ['MILK', 'NUTS'] } as const;
+  const likely = { ...stated, allergenCertainty: 'likely' } as const;
+  const any = { ...stated, allergenCertainty: 'any' } as const;
+  t.deepEqual(clearOfAllergens(stated), ['absentAllergens = MILK', 'absentAllergens = NUTS']);
+  t.deepEqual(clearOfAllergens(likely), [
+    ['absentAllergens = MILK', 'likelyAbsentAllergens = MILK'],
+    ['absentAllergens = NUTS', 'likelyAbsentAllergens = NUTS'],
+  ]);
+  t.deepEqual(clearOfAllergens(any), []);
+  t.deepEqual(lessCertainlyClear(stated), [[], clearOfAllergens(likely)]);
+  t.deepEqual(lessCertainlyClear(likely), [[]]);
+  t.deepEqual([...lessCertainlyClear(any), ...lessCertainlyClear({})], []);
 });
 
 test('what is none of them never reaches an engine', (t) => {

@@ -9,6 +9,8 @@ export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {
   readonly allergens?: readonly AllergenCode[] | null;
   /** Stated as absent, though the rest is unknown. */
   readonly freeFrom?: readonly AllergenCode[];
+  /** Absent by estimate. */
+  readonly likelyFree?: readonly AllergenCode[];
 }
 
 function absentOf({ allergens, freeFrom = [] }: ItemSketch): readonly AllergenCode[] {
@@ -36,7 +38,7 @@ export function restaurantGuid(number: number): string {
 }
 
 function menuItem(sketch: ItemSketch): MenuItem {
-  const { allergens, freeFrom: _freeFrom, ...given } = sketch;
+  const { allergens, freeFrom: _freeFrom, likelyFree: _likelyFree, ...given } = sketch;
   const shown = allergens === null ? 'Unknown (ask the restaurant)' : (allergens ?? []).join(', ') || '-';
   return {
     description: null,
@@ -72,6 +74,7 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
         item: menuItem(given),
         allergenCodes: given.allergens ?? [],
         absentAllergens: absentOf(given),
+        likelyAbsentAllergens: given.likelyFree ?? [],
         sectionPosition,
         itemPosition,
       };

@@ -46,7 +46,10 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     }),
     ...(id === 'searchItems' && {
       'X-Allergens-Unknown': text(
-        'With excludeAllergens, or a search such as "gluten free pizza": items left out because their allergens are unknown.',
+        'With excludeAllergens, or a search such as "gluten free pizza": items left out because it is not sure enough that they are clear of it.',
+      ),
+      'X-Allergens-Likely': text(
+        'Sent with X-Allergens-Unknown: how many of these allergenCertainty=likely would bring; 0 with likely and any.',
       ),
     }),
     ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),

@@ -19,8 +19,10 @@ export function itemSearchRoute(
     const page = await findItems(deps, query, requestState(ctx).signal());
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
-    if (query.excludeAllergens || page.allergensUnknown > 0)
+    if (query.excludeAllergens || page.understood.excludeAllergens) {
       ctx.set('X-Allergens-Unknown', String(page.allergensUnknown));
+      ctx.set('X-Allergens-Likely', String(page.allergensLikely));
+    }
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));

@@ -14,10 +14,10 @@ const evidenceSchema = z
       .tuple([z.number(), z.number()])
       .nullable()
       .meta({ description: 'For estimated calories: 80 % range in kcal.' }),
-    state: z
-      .enum(['contains', 'may contain', 'free'])
-      .nullable()
-      .meta({ description: 'For allergens: contained, possibly contained, or stated as absent.' }),
+    state: z.enum(['contains', 'may contain', 'free', 'likely absent']).nullable().meta({
+      description:
+        'For allergens: contained, possibly contained, stated as absent, or absent by a calibrated estimate.',
+    }),
   })
   .meta({ id: 'Evidence', description: 'Where one value comes from.' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toGuid } from '../../domain/guid.ts';
 import type { ItemSort } from '../../ports/search-index.ts';
+import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
 import { pagingParameters } from './paging.ts';
 import {
@@ -42,15 +43,19 @@ export const itemSearchQuerySchema = z
     minCalories: amountParameter('Least calories in kcal.').optional(),
     maxCalories: amountParameter('Most calories in kcal.').optional(),
     excludeAllergens: excludeAllergensParameter.optional(),
-    includeUnknownAllergens: flagParameter(
-      'Keeps items whose allergens are unknown although excludeAllergens is used.',
-    ).optional(),
+    allergenCertainty: allergenCertaintyParameter.optional(),
+    includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
     city: containsParameter('Only restaurants whose city contains this.').optional(),
     cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
     restaurantId: restaurantIdParameter.optional(),
     menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
   })
   .check(({ value, issues }) => {
+    const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
+    if (includeUnknownAllergens && allergenCertainty !== 'any') {
+      const message = 'expected any, or none at all, beside includeUnknownAllergens=true';
+      issues.push({ code: 'custom', path: ['allergenCertainty'], message, input: allergenCertainty });
+    }
     for (const [least, most] of [
       ['minPrice', 'maxPrice'],
       ['minCalories', 'maxCalories'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
+import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
 import { CATALOGUE } from '../../../samples/draw/catalogue.ts';
 import { manifestOf } from '../../../samples/draw/manifest.ts';
@@ -61,7 +61,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
           ...{ version: 1, revision: 1, postcode: restaurant.postcode },
           sections: tagged.sections.map((section, sectionPosition) => ({
             name: section.name,
-            items: section.items.map(({ stated, evidence: _, review: __, ...item }, itemPosition) => {
+            items: section.items.map(({ stated, evidence, review: _, ...item }, itemPosition) => {
               const summary = parseAllergens(item.allergens);
               return {
                 ...menu,
@@ -74,6 +74,9 @@ export function sampleMenus(): readonly MenuDocuments[] {
                 },
                 allergenCodes: allergenCodes(summary),
                 absentAllergens: absentAllergens(summary, stated.freeFrom ?? []),
+                likelyAbsentAllergens: evidence.flatMap(({ state, value }) =>
+                  state === 'likely absent' ? [value as AllergenCode] : [],
+                ),
               };
             }),
           })),
