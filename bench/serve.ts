@@ -77,7 +77,7 @@ const api = await serve(
   createApi({
     menus: stores.menus,
     restaurants: stores.restaurants,
-    search: { searchItems: away, searchMenus: away, explain: () => [] },
+    search: { searchItems: away, searchMenus: away, itemFacets: away, suggest: away, explain: () => [] },
     activeMenus,
     // Checking tokens is measured in bench/tokens.ts.
     accessToken: (ctx, next) => {

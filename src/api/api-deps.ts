@@ -10,7 +10,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
   readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
-  readonly search: Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'suggest' | 'explain'>;
+  readonly search: Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'explain'>;
   readonly activeMenus: ActiveMenus;
   /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */
   readonly accessToken: Middleware;

@@ -57,16 +57,21 @@ export function createSuggest(
 
   return async function suggest({ search, limit, withoutMenus: replaced }, signal) {
     const filter = withoutMenus(replaced);
-    let found = await candidates(search, 2 * limit, filter, signal);
+    const found = [...(await candidates(search, 2 * limit, filter, signal))];
     const shorter = withoutBegunConnective(search);
-    if (found.length === 0 && shorter !== null) found = await candidates(shorter, 2 * limit, filter, signal);
-    return told(withoutNearDuplicates([...found].sort(compare)).slice(0, limit), filter, signal);
+    if (shorter !== null && !found.some(isOfName))
+      found.push(...(await candidates(shorter, 2 * limit, filter, signal)).filter(isOfName));
+    return told(withoutNearDuplicates(found.sort(compare)).slice(0, limit), filter, signal);
   };
 }
 
 /** Names are kept without their connectives, towns and cuisines with them. */
+function isOfName({ kind }: { readonly kind: SuggestionKind }): boolean {
+  return kind !== 'city' && kind !== 'cuisine';
+}
+
 function typedFor(kind: SuggestionKind, search: string): string {
-  return kind === 'city' || kind === 'cuisine' ? foldText(search) : searchText(search);
+  return isOfName({ kind }) ? searchText(search) : foldText(search);
 }
 
 /** The search without its last word, where that may become an "and" or a "with", which no name is kept with. */

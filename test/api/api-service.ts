@@ -103,6 +103,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),
+      itemFacets: (query, signal) => search.itemFacets(query, signal),
       suggest: (query, signal) => search.suggest(query, signal),
       explain: (searched, hit) => search.explain(searched, hit),
     },

@@ -8,6 +8,7 @@ import { seededService } from './seeded.ts';
 const explain = () => [];
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
+const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away };
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
   const { apiDatabase, refuses, get, url, pubMenu } = await seededService(t);
@@ -63,7 +64,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
 test('an error of our own is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
   const { refuses, logged } = await apiService(t, {
-    search: guardedIndex({ searchItems: broken, searchMenus: broken, suggest: broken, explain }),
+    search: guardedIndex({ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken, explain }),
   });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
   t.notRegex(JSON.stringify(problem), /hunter2|undefined/);

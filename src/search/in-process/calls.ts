@@ -1,5 +1,7 @@
 import type {
+  FacetQuery,
   IndexHealth,
+  ItemFacets,
   ItemPage,
   ItemQuery,
   MenuChange,
@@ -14,6 +16,7 @@ import type {
 export interface WorkerCalls {
   searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
   searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
+  itemFacets: { readonly argument: FacetQuery; readonly result: ItemFacets };
   suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };

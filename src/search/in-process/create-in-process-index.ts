@@ -32,7 +32,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
   const restarts = createRestartCounter(registry);
   const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc() });
 
-  async function ask<Name extends 'searchItems' | 'searchMenus' | 'suggest'>(
+  async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>(
     name: Name,
     query: WorkerCalls[Name]['argument'],
     signal: AbortSignal | undefined,
@@ -45,6 +45,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
   return {
     searchItems: (query, signal) => ask('searchItems', query, signal),
     searchMenus: (query, signal) => ask('searchMenus', query, signal),
+    itemFacets: (query, signal) => ask('itemFacets', query, signal),
     suggest: (query, signal) => ask('suggest', query, signal),
     explain: explainHit,
     apply: async (changes) => {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createItemFacets } from '../item-facets.ts';
 import { createItemSearch } from '../item-search.ts';
 import { createMenuSearch } from '../menu-search.ts';
 import { createSuggest } from '../suggest.ts';
@@ -12,10 +13,12 @@ function run(settings: AllIndexSettings): void {
   const indexes = createMenuIndexes(settings);
   const searchItems = createItemSearch(indexes);
   const searchMenus = createMenuSearch(indexes);
+  const itemFacets = createItemFacets(indexes);
   const suggest = createSuggest(indexes);
   const handlers: Handlers = {
     searchItems: (query) => searchItems(query),
     searchMenus: (query) => searchMenus(query),
+    itemFacets: (query) => itemFacets(query),
     suggest: (query) => suggest(query),
     load: indexes.load,
     apply: indexes.apply,

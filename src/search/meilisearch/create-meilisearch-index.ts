@@ -2,6 +2,7 @@ import { Meilisearch } from 'meilisearch';
 import type { Logger } from 'pino';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
 import { engineMenu } from '../engine-documents.ts';
+import { createItemFacets } from '../item-facets.ts';
 import { createItemSearch } from '../item-search.ts';
 import { menuHash } from '../menu-hash.ts';
 import { createMenuSearch } from '../menu-search.ts';
@@ -68,6 +69,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   return {
     searchItems: createItemSearch(engine),
     searchMenus: createMenuSearch(engine),
+    itemFacets: createItemFacets(engine),
     suggest: createSuggest(engine),
     explain: explainHit,
 
