@@ -73,8 +73,8 @@ export interface ValuesToTell {
 export interface ToldValue {
   /** As most documents have it. */
   readonly printed: string;
-  /** Of what the source counts. */
-  readonly count: number;
+  /** Of what the source counts; null where that is documents. */
+  readonly count: number | null;
   /** Where just one was counted by `per`: which one. */
   readonly only: string | null;
 }

@@ -1,12 +1,20 @@
-/** The text at a path such as `presented.item.name` of a document; empty where there is none. */
-export function textAt(document: object, path: string): string {
+/** Documents from which the usual spelling of a value is taken. */
+export const SPELLINGS = 20;
+
+/** How most of the first documents have a text at a path such as `presented.item.name`. */
+export function usualSpelling(documents: readonly object[], path: string): string {
+  const keys = path.split('.');
+  return mostCommon(documents.slice(0, SPELLINGS).map((document) => textAt(document, keys)));
+}
+
+function textAt(document: object, keys: readonly string[]): string {
   let value: unknown = document;
-  for (const key of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  for (const key of keys) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
   return typeof value === 'string' ? value : '';
 }
 
 /** The text that is there most often; of several the one with more small letters in front, so that "Chips" is before "CHIPS". */
-export function mostCommon(texts: readonly string[]): string {
+function mostCommon(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   let [best, most] = ['', 0];

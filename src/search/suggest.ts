@@ -44,15 +44,13 @@ export function createSuggest(
     );
     const entries = kinds.flatMap((kind, i) =>
       ofKind(kind).map((candidate, at) => {
-        const { printed = '', count = 0, only = null } = answers[i]?.[at] ?? {};
-        const restaurantId = kind === 'restaurant' ? only : null;
-        return { candidate: { ...candidate, count }, entry: { text: printed, kind, count, restaurantId } };
+        const value = answers[i]?.[at];
+        const count = value?.count ?? candidate.count;
+        const restaurantId = kind === 'restaurant' ? (value?.only ?? null) : null;
+        return { candidate: { ...candidate, count }, entry: { text: value?.printed ?? '', kind, count, restaurantId } };
       }),
     );
-    return entries
-      .filter(({ entry }) => entry.count > 0)
-      .sort((a, b) => compare(a.candidate, b.candidate))
-      .map(({ entry }) => entry);
+    return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
   }
 
   return async function suggest({ search, limit, withoutMenus: replaced }, signal) {

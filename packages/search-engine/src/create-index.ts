@@ -7,7 +7,14 @@ import type { SearchAnswer, SearchRequest } from './search-request.ts';
 import type { IndexSettings } from './settings.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { EngineDocument } from './store/engine-document.ts';
-import { documentsOfValues, type FoundValue, findValues, type ValuesRequest } from './values/find-values.ts';
+import type { RankedValue } from './values/best-values.ts';
+import {
+  type Distinct,
+  distinctOfValues,
+  documentsOfValues,
+  findValues,
+  type ValuesRequest,
+} from './values/find-values.ts';
 import { ValueList } from './values/value-list.ts';
 
 interface IndexChanges {
@@ -30,16 +37,16 @@ export interface Index {
    * Values of one field that hold some words, best first: what to suggest while somebody types. Not a part of Meilisearch.
    * @throws SearchRequestError that says what is wrong with the request
    */
-  values(request: ValuesRequest): readonly FoundValue[];
-  /**
-   * For each value of a filterable field, spelled just so, the documents that have it and count.
-   * @throws SearchRequestError that says what is wrong with the request
-   */
+  values(request: ValuesRequest): readonly RankedValue[];
+  /** For each of some values of such a field, spelled just so, the first documents that have it and pass the filter. */
   documentsOf(
     field: string,
     values: readonly string[],
-    filter?: FilterExpression,
+    filter: FilterExpression,
+    most: number,
   ): readonly (readonly EngineDocument[])[];
+  /** Likewise how many different values another filterable field has in all those documents. */
+  distinctOf(field: string, values: readonly string[], per: string, filter: FilterExpression): readonly Distinct[];
   /** The document with this primary key. */
   get(key: unknown): EngineDocument | undefined;
   /** Number of documents. */
@@ -90,7 +97,8 @@ export function createIndex(settings: IndexSettings, options: IndexOptions = {})
       return search(store, factory, request);
     },
     values: (request) => findValues(store, lists, budgetOf, request),
-    documentsOf: (field, values, filter) => documentsOfValues(store, field, values, filter),
+    documentsOf: (field, values, filter, most) => documentsOfValues(store, lists, field, values, filter, most),
+    distinctOf: (field, values, per, filter) => distinctOfValues(store, lists, field, values, per, filter),
     get: (key) => store.get(key),
     size: () => store.liveCount,
     compact: () => {

@@ -7,10 +7,10 @@ import type {
   IndexName,
   SearchEngine,
   ToldValue,
-  ValueSource,
+  ValuesToTell,
 } from '../engine.ts';
 import { type EngineMenu, engineMenu } from '../engine-documents.ts';
-import { mostCommon, textAt } from '../printed-values.ts';
+import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import { SUGGESTED } from '../suggested.ts';
 
 export type AllIndexSettings = Readonly<Record<IndexName, IndexSettings>>;
@@ -81,10 +81,7 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
       queries.map(({ source: { index, field }, typed, filter, limit }) =>
         indexes[index].values({ field, q: typed, filter, limit }),
       ),
-    tell: async (wanted) =>
-      wanted.map(({ source, values, filter }) =>
-        indexes[source.index].documentsOf(source.field, values, filter).map((documents) => told(source, documents)),
-      ),
+    tell: async (wanted) => wanted.map((one) => told(indexes[one.source.index], one)),
     fingerprint: (bucket) =>
       [...stored].filter(([menuId]) => bucketOf(menuId) === bucket).map(([menuId, { hash }]) => ({ menuId, hash })),
     counts: () => ({ items: indexes.items.size(), menus: stored.size, epoch }),
@@ -107,11 +104,11 @@ function answer(index: Index, query: EngineQuery): EngineResult<unknown> {
   return { hits: hits.map((hit) => hit.presented), total, facets: facetDistribution };
 }
 
-function told({ printed, per }: ValueSource, documents: readonly EngineDocument[]): ToldValue {
-  const counted = new Set(per === null ? [] : documents.map((document) => String(document[per])));
-  return {
-    printed: mostCommon(documents.map((document) => textAt(document, printed))),
-    count: per === null ? documents.length : counted.size,
-    only: counted.size === 1 ? ([...counted][0] ?? null) : null,
-  };
+function told(index: Index, { source, values, filter }: ValuesToTell): readonly ToldValue[] {
+  const { field, printed, per } = source;
+  const distinct = per === null ? [] : index.distinctOf(field, values, per, filter);
+  return index.documentsOf(field, values, filter, SPELLINGS).map((documents, i) => {
+    const { count = null, only } = distinct[i] ?? {};
+    return { printed: usualSpelling(documents, printed), count, only: only === undefined ? null : String(only) };
+  });
 }

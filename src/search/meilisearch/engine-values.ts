@@ -2,11 +2,8 @@ import { createValueList } from '@menu-data-service/search-engine';
 import type { SearchEngine, ToldValue, ValueQuery, ValueSource, ValuesToTell } from '../engine.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import type { Conditions } from '../item-filter.ts';
-import { mostCommon, textAt } from '../printed-values.ts';
+import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import type { Ask, RawResult } from './ask.ts';
-
-/** Documents of a value from which the usual spelling is taken. */
-const SPELLINGS = 50;
 
 /**
  * Values from a Meilisearch engine: it finds the documents and counts their values, which are then put in order as the
@@ -62,8 +59,8 @@ function copied(filter: Conditions) {
 function told({ printed, per }: ValueSource, result: RawResult | undefined): ToldValue {
   const counted = Object.keys((per === null ? null : result?.facetDistribution?.[per]) ?? {});
   return {
-    printed: mostCommon((result?.hits ?? []).map((hit) => textAt(hit, printed))),
-    count: per === null ? (result?.estimatedTotalHits ?? 0) : counted.length,
+    printed: usualSpelling(result?.hits ?? [], printed),
+    count: per === null ? null : counted.length,
     only: counted.length === 1 ? (counted[0] ?? null) : null,
   };
 }

@@ -101,7 +101,7 @@ export class DocumentStore {
     this.liveCount++;
     this.indexText(number, document);
     for (const column of this.columns.values()) column.set(number, document);
-    this.countValues(number, 1);
+    this.addValues(number);
   }
 
   /** Returns whether there was such a document. */
@@ -113,7 +113,7 @@ export class DocumentStore {
     removeBit(this.liveBits, number);
     this.liveCount--;
     this.countWords(number, -1);
-    this.countValues(number, -1);
+    this.removeValues(number);
     return true;
   }
 
@@ -172,7 +172,7 @@ export class DocumentStore {
     for (let d = 0; d < kept.length; d++) {
       addBit(this.liveBits, d);
       this.countWords(d, 1);
-      this.countValues(d, 1);
+      this.addValues(d);
     }
     this.orders = new Map(Array.from(this.orders.keys(), (field) => [field, new SortOrder(field)]));
   }
@@ -191,12 +191,20 @@ export class DocumentStore {
     return this.wordCounts.subarray(number * this.attributes.length, (number + 1) * this.attributes.length);
   }
 
-  private countValues(number: number, change: 1 | -1): void {
+  private addValues(document: number): void {
     for (const [field, counter] of this.valueCounters) {
       const { codes, values } = this.columns.get(field) as Column;
-      const code = codes[number] as number;
+      const code = codes[document] as number;
       const value = values[code];
-      if (typeof value === 'string') counter.count(code, value, change);
+      if (typeof value === 'string') counter.add(code, value, document);
+    }
+  }
+
+  private removeValues(document: number): void {
+    for (const [field, counter] of this.valueCounters) {
+      const { codes, values } = this.columns.get(field) as Column;
+      const code = codes[document] as number;
+      if (typeof values[code] === 'string') counter.remove(code);
     }
   }
 

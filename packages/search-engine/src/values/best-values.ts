@@ -1,4 +1,5 @@
 import { type Fit, readRank } from './rank-of.ts';
+import { type Counted, compareCounted } from './values-by-word.ts';
 
 /** A value that holds what was typed. */
 export interface RankedValue {
@@ -7,15 +8,10 @@ export interface RankedValue {
   readonly count: number;
   readonly typos: number;
   readonly fit: Fit;
-  /** By which the list knows the value. */
-  readonly number: number;
 }
 
-interface Entry {
+interface Entry extends Counted {
   readonly rank: number;
-  readonly count: number;
-  readonly text: string;
-  readonly number: number;
 }
 
 /** Keeps the best of the values that it is offered. */
@@ -28,28 +24,33 @@ export class BestValues {
     this.limit = limit;
   }
 
-  offer(rank: number, count: number, text: string, number: number): void {
-    const { entries, limit } = this;
-    const last = entries[entries.length - 1];
-    const full = entries.length >= limit;
-    if (limit === 0 || (full && last && (rank > last.rank || (rank === last.rank && count < last.count)))) return;
-    const entry = { rank, count, text, number };
-    if (full && last && compare(entry, last) > 0) return;
+  /** Whether a value of this rank would be kept. */
+  takes(rank: number, value: Counted): boolean {
+    const worst = this.entries[this.limit - 1];
+    if (worst === undefined) return this.limit > 0;
+    return rank === worst.rank ? compareCounted(value, worst) < 0 : rank < worst.rank;
+  }
+
+  offer(rank: number, { text, number, count }: Counted): void {
+    const entry = { rank, text, number, count };
+    if (!this.takes(rank, entry)) return;
+    const { entries } = this;
     let at = entries.length;
     while (at > 0 && compare(entry, entries[at - 1] as Entry) < 0) at--;
     entries.splice(at, 0, entry);
-    if (entries.length > limit) entries.pop();
+    if (entries.length > this.limit) entries.pop();
   }
 
-  inOrder(): readonly RankedValue[] {
-    return this.entries.map(({ rank, count, text, number }) => ({ value: text, count, ...readRank(rank), number }));
+  /** @param less documents that do not count, by the number of their value */
+  inOrder(less: ReadonlyMap<number, number>): readonly RankedValue[] {
+    return this.entries
+      .map((entry) => ({ ...entry, count: entry.count - (less.get(entry.number) ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .sort(compare)
+      .map(({ rank, count, text }) => ({ value: text, count, ...readRank(rank) }));
   }
 }
 
-/** What fits best, what most documents have, the shortest, and then by the alphabet. */
 function compare(a: Entry, b: Entry): number {
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  if (a.count !== b.count) return b.count - a.count;
-  if (a.text.length !== b.text.length) return a.text.length - b.text.length;
-  return a.text < b.text ? -1 : 1;
+  return a.rank - b.rank || compareCounted(a, b);
 }

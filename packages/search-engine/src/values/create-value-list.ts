@@ -7,7 +7,7 @@ import { ValueList } from './value-list.ts';
 /** Texts with their counts, without an index. */
 export interface ValueFinder {
   /** What `Index.values` would find among them, best first. */
-  find(typed: string, limit: number): readonly Omit<RankedValue, 'number'>[];
+  find(typed: string, limit: number): readonly RankedValue[];
 }
 
 /** @param typoTolerance as in the settings of an index */
@@ -20,7 +20,6 @@ export function createValueList(
   let number = 0;
   for (const [text, count] of counts) list.count(number++, text, count);
   return {
-    find: (typed, limit) =>
-      list.find({ typed: wordsOf(typed), limit, budgetOf }).map(({ number: _, ...found }) => found),
+    find: (typed, limit) => list.find({ typed: wordsOf(typed), limit, budgetOf }),
   };
 }

@@ -23,54 +23,95 @@ export interface ValuesRequest {
   readonly limit?: number;
 }
 
-/** A value that holds the words. */
-export type FoundValue = Omit<RankedValue, 'number'>;
-
 /** @throws SearchRequestError for a field whose values are not searchable, or a filter that cannot be read */
 export function findValues(
   store: DocumentStore,
   lists: ReadonlyMap<string, ValueList>,
   budgetOf: (word: string) => number,
   request: ValuesRequest,
-): readonly FoundValue[] {
+): readonly RankedValue[] {
   const { field, q, limit = DEFAULT_LIMIT } = request;
-  const list = lists.get(field);
-  if (!list) {
-    const known = [...lists.keys()].join(', ') || 'none';
-    throw new SearchRequestError(`values: "${field}" has no searchable values; fields that have: ${known}`);
-  }
+  const list = listOf(lists, field);
   const column = store.columns.get(field) as Column;
-  const less = request.filter === undefined ? null : countsOutside(store, column, request.filter);
-  const wanted = { typed: wordsOf(q), limit, budgetOf, ...(less && { less }) };
-  return list.find(wanted).map(({ number: _, ...found }) => found);
+  const less = isEmpty(request.filter) ? null : countsOutside(store, column, request.filter);
+  return list.find({ typed: wordsOf(q), limit, budgetOf, ...(less && { less }) });
 }
 
 /**
- * For each of the values, the documents that have it, in the order in which they were added.
- * @throws SearchRequestError for a field that is not filterable, or a filter that cannot be read
+ * For each of the values, spelled just so, the first documents that have it, in the order in which they were added.
+ * @throws SearchRequestError for a field whose values are not searchable, or a filter that cannot be read
  */
 export function documentsOfValues(
   store: DocumentStore,
+  lists: ReadonlyMap<string, ValueList>,
   field: string,
   values: readonly string[],
-  filter?: FilterExpression,
+  filter: FilterExpression | undefined,
+  most: number,
 ): readonly (readonly EngineDocument[])[] {
-  const column = store.columns.get(field);
-  if (!column) throw new SearchRequestError(`values: "${field}" is not filterable`);
-  const counting = filter === undefined ? store.live : evaluateFilter(store, parseFilter(filter));
-  const found = values.map((): EngineDocument[] => []);
-  /** By code, one more than the place of its value in the answer. */
-  const places = new Uint32Array(column.values.length);
-  for (const [i, value] of values.entries()) {
+  const list = listOf(lists, field);
+  const column = store.columns.get(field) as Column;
+  const counting = isEmpty(filter) ? store.live : evaluateFilter(store, parseFilter(filter));
+  return values.map((value) => {
     const code = column.codeOfText(value);
-    if (code !== undefined) places[code] = i + 1;
-  }
-  const { codes } = column;
-  for (let document = 0; document < store.size; document++) {
-    const place = places[codes[document] as number] as number;
-    if (place !== 0 && hasBit(counting, document)) found[place - 1]?.push(store.documents[document] as EngineDocument);
-  }
-  return found;
+    const found: EngineDocument[] = [];
+    for (const number of code === undefined ? [] : list.documentsOf(code)) {
+      if (found.length >= most) break;
+      if (hasBit(counting, number)) found.push(store.documents[number] as EngineDocument);
+    }
+    return found;
+  });
+}
+
+/** How many different values another field has in some documents. */
+export interface Distinct {
+  readonly count: number;
+  /** The value where it is one alone; undefined otherwise. */
+  readonly only: unknown;
+}
+
+/**
+ * For each of the values, spelled just so, how many different values a filterable field has in the documents that have it.
+ * @throws SearchRequestError for a field that is not set up for it, or a filter that cannot be read
+ */
+export function distinctOfValues(
+  store: DocumentStore,
+  lists: ReadonlyMap<string, ValueList>,
+  field: string,
+  values: readonly string[],
+  per: string,
+  filter: FilterExpression | undefined,
+): readonly Distinct[] {
+  const list = listOf(lists, field);
+  const column = store.columns.get(field) as Column;
+  const counted = store.columns.get(per);
+  if (!counted) throw new SearchRequestError(`values: "${per}" is not filterable`);
+  const counting = isEmpty(filter) ? store.live : evaluateFilter(store, parseFilter(filter));
+  /** By code, one more than the place of the last value that was seen with it. */
+  const seen = new Uint32Array(counted.values.length);
+  return values.map((value, i) => {
+    const code = column.codeOfText(value);
+    let [count, last] = [0, 0];
+    for (const number of code === undefined ? [] : list.documentsOf(code)) {
+      const other = counted.codes[number] as number;
+      if (seen[other] === i + 1 || !hasBit(counting, number)) continue;
+      seen[other] = i + 1;
+      count++;
+      last = other;
+    }
+    return { count, only: count === 1 ? counted.values[last] : undefined };
+  });
+}
+
+function listOf(lists: ReadonlyMap<string, ValueList>, field: string): ValueList {
+  const list = lists.get(field);
+  if (list) return list;
+  const known = [...lists.keys()].join(', ') || 'none';
+  throw new SearchRequestError(`values: "${field}" has no searchable values; fields that have: ${known}`);
+}
+
+function isEmpty(filter: FilterExpression | undefined): filter is undefined {
+  return filter === undefined || filter.length === 0;
 }
 
 /** How many of the living documents that do not count have each value, by its number; null when all count. */

@@ -5,22 +5,28 @@ export interface Reach {
   /** By word: 0 for one that it does not stand for, else one more than the typos it takes. */
   readonly typosOf: Uint8Array;
   readonly words: readonly number[];
-  /** How many values hold one of the words, those that hold two counted twice. */
-  readonly values: number;
 }
 
 /** How a value holds the typed words: it is them, it begins with them, or they are somewhere in it. */
-export const FITS = ['whole', 'start', 'words'] as const;
+const FITS = ['whole', 'start', 'words'] as const;
 export type Fit = (typeof FITS)[number];
+
+/** The rank of a value that is just what was typed. */
+export const WHOLE = 0;
+
+/** The rank of a value that holds the typed words so, with so many typos. */
+export function rankFor(typos: number, fit: Fit): number {
+  return typos * FITS.length + FITS.indexOf(fit);
+}
 
 /** Typos first and then the place of the words, as one number: the lower the better. Null where a typed word is missing. */
 export function rankOf(words: readonly number[], reaches: readonly Reach[]): number | null {
   const started = typosFromStart(words, reaches);
-  if (started === 0) return isWhole(words, reaches) ? 0 : 1;
+  if (started === 0) return isWhole(words, reaches) ? WHOLE : rankFor(0, 'start');
   const anywhere = typosAnywhere(words, reaches);
   if (anywhere === null) return null;
-  const within = anywhere * FITS.length + 2;
-  return started === null ? within : Math.min(started * FITS.length + 1, within);
+  const within = rankFor(anywhere, 'words');
+  return started === null ? within : Math.min(rankFor(started, 'start'), within);
 }
 
 export function readRank(rank: number): { readonly typos: number; readonly fit: Fit } {

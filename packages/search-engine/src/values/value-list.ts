@@ -1,10 +1,10 @@
-import { walkTypos } from '../query/typo-walk.ts';
 import { Dictionary } from '../store/dictionary.ts';
-import { grownUint32 } from '../store/grow.ts';
 import type { ValueCounter } from '../store/value-counter.ts';
 import { visitWords } from '../text/tokenize.ts';
 import { BestValues, type RankedValue } from './best-values.ts';
-import { type Reach, rankOf } from './rank-of.ts';
+import { type Reach, rankFor, rankOf, WHOLE } from './rank-of.ts';
+import { reachOf } from './reach-of.ts';
+import { type Counted, ValuesByWord } from './values-by-word.ts';
 
 export interface Wanted {
   /** Words as they were typed, folded. The last one may be only begun. */
@@ -16,38 +16,65 @@ export interface Wanted {
   readonly less?: ReadonlyMap<number, number>;
 }
 
+interface Value extends Counted {
+  readonly words: readonly number[];
+  readonly documents: number[];
+  /** The search that saw it last. */
+  seen: number;
+}
+
 /**
- * Distinct texts, how many documents have each, and the words in them by which they are found. It is kept up to date
- * value by value; words come from a dictionary of its own, so that only texts that some document has are looked at.
+ * Distinct texts, which documents have each, and the words in them by which they are found. Words come from a dictionary
+ * of its own, so that only texts that some document has are looked at. The texts of a word are kept in order, so that a
+ * search looks at no more of them than it may give.
  */
 export class ValueList implements ValueCounter {
   private dictionary = new Dictionary();
-  private texts: string[] = [];
-  private words: (readonly number[])[] = [];
-  private counts: Uint32Array = new Uint32Array(16);
-  /** By word, the values that hold it; none twice. */
-  private holders: number[][] = [];
-  /** By value, the search that saw it last. */
-  private seen: Uint32Array = new Uint32Array(16);
+  private values: (Value | undefined)[] = [];
+  private byText = new Map<string, number>();
+  private beginning = new ValuesByWord();
+  private holding = new ValuesByWord();
   private searches = 0;
 
-  count(number: number, text: string, change: number): void {
-    const words = this.words[number] ?? this.add(number, text);
-    const before = this.counts[number] as number;
-    const after = before + change;
-    this.counts[number] = after;
-    if (before === 0 || after === 0) for (const word of new Set(words)) this.dictionary.count(word, after > 0 ? 1 : -1);
+  add(number: number, text: string, document: number): void {
+    this.count(number, text, 1).documents.push(document);
+  }
+
+  remove(number: number): void {
+    this.count(number, '', -1);
+  }
+
+  /** `change` more documents have this text; its number is the caller's. */
+  count(number: number, text: string, change: number): Value {
+    const value = this.values[number] ?? this.read(number, text);
+    const wasThere = value.count > 0;
+    value.count += change;
+    const isThere = value.count > 0;
+    for (const word of new Set(value.words)) {
+      if (wasThere !== isThere) this.dictionary.count(word, isThere ? 1 : -1);
+      this.holding.touch(word);
+    }
+    if (value.words.length > 0) this.beginning.touch(value.words[0] as number);
+    return value;
+  }
+
+  /** The documents that were added with a value, in that order, removed ones among them. */
+  documentsOf(number: number): readonly number[] {
+    return this.values[number]?.documents ?? [];
   }
 
   prepare(): void {
     this.dictionary.lexicon();
+    this.beginning.sort();
+    this.holding.sort();
   }
 
   clear(): void {
     this.dictionary = new Dictionary();
-    [this.texts, this.words, this.holders] = [[], [], []];
-    this.counts.fill(0);
-    this.seen.fill(0);
+    this.values = [];
+    this.byText = new Map();
+    this.beginning = new ValuesByWord();
+    this.holding = new ValuesByWord();
   }
 
   /** Texts that hold every typed word, best first: without typos, then from their beginning, then what most documents have. */
@@ -58,62 +85,52 @@ export class ValueList implements ValueCounter {
     return this.search(wanted, wanted.budgetOf);
   }
 
-  private add(number: number, text: string): readonly number[] {
+  private read(number: number, text: string): Value {
     const words: number[] = [];
     visitWords(text, (word) => words.push(this.dictionary.idFor(word)));
-    this.texts[number] = text;
-    this.words[number] = words;
-    for (const word of new Set(words)) {
-      const holders = this.holders[word];
-      if (holders === undefined) this.holders[word] = [number];
-      else holders.push(number);
-    }
-    this.counts = grownUint32(this.counts, number + 1);
-    this.seen = grownUint32(this.seen, number + 1);
-    return words;
+    const value: Value = { text, number, words, count: 0, documents: [], seen: 0 };
+    this.values[number] = value;
+    this.byText.set(this.textOf(words), number);
+    for (const word of new Set(words)) this.holding.add(word, value);
+    if (words.length > 0) this.beginning.add(words[0] as number, value);
+    return value;
   }
 
-  private search({ typed, limit, less }: Wanted, budgetOf: (word: string) => number): readonly RankedValue[] {
-    const reaches = typed.map((word, i) => this.reach(word, i === typed.length - 1, budgetOf(word)));
-    const rarest = reaches.reduce((least, reach) => (reach.values < least.values ? reach : least));
-    const best = new BestValues(limit);
+  private textOf(words: readonly number[]): string {
+    return words.map((word) => this.dictionary.texts[word]).join(' ');
+  }
+
+  private search(
+    { typed, limit, less = new Map() }: Wanted,
+    budgetOf: (word: string) => number,
+  ): readonly RankedValue[] {
+    const last = typed.length - 1;
+    const reaches = typed.map((word, i) => reachOf(this.dictionary, word, i === last, budgetOf(word)));
+    // Each of those with documents that do not count may fall behind others, so that so many more are kept.
+    const best = new BestValues(limit + less.size);
     const search = ++this.searches;
-    for (const word of rarest.words) {
-      for (const number of this.holders[word] ?? []) {
-        if (this.seen[number] === search) continue;
-        this.seen[number] = search;
-        const count = (this.counts[number] as number) - (less?.get(number) ?? 0);
-        if (count <= 0) continue;
-        const rank = rankOf(this.words[number] as readonly number[], reaches);
-        if (rank !== null) best.offer(rank, count, this.texts[number] as string, number);
-      }
-    }
-    return best.inOrder();
-  }
-
-  /** The words that a typed one stands for. */
-  private reach(typed: string, begun: boolean, budget: number): Reach {
-    const lexicon = this.dictionary.lexicon();
-    const exact = lexicon.idOf(typed) ?? null;
-    const typosOf = new Uint8Array(this.dictionary.texts.length);
-    const words: number[] = [];
-    let values = 0;
-    const take = (word: number, typos: number): void => {
-      if (typosOf[word] !== 0) return;
-      typosOf[word] = typos + 1;
-      words.push(word);
-      values += this.holders[word]?.length ?? 0;
+    const offer = (value: Value): void => {
+      if (value.seen === search || value.count === 0) return;
+      value.seen = search;
+      const rank = rankOf(value.words, reaches);
+      if (rank !== null) best.offer(rank, value);
     };
-    if (begun) for (const word of lexicon.ids.subarray(...lexicon.range(typed))) take(word, 0);
-    else if (exact !== null) take(exact, 0);
-    if (budget > 0) {
-      const query = Uint32Array.from(typed, (character) => character.codePointAt(0) as number);
-      const [from, to] = lexicon.range(String.fromCodePoint(query[0] as number));
-      walkTypos(lexicon, query, budget, begun, from, to, (place, typos) => {
-        take(lexicon.ids[place] as number, typos);
-        return true;
-      });
-    }
-    return { exact, typosOf, words, values };
+    const visit = ({ words, typosOf }: Reach, values: ValuesByWord, fit: 'start' | 'words'): void => {
+      for (const word of words) {
+        const rank = rankFor((typosOf[word] as number) - 1, fit);
+        for (const value of values.of(word)) {
+          if (!best.takes(rank, value)) break;
+          offer(value as Value);
+        }
+      }
+    };
+    const whole = this.values[this.byText.get(typed.join(' ')) ?? -1];
+    if (whole && best.takes(WHOLE, whole)) offer(whole);
+    visit(reaches[0] as Reach, this.beginning, 'start');
+    const rarest = reaches.reduce((least, reach) =>
+      this.holding.sizeOf(reach.words) < this.holding.sizeOf(least.words) ? reach : least,
+    );
+    visit(rarest, this.holding, 'words');
+    return best.inOrder(less).slice(0, limit);
   }
 }

@@ -85,8 +85,18 @@ test('the documents of values are those that have them and count', (t) => {
   const index = indexOf(['pie', 'pie', 'pizza']);
   const ids = (found: readonly (readonly object[])[]) =>
     found.map((documents) => documents.map((one) => (one as { id: number }).id));
-  t.deepEqual(ids(index.documentsOf('name', ['pizza', 'pie', 'pitta'])), [[2], [0, 1], []]);
-  t.deepEqual(ids(index.documentsOf('name', ['pie'], 'menu = 1')), [[1]]);
+  t.deepEqual(ids(index.documentsOf('name', ['pizza', 'pie', 'pitta'], [], 9)), [[2], [0, 1], []]);
+  t.deepEqual(ids(index.documentsOf('name', ['pie'], 'menu = 1', 9)), [[1]]);
+});
+
+test('documents of values are counted by another field, and told apart where it has one value', (t) => {
+  const index = indexOf(['pie', 'pie', 'pie', 'pizza']);
+  t.deepEqual(index.distinctOf('name', ['pie', 'pizza', 'pitta'], 'menu', []), [
+    { count: 2, only: undefined },
+    { count: 1, only: 1 },
+    { count: 0, only: undefined },
+  ]);
+  t.deepEqual(index.distinctOf('name', ['pie'], 'menu', 'menu = 1'), [{ count: 1, only: 1 }]);
 });
 
 test('a field whose values are not searchable is named', (t) => {
