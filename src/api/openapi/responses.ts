@@ -39,12 +39,12 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
-    ...((id === 'searchItems' || id === 'searchMenus' || id === 'explainItemSearch') && {
+    ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems'].includes(id) && {
       'X-Search-Understood': text(
         'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, corrected, ignored.',
       ),
     }),
-    ...(id === 'searchItems' && {
+    ...((id === 'searchItems' || id === 'countItems') && {
       'X-Allergens-Unknown': text(
         'With excludeAllergens, or a search such as "gluten free pizza": items left out because it is not sure enough that they are clear of it.',
       ),

@@ -7,7 +7,8 @@ export interface ExampleIds {
   readonly restaurant: string;
 }
 
-const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
+/** Where there are none. */
+export const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
 const KEEP_MS = 60_000;
 
 /** Finds a restaurant with a menu; placeholders while there is none or the store is away. */
