@@ -88,7 +88,7 @@ const api = await serve(
     authUrl: config.authUrl,
     corsOrigins: '*',
     rateLimitPerMinute: 1_000_000,
-    requestCounts: stores.requestCounts,
+    requestLevels: stores.requestLevels,
     logger: silent,
     registry: new Registry(),
   }).callback(),

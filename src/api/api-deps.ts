@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
-import type { RequestCounts } from '../ports/request-counts.ts';
+import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 
@@ -21,7 +21,7 @@ export interface ApiDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
-  readonly requestCounts: RequestCounts;
+  readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;
 }

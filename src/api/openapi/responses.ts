@@ -18,7 +18,9 @@ const NOT_FOUND = failure('Nothing has that id.');
 const LIMITS = {
   'X-Request-Id': text('Id of the request.'),
   'RateLimit-Policy': text('Requests a minute.'),
-  RateLimit: text('Requests left, and seconds until the count starts again.'),
+  RateLimit: text(
+    'Requests left, and seconds until all of them are back; with none left, seconds until the next may come.',
+  ),
 };
 
 /** Every answer an operation can give. */
