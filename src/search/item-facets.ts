@@ -2,7 +2,7 @@ import { ALLERGENS } from '@menu-data-service/allergens';
 import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search-index.ts';
 import { addedUp, inRanges, named, namedAlike, type ValueCounts } from './count-values.ts';
 import type { SearchEngine } from './engine.ts';
-import { createItemPlan } from './item-plan.ts';
+import { createItemPlan, type ItemPlan } from './item-plan.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 
 /** Pounds and kcal at which ranges begin. */
@@ -49,9 +49,8 @@ function ofAllergens(total: number, counts: Counts): readonly AllergenCounts[] {
 /** How the items divide that the item search finds for the same query. */
 export function createItemFacets(
   engine: SearchEngine,
+  plan: ItemPlan = createItemPlan(engine),
 ): (query: FacetQuery, signal?: AbortSignal) => Promise<ItemFacets> {
-  const plan = createItemPlan(engine);
-
   return async function itemFacets(query, signal) {
     const answer = async (tiers: readonly ItemTier[]): Promise<Counted> => {
       const asked = tiers.map((tier) => ({ ...tier, index: 'items' as const, offset: 0, limit: 0, facets: FIELDS }));

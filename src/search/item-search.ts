@@ -1,6 +1,6 @@
 import type { ItemPage, ItemQuery, ItemSort } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
-import { createItemPlan } from './item-plan.ts';
+import { createItemPlan, type ItemPlan } from './item-plan.ts';
 import { tieredPage } from './understanding/tiered-page.ts';
 
 const SORT_RULES: Readonly<Record<ItemSort, string>> = {
@@ -12,9 +12,10 @@ const SORT_RULES: Readonly<Record<ItemSort, string>> = {
 };
 
 /** Item search over an engine: words read as conditions, fall-backs, exact names first, filters that never guess on allergens. */
-export function createItemSearch(engine: SearchEngine): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
-  const plan = createItemPlan(engine);
-
+export function createItemSearch(
+  engine: SearchEngine,
+  plan: ItemPlan = createItemPlan(engine),
+): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
   return async function searchItems(query, signal) {
     const sort = query.sort === undefined ? {} : { sort: [SORT_RULES[query.sort]] };
     const { answer, ...planned } = await plan(

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createItemFacets } from '../item-facets.ts';
+import { createItemPlan } from '../item-plan.ts';
 import { createItemSearch } from '../item-search.ts';
 import { createMenuSearch } from '../menu-search.ts';
 import { createSuggest } from '../suggest.ts';
@@ -11,9 +12,10 @@ type Handlers = { readonly [Name in CallName]: (argument: WorkerCalls[Name]['arg
 /** Program of the worker thread: holds the indexes and answers calls one after the other. */
 function run(settings: AllIndexSettings): void {
   const indexes = createMenuIndexes(settings);
-  const searchItems = createItemSearch(indexes);
+  const plan = createItemPlan(indexes);
+  const searchItems = createItemSearch(indexes, plan);
   const searchMenus = createMenuSearch(indexes);
-  const itemFacets = createItemFacets(indexes);
+  const itemFacets = createItemFacets(indexes, plan);
   const suggest = createSuggest(indexes);
   const handlers: Handlers = {
     searchItems: (query) => searchItems(query),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { createItemFacets } from '../item-facets.ts';
+import { createItemPlan } from '../item-plan.ts';
 import { createItemSearch } from '../item-search.ts';
 import { menuHash } from '../menu-hash.ts';
 import { createMenuSearch } from '../menu-search.ts';
@@ -41,6 +42,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
     new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
   const engine = createEngineSearch(connect(searchKey), prefix);
+  const plan = createItemPlan(engine);
   const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT_MS);
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
@@ -67,9 +69,9 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   }
 
   return {
-    searchItems: createItemSearch(engine),
+    searchItems: createItemSearch(engine, plan),
     searchMenus: createMenuSearch(engine),
-    itemFacets: createItemFacets(engine),
+    itemFacets: createItemFacets(engine, plan),
     suggest: createSuggest(engine),
     explain: explainHit,
 
