@@ -28,6 +28,9 @@ export function createExampleIds(restaurants: ApiDeps['restaurants'], guard: Gua
 
   return () => {
     if (known && known.until > Date.now()) return Promise.resolve(known.ids);
-    return look().catch(() => known?.ids ?? PLACEHOLDERS);
+    // The first connection of a pool may take longer than a request waits for it.
+    return look()
+      .catch(look)
+      .catch(() => known?.ids ?? PLACEHOLDERS);
   };
 }
