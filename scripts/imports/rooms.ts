@@ -153,7 +153,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room('search: plan', ['src/search'], 'allergens', 'search-engine', 'domain', 'lib', 'ports', 'search: words'),
   room('search: in process', ['src/search/in-process'], 'search-engine', 'domain', 'lib', 'ports', 'search: plan'),
-  room('search: Meilisearch', ['src/search/meilisearch'], 'domain', 'lib', 'ports', 'search-engine', 'search: plan'),
+  room('search: Meilisearch', ['src/search/meilisearch'], 'domain', 'lib', 'ports', 'search: plan'),
   room('http', ['src/http'], 'domain', 'lib', 'ports'),
   room('api: schemas', ['src/api/schemas'], 'allergens', 'domain', 'lib', 'ports'),
   room('api: present', ['src/api/present'], 'allergens', 'lib', 'domain', 'ports', 'api: schemas'),

@@ -1,4 +1,4 @@
-import { createValueList } from '@menu-data-service/search-engine';
+import { bestValues } from '../best-values.ts';
 import type { SearchEngine, ToldValue, ValueQuery, ValueSource, ValuesToTell } from '../engine.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import type { Conditions } from '../item-filter.ts';
@@ -13,10 +13,7 @@ export function createEngineValues(ask: Ask): Pick<SearchEngine, 'values' | 'tel
   return {
     async values(queries, signal) {
       const results = await ask(queries.map(countValues), signal);
-      return queries.map(({ source: { index, field }, typed, limit }, i) => {
-        const counts = Object.entries(results[i]?.facetDistribution?.[field] ?? {});
-        return createValueList(counts, INDEX_SETTINGS[index].typoTolerance).find(typed, limit);
-      });
+      return queries.map((query, i) => bestValues(results[i]?.facetDistribution?.[query.source.field] ?? {}, query));
     },
     async tell(wanted, signal) {
       const results = await ask(wanted.flatMap(documentsOf), signal);
