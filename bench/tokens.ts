@@ -61,8 +61,15 @@ const verifier = createAccessTokenVerifier({
   issuer,
   audience,
   clients: {
-    find: async (clientId) => ({ clientId, name: 'c', disabled: false, secretHashes: [], createdAt: new Date() }),
-    disabledClientIds: async () => [],
+    find: async (clientId) => ({
+      clientId,
+      name: 'c',
+      disabled: false,
+      requestsPerMinute: null,
+      secretHashes: [],
+      createdAt: new Date(),
+    }),
+    exceptions: async () => [],
   },
   logger: pino({ enabled: false }),
   registry: new Registry(),

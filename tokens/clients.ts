@@ -16,6 +16,8 @@ export interface ClientSummary {
   readonly name: string;
   readonly disabled: boolean;
   readonly liveSecrets: number;
+  /** Null where the limit of the service holds. */
+  readonly requestsPerMinute: number | null;
   readonly createdAt: Date;
 }
 
@@ -62,12 +64,25 @@ export async function setClientDisabled(clients: ClientStore, clientId: string, 
   if (!(await clients.setDisabled(clientId, disabled))) throw unknownClient(clientId);
 }
 
+/**
+ * Gives a client a limit of its own, or with null that of the service again; APIs follow within seconds.
+ * @throws UsageError when there is no such client
+ */
+export async function setClientLimit(
+  clients: ClientStore,
+  clientId: string,
+  requestsPerMinute: number | null,
+): Promise<void> {
+  if (!(await clients.setLimit(clientId, requestsPerMinute))) throw unknownClient(clientId);
+}
+
 function summary(client: ApiClient): ClientSummary {
   return {
     clientId: client.clientId,
     name: client.name,
     disabled: client.disabled,
     liveSecrets: client.secretHashes.length,
+    requestsPerMinute: client.requestsPerMinute,
     createdAt: client.createdAt,
   };
 }

@@ -7,7 +7,7 @@ import { ServiceError } from '../src/domain/errors.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { noRoute } from '../src/http/no-route.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
-import type { RequestCounts } from '../src/ports/request-counts.ts';
+import type { RequestLevels } from '../src/ports/request-levels.ts';
 import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
 import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -31,7 +31,7 @@ export interface TokenServiceOptions {
   readonly algorithm: SigningAlgorithm;
   /** Token requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
-  readonly requestCounts: RequestCounts;
+  readonly requestLevels: RequestLevels;
   readonly corsOrigins: '*' | readonly string[];
   readonly logger: Logger;
   readonly registry: Registry;

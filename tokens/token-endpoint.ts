@@ -6,7 +6,7 @@ import { inFlightGate } from '../src/http/in-flight-gate.ts';
 import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
 import { type Allowance, createRateLimiter } from '../src/http/rate-limiter.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
-import type { RequestCounts } from '../src/ports/request-counts.ts';
+import type { RequestLevels } from '../src/ports/request-levels.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { isWellFormedClientId } from './client-credentials.ts';
 import { issueAccessToken } from './issue-access-token.ts';
@@ -28,14 +28,14 @@ export interface TokenEndpointDeps {
   readonly audience: string;
   /** Requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
-  readonly requestCounts: RequestCounts;
+  readonly requestLevels: RequestLevels;
   readonly logger: Logger;
 }
 
 /** `POST /oauth/token`: the client credentials grant of RFC 6749 section 4.4. */
 export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => Promise<void> {
   const { clients, keyRing, issuer, audience, logger } = deps;
-  const limits = { counts: deps.requestCounts, logger };
+  const limits = { levels: deps.requestLevels, logger };
   const requests = createRateLimiter({ ...limits, name: 'tokens', perMinute: deps.rateLimitPerMinute });
   // Counted here first and in batches: guesses must not become writes to the database one by one.
   const failures = createRateLimiter({

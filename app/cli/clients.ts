@@ -5,6 +5,7 @@ import {
   listClients,
   rotateClientSecret as rotateSecret,
   setClientDisabled,
+  setClientLimit,
 } from '../../tokens/clients.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -25,7 +26,8 @@ export function listApiClients(options: { json?: boolean }, io: CommandIo): Prom
     const clients = await listClients(stores.clients);
     for (const client of clients) {
       const state = client.disabled ? 'disabled' : 'active';
-      const line = `${client.clientId}  ${state.padEnd(8)}  ${client.liveSecrets} secret${client.liveSecrets === 1 ? ' ' : 's'}  ${client.name}`;
+      const limit = client.requestsPerMinute === null ? '' : `  ${client.requestsPerMinute} a minute`;
+      const line = `${client.clientId}  ${state.padEnd(8)}  ${client.liveSecrets} secret${client.liveSecrets === 1 ? ' ' : 's'}${limit}  ${client.name}`;
       io.out(options.json ? JSON.stringify(client) : line);
     }
     if (clients.length === 0) io.say('There are no clients yet: menus clients create --name NAME');
@@ -53,6 +55,30 @@ export function disableApiClient(
       options.json
         ? JSON.stringify({ clientId, disabled: true })
         : `${clientId} is disabled; its tokens are refused within seconds.`,
+    );
+    return EXIT.done;
+  });
+}
+
+const MOST_PER_MINUTE = 1_000_000;
+
+/** `menus clients limit` */
+export async function limitApiClient(
+  clientId: string,
+  perMinute: string,
+  options: { readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
+  const limit = perMinute === 'default' ? null : /^\d{1,9}$/.test(perMinute) ? Number(perMinute) : Number.NaN;
+  if (limit !== null && !(limit >= 1 && limit <= MOST_PER_MINUTE))
+    throw new UsageError(`"${perMinute}" is no limit; expected 1 to ${MOST_PER_MINUTE} requests a minute, or default`);
+  return withStores(async (stores) => {
+    await setClientLimit(stores.clients, clientId, limit);
+    const said = limit === null ? 'the limit of the service' : `${limit} requests a minute`;
+    io.out(
+      options.json
+        ? JSON.stringify({ clientId, requestsPerMinute: limit })
+        : `${clientId} has ${said}; it holds within seconds.`,
     );
     return EXIT.done;
   });

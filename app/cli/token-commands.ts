@@ -7,6 +7,7 @@ const CLIENT_EXAMPLES = `Examples:
   menus clients create --name "Dish finder app" --json > client.json
   menus clients list
   menus clients rotate CLIENT_ID
+  menus clients limit CLIENT_ID 1200
   menus clients disable CLIENT_ID
 `;
 
@@ -67,6 +68,15 @@ function addClientCommands(program: Command): void {
     .option('--json', 'client_id and client_secret as JSON')
     .action((clientId: string, options: { json?: boolean }) =>
       runCommand(async (io) => (await import('./clients.ts')).rotateClientSecret(clientId, options, io)),
+    );
+  clients
+    .command('limit')
+    .description('give a client a limit of its own; suggestions have twice as much by themselves')
+    .argument('<client-id>', 'as `menus clients list` shows it')
+    .argument('<per-minute>', 'requests a minute, or default for the limit of the service')
+    .option('--json', 'the outcome as JSON')
+    .action((clientId: string, perMinute: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./clients.ts')).limitApiClient(clientId, perMinute, options, io)),
     );
   clients
     .command('disable')

@@ -22,7 +22,7 @@ export const API_POOL: PoolOptions = {
 export function startApi(
   { config, logger, registry }: ProcessBase,
   stores: Pick<Stores, 'menus' | 'restaurants' | 'clients'>,
-  background: Pick<Stores, 'clients' | 'requestCounts'>,
+  background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
 ): Promise<ServicePart> {
@@ -30,7 +30,7 @@ export function startApi(
     jwksUri: config.jwksUrl,
     issuer: config.authUrl,
     audience: config.baseUrl,
-    clients: { find: stores.clients.find, disabledClientIds: background.clients.disabledClientIds },
+    clients: { find: stores.clients.find, exceptions: background.clients.exceptions },
     logger,
     registry,
   });
@@ -44,7 +44,7 @@ export function startApi(
     authUrl: config.authUrl,
     corsOrigins: config.corsOrigins,
     rateLimitPerMinute: config.rateLimitPerMinute,
-    requestCounts: background.requestCounts,
+    requestLevels: background.requestLevels,
     logger,
     registry,
   });

@@ -8,7 +8,7 @@ import { type ServicePart, startService } from './service-part.ts';
 /** Starts the token service on AUTH_PORT. */
 export async function startTokens(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'clients' | 'signingKeys' | 'requestCounts'>,
+  stores: Pick<Stores, 'clients' | 'signingKeys' | 'requestLevels'>,
 ): Promise<ServicePart> {
   const service = createTokenService({
     clients: stores.clients,
@@ -18,7 +18,7 @@ export async function startTokens(
     audience: config.baseUrl,
     algorithm: config.signingAlgorithm,
     rateLimitPerMinute: config.tokenRateLimitPerMinute,
-    requestCounts: stores.requestCounts,
+    requestLevels: stores.requestLevels,
     corsOrigins: config.corsOrigins,
     logger,
     registry,

@@ -8,7 +8,7 @@ import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
 import { type DatabaseOptions, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
-import { createRequestCounts } from '../../src/db/request-counts.ts';
+import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
@@ -18,7 +18,7 @@ import type { ClientStore } from '../../src/ports/client-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
-import type { RequestCounts } from '../../src/ports/request-counts.ts';
+import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
@@ -33,7 +33,7 @@ export interface Stores {
   readonly sources: SourceStore;
   readonly clients: ClientStore;
   readonly signingKeys: SigningKeyStore;
-  readonly requestCounts: RequestCounts;
+  readonly requestLevels: RequestLevels;
   readonly changes: MenuChanges;
   readonly engineLocks: EngineLocks;
   /**
@@ -66,7 +66,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     sources: createSourceStore(db),
     clients: createClientStore(db),
     signingKeys: createSigningKeyStore(db),
-    requestCounts: createRequestCounts(db),
+    requestLevels: createRequestLevels(db),
     changes: createMenuChanges(db),
     engineLocks: createEngineLocks(db),
     activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),

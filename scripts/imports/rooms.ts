@@ -32,6 +32,15 @@ export const ROOMS: readonly Room[] = [
   room('engine: match', [`${ENGINE}/match`], 'engine: shared', 'engine: text', 'engine: store', 'engine: query'),
   room('engine: rank', [`${ENGINE}/rank`], 'engine: shared', 'engine: store', 'engine: query'),
   room(
+    'engine: values',
+    [`${ENGINE}/values`],
+    'engine: shared',
+    'engine: text',
+    'engine: store',
+    'engine: query',
+    'engine: filter',
+  ),
+  room(
     'search-engine',
     [ENGINE],
     'engine: shared',
@@ -40,6 +49,7 @@ export const ROOMS: readonly Room[] = [
     'engine: filter',
     'engine: match',
     'engine: rank',
+    'engine: values',
   ),
 
   room('reader: draft', [`${READER}/draft-menu.ts`, `${READER}/median.ts`], 'allergens'),

@@ -3,14 +3,17 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
-import type { RequestCounts } from '../ports/request-counts.ts';
+import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
   readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
-  readonly search: Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'explain' | 'generation'>;
+  readonly search: Pick<
+    SearchIndex,
+    'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'explain' | 'generation'
+  >;
   readonly activeMenus: ActiveMenus;
   /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */
   readonly accessToken: Middleware;
@@ -21,7 +24,7 @@ export interface ApiDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
-  readonly requestCounts: RequestCounts;
+  readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;
 }

@@ -4,11 +4,9 @@ import type { Middleware } from 'koa';
 import { createBreaker } from '../http/breaker.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { noRoute } from '../http/no-route.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
 import { requestGuard } from '../http/request-guard.ts';
-import { requestState } from '../http/request-state.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { clientLimits } from './client-limits.ts';
 import { createDataHeaders } from './data-headers.ts';
 import { publicRoutes } from './public-routes.ts';
 import { under } from './under.ts';
@@ -25,13 +23,7 @@ export function createApi(deps: ApiDeps): Koa {
   const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database });
   const pages = publicRoutes(deps, database);
   const hint = `The operations are listed at ${baseUrl}/docs.`;
-  const limiter = createRateLimiter({
-    name: 'api',
-    perMinute: deps.rateLimitPerMinute,
-    counts: deps.requestCounts,
-    logger,
-  });
-  const perClient = rateLimit(limiter, (ctx) => requestState(ctx).client?.clientId ?? 'unknown');
+  const perClient = clientLimits(deps);
   app.use(
     under('/v1', [
       unlessOptions(deps.accessToken),

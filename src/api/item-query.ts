@@ -1,7 +1,7 @@
-import type { ItemPage, ItemQuery } from '../ports/search-index.ts';
+import type { ItemFilter, ItemPage, ItemQuery } from '../ports/search-index.ts';
 import { activeHits } from './active-hits.ts';
 import type { ApiDeps } from './api-deps.ts';
-import type { ItemSearchQuery } from './schemas/item-search-query.ts';
+import type { ItemFilterQuery, ItemSearchQuery } from './schemas/item-search-query.ts';
 
 /** Asks the index for a page of items of active menus. */
 export function findItems(
@@ -15,11 +15,15 @@ export function findItems(
   );
 }
 
-/** Parameters that are left out of the query, and those that are off, are left out of the filter. */
 function toItemQuery(query: ItemSearchQuery): Omit<ItemQuery, 'withoutMenus'> {
-  const { search, limit, offset, sort, understand, includeUnknownAllergens, ...filters } = query;
+  const { search, limit, offset, sort, understand, ...filters } = query;
+  return { search, limit, offset, filter: itemFilterOf(filters), understand, ...(sort ? { sort } : {}) };
+}
+
+/** Parameters that are left out of the query, and those that are off, are left out of the filter. */
+export function itemFilterOf(query: ItemFilterQuery): ItemFilter {
+  const { includeUnknownAllergens, ...filters } = query;
   const allergenCertainty = includeUnknownAllergens ? 'any' : filters.allergenCertainty;
   const all = Object.entries({ ...filters, allergenCertainty });
-  const filter = Object.fromEntries(all.filter(([, value]) => value !== undefined));
-  return { search, limit, offset, filter, understand, ...(sort ? { sort } : {}) };
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }

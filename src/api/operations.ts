@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { allergensSchema } from './schemas/allergens.ts';
 import { menuEvidenceSchema } from './schemas/evidence.ts';
 import { explainSchema } from './schemas/explain.ts';
+import { itemFacetsSchema } from './schemas/item-facets.ts';
 import { itemSearchSchema } from './schemas/item-search-hit.ts';
-import { itemSearchQuerySchema } from './schemas/item-search-query.ts';
+import { itemFacetsQuerySchema, itemSearchQuerySchema } from './schemas/item-search-query.ts';
 import { menuSchema, menuVersionsSchema } from './schemas/menu.ts';
 import { menuSearchSchema } from './schemas/menu-search-hit.ts';
 import { menuSearchQuerySchema } from './schemas/menu-search-query.ts';
 import { metaSchema } from './schemas/meta.ts';
 import { restaurantDetailSchema, restaurantPageSchema } from './schemas/restaurant.ts';
 import { restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
+import { suggestionsQuerySchema, suggestionsSchema } from './schemas/suggestions.ts';
 
 /** One operation as the documentation and the start page show it. */
 export interface Operation {
@@ -53,6 +55,28 @@ export const OPERATIONS: readonly Operation[] = [
     query: itemSearchQuerySchema,
     exampleQuery: 'search=spicy%20noodles%20under%20%C2%A310&limit=3',
     response: explainSchema,
+  },
+  {
+    id: 'countItems',
+    tag: 'Menus',
+    path: '/v1/menus/items/facets',
+    summary: 'Count dishes',
+    description:
+      'How the dishes of a search divide by diet, allergens, price, calories, cuisine, city, course and restaurant: what each further filter would leave. Takes the parameters of the item search; without a search it counts everything.',
+    query: itemFacetsQuerySchema,
+    exampleQuery: 'search=curry',
+    response: itemFacetsSchema,
+  },
+  {
+    id: 'suggest',
+    tag: 'Menus',
+    path: '/v1/suggestions',
+    summary: 'Complete what is typed',
+    description:
+      'Names of dishes, sections, menus and restaurants, cuisines and cities that hold what was typed so far, best first. Forgives typing errors. It has a limit of its own, twice that of the other operations, so that it may be asked with every letter.',
+    query: suggestionsQuerySchema,
+    exampleQuery: 'search=chi',
+    response: suggestionsSchema,
   },
   {
     id: 'searchMenus',

@@ -7,7 +7,7 @@ import { ASSET_PATHS, createAssets } from './assets.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { docsPage } from './pages/docs-page.ts';
-import { createExampleIds } from './pages/example-ids.ts';
+import { createExampleIds, type ExampleIds, PLACEHOLDERS } from './pages/example-ids.ts';
 import { PROBLEM_KINDS } from './pages/problem-catalogue.ts';
 import { problemPage, problemsPage } from './pages/problem-pages.ts';
 import { startPage } from './pages/start-page.ts';
@@ -18,7 +18,7 @@ export function publicRoutes(deps: ApiDeps, database: Guard): Router {
   const router = new Router({ sensitive: true });
   const exampleIds = createExampleIds(deps.restaurants, database);
   const asset = createAssets();
-  let openApi: string | undefined;
+  let openApi: { readonly ids: ExampleIds; readonly text: string } | undefined;
 
   router.get('/', async (ctx) => sendPage(ctx, startPage(deps, await exampleIds())));
   router.get('/docs', (ctx) => sendPage(ctx, docsPage(deps), docsPolicy(deps)));
@@ -29,11 +29,14 @@ export function publicRoutes(deps: ApiDeps, database: Guard): Router {
     if (!kind) throw new ServiceError(404, 'problem_not_found', 'No error has this code. All codes are at /problems.');
     return sendPage(ctx, problemPage(kind));
   });
-  router.get('/openapi.json', (ctx) => {
-    openApi ??= JSON.stringify(createOpenApi(deps));
+  router.get('/openapi.json', async (ctx) => {
+    const ids = await exampleIds();
+    if (openApi?.ids !== ids) {
+      openApi = { ids, text: JSON.stringify(createOpenApi(deps, ids === PLACEHOLDERS ? null : ids)) };
+    }
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Encoding');
-    return sendText(ctx, openApi, JSON_TYPE);
+    return sendText(ctx, openApi.text, JSON_TYPE);
   });
   for (const path of ASSET_PATHS) {
     router.get(path, async (ctx) => {

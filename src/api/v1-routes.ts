@@ -7,6 +7,7 @@ import type { DataHeaders } from './data-headers.ts';
 import { createMenuBodies } from './menu-bodies.ts';
 import { allergensRoute } from './routes/allergens.ts';
 import { itemExplainRoute } from './routes/item-explain.ts';
+import { itemFacetsRoute } from './routes/item-facets.ts';
 import { itemSearchRoute } from './routes/item-search.ts';
 import { menuRoute } from './routes/menu.ts';
 import { menuEvidenceRoute } from './routes/menu-evidence.ts';
@@ -15,6 +16,7 @@ import { menuVersionsRoute } from './routes/menu-versions.ts';
 import { metaRoute } from './routes/meta.ts';
 import { restaurantRoute } from './routes/restaurant.ts';
 import { restaurantListRoute } from './routes/restaurant-list.ts';
+import { suggestionsRoute } from './routes/suggestions.ts';
 import { searchGeneration } from './search-generation.ts';
 
 /** The data operations. `sensitive`, so that no other spelling of a path leads to them. */
@@ -27,6 +29,8 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/menus', cached, menuSearchRoute(fromEngine))
     .get('/menus/items', cached, itemSearchRoute(fromEngine))
     .get('/menus/items/explain', itemExplainRoute(fromEngine))
+    .get('/menus/items/facets', cached, itemFacetsRoute(fromEngine))
+    .get('/suggestions', cached, suggestionsRoute(fromEngine))
     .get('/menus/:id', menuRoute(createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))
     .get('/menus/:id/evidence', menuEvidenceRoute(fromDatabase))

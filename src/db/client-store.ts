@@ -4,7 +4,8 @@ import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
 import { rowCount, rows } from './rows.ts';
 
-const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes", created_at as "createdAt"
+const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes",
+  requests_per_minute as "requestsPerMinute", created_at as "createdAt"
   from oauth_clients`;
 
 /** API clients in PostgreSQL. */
@@ -46,12 +47,20 @@ export function createClientStore(db: Database): ClientStore {
       return written === 1;
     },
 
-    async disabledClientIds() {
-      const found = await rows<{ client_id: string }>(
+    async setLimit(clientId, requestsPerMinute) {
+      const written = await rowCount(db, 'update oauth_clients set requests_per_minute = ? where client_id = ?', [
+        requestsPerMinute,
+        clientId,
+      ]);
+      return written === 1;
+    },
+
+    async exceptions() {
+      return rows(
         db,
-        'select client_id from oauth_clients where disabled order by client_id',
+        `select client_id as "clientId", disabled, requests_per_minute as "requestsPerMinute" from oauth_clients
+         where disabled or requests_per_minute is not null order by client_id`,
       );
-      return found.map(({ client_id }) => client_id);
     },
   };
 }

@@ -6,6 +6,7 @@ import * as indexChanges from '../../migrations/004-index-changes.ts';
 import * as clients from '../../migrations/005-clients.ts';
 import * as requestCounts from '../../migrations/006-request-counts.ts';
 import * as postcodeChanges from '../../migrations/007-postcode-changes.ts';
+import * as requestLevels from '../../migrations/008-request-levels.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
 
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '005-clients': clients,
   '006-request-counts': requestCounts,
   '007-postcode-changes': postcodeChanges,
+  '008-request-levels': requestLevels,
 };
 
 const TABLE = 'migrations';

@@ -6,11 +6,15 @@ import { setHeaders } from './set-headers.ts';
 
 /**
  * Refuses what is beyond the limit of its caller with 429, and shows every caller what is left.
- * @param callerOf who is counted: a client id, an address
+ * @param callerOf who is counted: a client id, an address; with a limit of its own where it has one
  */
-export function rateLimit(limiter: RateLimiter, callerOf: (ctx: Context) => string): Middleware {
+export function rateLimit(
+  limiter: RateLimiter,
+  callerOf: (ctx: Context) => { readonly caller: string; readonly perMinute?: number | undefined },
+): Middleware {
   return async (ctx, next) => {
-    const allowance = await limiter.consume(callerOf(ctx));
+    const { caller, perMinute: own } = callerOf(ctx);
+    const allowance = await limiter.consume(caller, own);
     setHeaders(ctx, rateLimitHeaders(allowance));
     if (allowance.exceeded) {
       const { perMinute, resetSeconds } = allowance;

@@ -1,78 +1,69 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { within } from '../lib/within.ts';
-import type { RequestCounts } from '../ports/request-counts.ts';
-
-/** Length of the window in which requests are counted. */
-export const WINDOW_SECONDS = 60;
+import type { RequestLevels } from '../ports/request-levels.ts';
+import { type Bucket, drained, newBucket } from './bucket.ts';
 
 /**
  * Share of the limit that a process lets pass before the others know. Three processes together let pass at most
  * 1.09 times the limit.
  */
 const AHEAD_SHARE = 0.03;
-/** How long a process may keep to itself what it counted. */
+/** How long a process may keep to itself what it let pass. */
 const SETTLE_MS = 1000;
-/** Longest wait for the shared count, and how long it is not asked after a failure. */
-const SHARED_COUNT_MS = 1000;
+/** Longest wait for the shared level, and how long it is not asked after a failure. */
+const SHARED_LEVEL_MS = 1000;
 const RETRY_MS = 5000;
+/** What sums of parts of requests may be off by. */
+const ROUNDING = 1e-6;
 /** Bounds the memory a flood of invented callers can take; beyond it the callers seen longest ago are forgotten. */
 const MOST_KEYS = 20_000;
 
-/** What is left to one caller in the current window. */
+/** What is left to one caller. */
 export interface Allowance {
   /** Name of the limit in the headers. */
   readonly policy: string;
   readonly perMinute: number;
   readonly remaining: number;
-  /** Seconds until the window ends, at least 1. */
+  /** Seconds until the whole minute's share is left again or, with nothing left, until the next request may come; at least 1. */
   readonly resetSeconds: number;
   /** True where this request is one too many. */
   readonly exceeded: boolean;
 }
 
 export interface RateLimiter {
-  /** Counts a request of the caller and says what is left. */
-  consume(caller: string): Promise<Allowance>;
+  /**
+   * Counts a request of the caller and says what is left.
+   * @param perMinute the caller's own limit
+   */
+  consume(caller: string, perMinute?: number): Promise<Allowance>;
 }
 
 export interface RateLimiterOptions {
-  /** Tells the counts of one limiter from those of another. */
+  /** Tells the levels of one limiter from those of another. */
   readonly name: string;
+  /** For callers without a limit of their own. */
   readonly perMinute: number;
   /** Name in the headers; `default` where there is none. */
   readonly policy?: string;
   /** Share of the limit, 0 to 1, that may pass before it is settled with the other processes. */
   readonly aheadShare?: number;
-  readonly counts: RequestCounts;
+  readonly levels: RequestLevels;
   readonly logger: Logger;
-}
-
-/** The requests of one caller that this process let pass in the current window. */
-interface Window {
-  /** Those the shared count does not hold yet, with those on their way to it. */
-  unsettled: number;
-  underWay: number;
-  settledAtMs: number;
+  /** Milliseconds since 1970; the clock of the machine by default. */
+  readonly now?: () => number;
 }
 
 /**
- * Limits the requests of each caller over all processes together, though no request of a well-behaved caller waits for
- * the database: each process counts by itself and settles with the shared count in batches. Only a request beyond what
- * a process may let pass ahead of that waits for the shared count. Without it each process counts alone.
+ * Limits the requests of each caller over all processes together: a minute's share may come at once, and comes back bit by bit.
+ * No request of a well-behaved caller waits for the database: each process keeps a level by itself and settles with the shared
+ * one in batches. Only a request beyond what a process may let pass ahead of that waits for the shared level. Without it
+ * each process counts alone.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { name, perMinute, policy = 'default', aheadShare = AHEAD_SHARE, counts, logger } = options;
-  const mostAhead = Math.floor(perMinute * aheadShare);
-  const local = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS, keyPrefix: '' });
-  const windows = new LRUCache<string, Window>({
-    max: MOST_KEYS,
-    dispose: (_window, caller, reason) => {
-      if (reason === 'evict') void local.delete(caller);
-    },
-  });
+  const { name, policy = 'default', aheadShare = AHEAD_SHARE, levels, logger, now = Date.now } = options;
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
   const outage = createOutageLog(logger, {
     failed: 'requests cannot be counted over all processes; each counts alone until they can',
     well: 'requests are counted over all processes again',
@@ -80,79 +71,88 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   let settling = false;
   let awayUntilMs = 0;
 
-  function windowOf(caller: string, isNew: boolean): Window {
-    const known = isNew ? undefined : windows.get(caller);
-    if (known) return known;
-    const window = { unsettled: 0, underWay: 0, settledAtMs: Date.now() };
-    windows.set(caller, window);
-    return window;
+  function bucketOf(caller: string, perMinute: number): Bucket {
+    const known = buckets.get(caller);
+    if (known) return drained(known, perMinute, now());
+    const bucket = newBucket(now());
+    buckets.set(caller, bucket);
+    return bucket;
   }
 
-  function isDue({ unsettled, underWay, settledAtMs }: Window): boolean {
-    const waiting = unsettled - underWay;
-    return waiting >= mostAhead / 2 || (waiting > 1 && Date.now() - settledAtMs >= SETTLE_MS);
+  function isDue({ unsettled, settledAtMs }: Bucket, mostAhead: number): boolean {
+    return unsettled >= mostAhead / 2 || (unsettled > 1 && now() - settledAtMs >= SETTLE_MS);
   }
 
-  /** Adds to the shared count what it does not hold yet, and takes over the count of all processes; null without it. */
-  async function settle(caller: string, window: Window): Promise<RateLimiterRes | null> {
-    const requests = window.unsettled - window.underWay;
-    window.underWay += requests;
-    window.settledAtMs = Date.now();
+  /**
+   * Adds to the shared level what it does not hold yet, with one more request or without, and takes it over.
+   * @returns whether that one passes; without the shared level it does
+   */
+  async function settle(caller: string, bucket: Bucket, perMinute: number, more: 0 | 1): Promise<boolean> {
+    const ahead = bucket.unsettled;
+    bucket.unsettled = 0;
+    bucket.settledAtMs = now();
+    const add = (requests: number) => levels.add(`${name}:${caller}`, requests, perMinute, now());
     try {
-      const add = () => counts.add(`${name}:${caller}`, requests, WINDOW_SECONDS);
-      const { count, msLeft } = await within(SHARED_COUNT_MS, late, add);
-      window.unsettled -= requests;
-      if (windows.peek(caller) === window && msLeft > 0) {
-        await local.set(caller, count + window.unsettled, msLeft / 1000);
-      }
+      const [level, passes] = await within(SHARED_LEVEL_MS, late, async () => {
+        const reached = await add(ahead + more);
+        if (more === 0 || reached <= perMinute + ROUNDING) return [reached, true] as const;
+        return [await add(-more), false] as const;
+      });
+      bucket.level = level + bucket.unsettled + bucket.waiting;
+      bucket.atMs = now();
       outage.well();
-      return new RateLimiterRes(Math.max(0, perMinute - count), msLeft, count);
+      return passes;
     } catch (error) {
+      bucket.unsettled += ahead + more;
       outage.failed(error);
-      awayUntilMs = Date.now() + RETRY_MS;
-      return null;
-    } finally {
-      window.underWay -= requests;
+      awayUntilMs = now() + RETRY_MS;
+      return true;
     }
   }
 
-  async function settleInBackground(caller: string, window: Window): Promise<void> {
+  async function passes(caller: string, bucket: Bucket, perMinute: number): Promise<boolean> {
+    bucket.waiting += 1;
+    const answer = bucket.turn.then(() => {
+      bucket.waiting -= 1;
+      return settle(caller, bucket, perMinute, 1);
+    });
+    bucket.turn = answer;
+    return answer;
+  }
+
+  async function settleInBackground(caller: string, bucket: Bucket, perMinute: number): Promise<void> {
     // One at a time: a flood of callers must not take the connections of the requests.
     if (settling) return;
     settling = true;
-    await settle(caller, window);
+    bucket.turn = bucket.turn.then(() => settle(caller, bucket, perMinute, 0));
+    await bucket.turn;
     settling = false;
   }
 
-  function allowance({ consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
-    return {
-      policy,
-      perMinute,
-      remaining: remainingPoints,
-      resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-      exceeded: consumedPoints > perMinute,
-    };
+  function allowance(level: number, perMinute: number, exceeded: boolean): Allowance {
+    const remaining = Math.max(0, Math.floor(perMinute - level + ROUNDING));
+    const minutes = (remaining > 0 ? level : level + 1 - perMinute) / perMinute;
+    return { policy, perMinute, remaining, resetSeconds: Math.max(1, Math.ceil(minutes * 60 - ROUNDING)), exceeded };
   }
 
   return {
-    async consume(caller) {
-      const counted = await local.consume(caller).catch(refusal);
-      if (counted.consumedPoints > perMinute) return allowance(counted);
-      const window = windowOf(caller, counted.isFirstInDuration);
-      window.unsettled += 1;
-      if (Date.now() < awayUntilMs) return allowance(counted);
-      if (window.unsettled > mostAhead) return allowance((await settle(caller, window)) ?? counted);
-      if (isDue(window)) void settleInBackground(caller, window);
-      return allowance(counted);
+    async consume(caller, perMinute = options.perMinute) {
+      const bucket = bucketOf(caller, perMinute);
+      if (bucket.level + 1 > perMinute + ROUNDING) return allowance(bucket.level, perMinute, true);
+      bucket.level += 1;
+      const mostAhead = Math.floor(perMinute * aheadShare);
+      const isAway = now() < awayUntilMs;
+      if (!isAway && bucket.unsettled >= mostAhead) {
+        const passing = await passes(caller, bucket, perMinute);
+        return allowance(bucket.level, perMinute, !passing);
+      }
+      bucket.unsettled += 1;
+      if (!isAway && isDue(bucket, mostAhead)) void settleInBackground(caller, bucket, perMinute);
+      return allowance(bucket.level, perMinute, false);
     },
   };
 }
 
 function late(): Error {
-  return new DOMException(`no answer in ${SHARED_COUNT_MS} ms`, 'TimeoutError');
-}
-
-function refusal(thrown: unknown): RateLimiterRes {
-  if (thrown instanceof RateLimiterRes) return thrown;
-  throw thrown;
+  return new DOMException(`no answer in ${SHARED_LEVEL_MS} ms`, 'TimeoutError');
 }

@@ -6,7 +6,7 @@ export interface RequestState {
   /** Gives the signal that is aborted when the deadline of the request has passed; made when first asked for. */
   signal: () => AbortSignal;
   /** Set once the access token was verified. */
-  client?: { readonly clientId: string };
+  client?: { readonly clientId: string; readonly requestsPerMinute?: number };
 }
 
 /** The typed view of `ctx.state`. */

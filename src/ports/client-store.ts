@@ -3,6 +3,8 @@ export interface ApiClient {
   readonly clientId: string;
   readonly name: string;
   readonly disabled: boolean;
+  /** Null where the limit of the service holds. */
+  readonly requestsPerMinute: number | null;
   /** SHA-256 of each valid secret in lower-case hex, newest first; at most two. */
   readonly secretHashes: readonly string[];
   readonly createdAt: Date;
@@ -16,6 +18,8 @@ export interface ClientStore {
   addSecret(clientId: string, secretHash: string): Promise<boolean>;
   /** False when the client is unknown. */
   setDisabled(clientId: string, disabled: boolean): Promise<boolean>;
-  /** For the APIs, which refuse the tokens of these clients. */
-  disabledClientIds(): Promise<readonly string[]>;
+  /** Null: the limit of the service. False when the client is unknown. */
+  setLimit(clientId: string, requestsPerMinute: number | null): Promise<boolean>;
+  /** For the APIs: the clients whose tokens are refused, and those with a limit of their own. */
+  exceptions(): Promise<readonly Pick<ApiClient, 'clientId' | 'disabled' | 'requestsPerMinute'>[]>;
 }

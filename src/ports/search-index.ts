@@ -166,6 +166,76 @@ export interface ItemPage extends Page<ItemDocument>, Understanding {
   readonly allergensLikely: number;
 }
 
+/** Which items are counted; every item of the filter where there is no search. */
+export interface FacetQuery extends Pick<ItemQuery, 'filter' | 'withoutMenus' | 'understand'> {
+  readonly search: string | null;
+}
+
+export interface NamedCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Items from one number up to, but not including, another; to null: and more. */
+export interface RangeCount {
+  readonly from: number;
+  readonly to: number | null;
+  readonly count: number;
+}
+
+/** How surely items are clear of an allergen; the four add up to all items. */
+export interface AllergenCounts {
+  readonly code: AllergenCode;
+  /** Known to be absent. */
+  readonly stated: number;
+  /** Absent by a calibrated estimate. */
+  readonly likely: number;
+  readonly unknown: number;
+  /** Contained or possibly contained. */
+  readonly contains: number;
+}
+
+/** How the items of a search divide. Lists have what there is most of first, and at most 100 entries. */
+export interface ItemFacets extends Understanding {
+  readonly total: number;
+  readonly allergensUnknown: number;
+  readonly allergensLikely: number;
+  /** Vegan items too. */
+  readonly vegetarian: number;
+  readonly vegan: number;
+  readonly halal: number;
+  readonly spicy: number;
+  readonly allergens: readonly AllergenCounts[];
+  /** Pounds; items without a known price are in none. */
+  readonly price: readonly RangeCount[];
+  /** kcal; likewise. */
+  readonly calories: readonly RangeCount[];
+  readonly cuisines: readonly NamedCount[];
+  readonly cities: readonly NamedCount[];
+  readonly courses: readonly NamedCount[];
+  readonly restaurants: readonly NamedCount[];
+}
+
+export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
+
+export interface SuggestionQuery {
+  /** What was typed so far; the last word is perhaps only begun. */
+  readonly search: string;
+  readonly limit: number;
+  readonly withoutMenus: readonly number[];
+}
+
+/** What somebody may be about to type. */
+export interface Suggestion {
+  /** As it is printed most often. */
+  readonly text: string;
+  readonly kind: SuggestionKind;
+  /** Active items of that name (dish), menus that have it (section, menu), restaurants (the others). */
+  readonly count: number;
+  /** Of the only restaurant of that name. */
+  readonly restaurantId: string | null;
+}
+
 export type MenuChange = { readonly upsert: MenuDocuments } | { readonly remove: number };
 
 export interface IndexHealth {
@@ -187,6 +257,10 @@ export function bucketOf(menuId: number): number {
 export interface SearchIndex {
   searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
   searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
+  /** Counts over all items that searchItems finds for the same query. */
+  itemFacets(query: FacetQuery, signal?: AbortSignal): Promise<ItemFacets>;
+  /** Best first. */
+  suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /** Replaces or removes whole menus, never a part of one, and resolves when the changes are searchable. */

@@ -48,6 +48,10 @@ export interface EngineItem {
   readonly restaurant: string;
   /** Outward code of the postcode ("st6"). */
   readonly district: string;
+  /** As they are printed, for facets. */
+  readonly printedCity: string;
+  readonly printedCuisine: string;
+  readonly printedRestaurant: string;
   readonly sortName: string;
   /** Restaurant, menu, section, position: a total order of all documents of the index. */
   readonly order: string;
@@ -66,6 +70,9 @@ export interface EngineHeading {
   readonly cuisine: string;
   readonly restaurant: string;
   readonly district: string;
+  /** As they are printed, for suggestions. */
+  readonly printedCity: string;
+  readonly printedCuisine: string;
   readonly order: string;
   readonly presented: MenuHit;
 }
@@ -106,12 +113,16 @@ function alternativeNames(name: string): readonly string[] {
   return [...kinds, ...alternativeTexts(name)];
 }
 
-function placeOf(menu: MenuDocuments): Pick<EngineItem, 'city' | 'cuisine' | 'restaurant' | 'district'> {
+function placeOf(
+  menu: MenuDocuments,
+): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
   return {
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
     restaurant: foldText(menu.restaurantName),
     district: districtOf(menu.postcode) ?? '',
+    printedCity: menu.city,
+    printedCuisine: menu.cuisine,
   };
 }
 
@@ -146,6 +157,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     likelyAbsentAllergens: presented.likelyAbsentAllergens,
     courses,
     ...placeOf(menu),
+    printedRestaurant: menu.restaurantName,
     sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
     presented,

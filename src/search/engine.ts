@@ -1,5 +1,6 @@
-import type { MatchingStrategy } from '@menu-data-service/search-engine';
+import type { FoundValue, MatchingStrategy } from '@menu-data-service/search-engine';
 import type { ItemDocument, MenuHit } from '../ports/search-index.ts';
+import type { Conditions } from './item-filter.ts';
 
 /** The three indexes of an engine: one document an item, a named section, an active menu. */
 export type IndexName = 'items' | 'sections' | 'menus';
@@ -16,8 +17,8 @@ export interface EngineQuery {
   readonly index: IndexName;
   /** Search text (words, "phrases", -exclusions). Empty: every document of the filter. */
   readonly q: string;
-  /** Conditions in Meilisearch's filter language, ANDed; the members of an inner list are ORed. */
-  readonly filter: readonly (string | readonly string[])[];
+  /** Conditions in Meilisearch's filter language. */
+  readonly filter: Conditions;
   /** `field:asc` or `field:desc`. */
   readonly sort?: readonly string[];
   readonly matchingStrategy: MatchingStrategy;
@@ -42,6 +43,42 @@ export type EngineResults<Queries extends readonly EngineQuery[]> = {
   -readonly [K in keyof Queries]: EngineResult<Presented[Queries[K]['index']]>;
 };
 
+/** A field whose values people may mean by what they type. */
+export interface ValueSource {
+  readonly index: IndexName;
+  /** Filterable, with folded words. */
+  readonly field: string;
+  /** Where a document has the value as it is printed, as a path: `presented.item.name`. */
+  readonly printed: string;
+  /** Field whose distinct values are counted; documents are where it is null. */
+  readonly per: 'menuId' | 'restaurantId' | null;
+}
+
+export interface ValueQuery {
+  readonly source: ValueSource;
+  /** Folded words, the last one perhaps only begun. */
+  readonly typed: string;
+  readonly filter: Conditions;
+  readonly limit: number;
+}
+
+/** Values of one source that are to be told about. */
+export interface ValuesToTell {
+  readonly source: ValueSource;
+  readonly values: readonly string[];
+  readonly filter: Conditions;
+}
+
+/** What is shown of a value. */
+export interface ToldValue {
+  /** As most documents have it. */
+  readonly printed: string;
+  /** Of what the source counts; null where that is documents. */
+  readonly count: number | null;
+  /** Where just one was counted by `per`: which one. */
+  readonly only: string | null;
+}
+
 /** What the search plans run on: both the in-process engine and Meilisearch answer these queries alike. */
 export interface SearchEngine {
   /** Answers all queries from one state of the engine where it can; one round trip in any case. */
@@ -49,4 +86,8 @@ export interface SearchEngine {
     queries: Queries,
     signal?: AbortSignal,
   ): Promise<EngineResults<Queries>>;
+  /** For each query the values that hold what was typed, best first, with the number of their documents. */
+  values(queries: readonly ValueQuery[], signal?: AbortSignal): Promise<readonly (readonly FoundValue[])[]>;
+  /** For each source what is shown of its values, in their order. */
+  tell(wanted: readonly ValuesToTell[], signal?: AbortSignal): Promise<readonly (readonly ToldValue[])[]>;
 }

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
 import { createSearchMetrics } from './search-metrics.ts';
 
-type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus'>;
+type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>;
 
 export interface GuardedIndexOptions {
   /** Longest time one search may take, all its requests to the engine included. */
@@ -59,6 +59,8 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
     ...index,
     searchItems: (query, signal) => guarded((limited) => index.searchItems(query, limited), signal),
     searchMenus: (query, signal) => guarded((limited) => index.searchMenus(query, limited), signal),
+    itemFacets: (query, signal) => guarded((limited) => index.itemFacets(query, limited), signal),
+    suggest: (query, signal) => guarded((limited) => index.suggest(query, limited), signal),
   };
 }
 

@@ -32,7 +32,7 @@ const COMMON = {
 const HEADINGS = {
   ...COMMON,
   searchableAttributes: ['name', 'alternativeNames'],
-  filterableAttributes: ['menuId', 'city', 'district', 'cuisine', 'restaurant'],
+  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'cuisine', 'restaurant'],
   sortableAttributes: ['order'],
 } as const;
 
@@ -53,6 +53,7 @@ export const INDEX_SETTINGS = {
     filterableAttributes: [
       'menuId',
       'restaurantId',
+      'name',
       'nameKey',
       'vegetarian',
       'vegan',
@@ -67,6 +68,10 @@ export const INDEX_SETTINGS = {
       'district',
       'cuisine',
       'restaurant',
+      'restaurantName',
+      'printedCity',
+      'printedCuisine',
+      'printedRestaurant',
       'courses',
     ],
     sortableAttributes: ['price', 'calories', 'sortName', 'order'],

@@ -12,6 +12,11 @@ function dropConnectives(words: readonly string[]): readonly string[] {
   return kept.length > 0 ? kept : words;
 }
 
+/** Whether a folded word is a connective or may become one as it is typed: "wi", "with". */
+export function beginsConnective(word: string): boolean {
+  return [...CONNECTIVES].some((connective) => connective.startsWith(word));
+}
+
 function words(text: string): readonly string[] {
   const folded = foldText(text.replace(AND_BETWEEN_WORDS, ' '));
   return folded === '' ? [] : folded.split(' ');

@@ -12,7 +12,7 @@ import { createClientStore } from '../../src/db/client-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
-import { createRequestCounts } from '../../src/db/request-counts.ts';
+import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
@@ -103,6 +103,8 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),
+      itemFacets: (query, signal) => search.itemFacets(query, signal),
+      suggest: (query, signal) => search.suggest(query, signal),
       explain: (searched, hit) => search.explain(searched, hit),
       generation: () => null,
     },
@@ -112,7 +114,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     authUrl: ISSUER,
     corsOrigins: '*',
     rateLimitPerMinute: 600,
-    requestCounts: createRequestCounts(apiDatabase),
+    requestLevels: createRequestLevels(apiDatabase),
     logger,
     registry,
     ...overrides,

@@ -11,7 +11,17 @@ const index = searchOver(sampleMenus());
 /** Addresses of searches that a text shows to be tried. */
 function searchesIn(file: string): readonly string[] {
   const text = readFileSync(join(packageRoot, file), 'utf8');
-  return [...text.matchAll(/\/v1\/menus(?:\/items)?(?:\/explain)?\?search=[^"`'\s]+/g)].map(([found]) => found);
+  return [...text.matchAll(/\/v1\/(?:menus(?:\/items(?:\/explain|\/facets)?)?|suggestions)\?search=[^"`'\s]+/g)].map(
+    ([found]) => found,
+  );
+}
+
+async function found(path: string, search: string): Promise<number> {
+  const query = { search, limit: 3, offset: 0, withoutMenus: [] };
+  if (path === '/v1/suggestions') return (await index.suggest(query)).length;
+  if (path === '/v1/menus') return (await index.searchMenus(query)).total;
+  if (path.endsWith('/facets')) return (await index.itemFacets({ ...query, filter: {} })).total;
+  return (await index.searchItems({ ...query, filter: {} })).total;
 }
 
 test('every search that README, start page, docs and the start banner show finds something in the samples', async (t) => {
@@ -23,12 +33,9 @@ test('every search that README, start page, docs and the start banner show finds
     ...searchesIn('app/processes/start-banner.ts'),
     ...searchesIn('app/cli/token-commands.ts'),
   ];
-  t.true(examples.length >= 5);
+  t.true(examples.length >= 8);
   for (const example of examples) {
     const { pathname, searchParams } = new URL(example, 'http://localhost');
-    const query = { search: searchParams.get('search') ?? '', limit: 3, offset: 0, withoutMenus: [] };
-    const found =
-      pathname === '/v1/menus' ? await index.searchMenus(query) : await index.searchItems({ ...query, filter: {} });
-    t.true(found.total > 0, example);
+    t.true((await found(pathname, searchParams.get('search') ?? '')) > 0, example);
   }
 });

@@ -1,11 +1,13 @@
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { apiService, BASE_URL } from './api-service.ts';
+import { seededService } from './seeded.ts';
 
 interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly example?: unknown;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 interface Document {
@@ -65,6 +67,20 @@ test('parameters are described by the value they stand for', async (t) => {
   t.like(parameters.get('minPrice')?.schema, { type: 'number', minimum: 0 });
   t.falsy(parameters.get('vegan')?.required);
   t.falsy(parameters.get('limit')?.required);
+});
+
+test('every operation can be tried as it stands: what is required has an example that exists', async (t) => {
+  const { url, get } = await seededService(t);
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  for (const [path, { get: operation }] of Object.entries(document.paths)) {
+    const [query, given] = [new URLSearchParams(), operation.parameters ?? []];
+    for (const { name, required, example } of given) {
+      if (required) t.not(example, undefined, `${path} ${name}`);
+      if (name !== 'id' && example !== undefined) query.set(name, String(example));
+    }
+    const id = String(given.find(({ name }) => name === 'id')?.example);
+    t.is((await get(`${path.replace('{id}', id)}?${query}`)).status, 200, path);
+  }
 });
 
 test('the schemas of the specification allow no further keys', async (t) => {

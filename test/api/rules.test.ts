@@ -1,6 +1,7 @@
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { problemSchema } from '../../src/api/schemas/problem.ts';
+import { requestState } from '../../src/http/request-state.ts';
 import { apiService, BASE_URL, checkBody } from './api-service.ts';
 import { seededService } from './seeded.ts';
 
@@ -168,6 +169,27 @@ test('limits: the count is shown on every answer, and beyond it is 429 with Retr
   t.true(seconds >= 1 && seconds <= 60);
   t.regex(refused.headers.get('ratelimit') ?? '', /r=0;/);
   await refuses('/v1/meta', 429, 'too_many_requests');
+});
+
+test('suggestions have a limit of their own, twice as high', async (t) => {
+  const { get } = await apiService(t, { rateLimitPerMinute: 2 });
+  for (let n = 0; n < 3; n += 1) await get('/v1/meta');
+  t.is((await get('/v1/meta')).status, 429);
+  const typed = await get('/v1/suggestions?search=pie');
+  t.is(typed.status, 200);
+  t.is(typed.headers.get('ratelimit-policy'), '"suggestions";q=4;w=60');
+  t.regex(typed.headers.get('ratelimit') ?? '', /^"suggestions";r=3;t=\d+$/);
+});
+
+test('a client may have a limit of its own', async (t) => {
+  const { get } = await apiService(t, {
+    accessToken: (ctx, next) => {
+      requestState(ctx).client = { clientId: 'one', requestsPerMinute: 5 };
+      return next();
+    },
+  });
+  t.is((await get('/v1/meta')).headers.get('ratelimit-policy'), '"default";q=5;w=60');
+  t.is((await get('/v1/suggestions?search=pie')).headers.get('ratelimit-policy'), '"suggestions";q=10;w=60');
 });
 
 test('the caveat is linked on every menu and item answer', async (t) => {

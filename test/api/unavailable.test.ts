@@ -9,6 +9,7 @@ const explain = () => [];
 const generation = () => null;
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
+const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away };
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
   const { apiDatabase, refuses, get, url, pubMenu } = await seededService(t);
@@ -32,7 +33,7 @@ test('Postgres away: 503 with Retry-After at once, and the rest stays up', async
 
 test('the search engine away: 503 with Retry-After at once, and menus can still be read', async (t) => {
   const { refuses, get } = await apiService(t, {
-    search: guardedIndex({ searchItems: away, searchMenus: away, explain, generation }),
+    search: guardedIndex({ ...allAway, explain, generation }),
   });
   for (let n = 0; n < 5; n += 1) {
     await refuses('/v1/menus/items?search=pie', 503, 'search_unavailable');
@@ -53,7 +54,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
     return new Promise(() => undefined);
   };
   const { get, refuses } = await apiService(t, {
-    search: guardedIndex({ searchItems: away, searchMenus, explain, generation }, 400),
+    search: guardedIndex({ ...allAway, searchMenus, explain, generation }, 400),
   });
   const hard = Array.from({ length: 5 }, () => refuses('/v1/menus?search=hard', 503, 'search_unavailable'));
   for (const { detail } of await Promise.all(hard)) t.regex(detail, /took too long/);
@@ -64,7 +65,11 @@ test('slow searches of one client are stopped, and leave search to the others', 
 test('an error of our own is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
   const { refuses, logged } = await apiService(t, {
-    search: guardedIndex({ searchItems: broken, searchMenus: broken, explain, generation }),
+    search: guardedIndex({
+      ...{ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken },
+      explain,
+      generation,
+    }),
   });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
   t.notRegex(JSON.stringify(problem), /hunter2|undefined/);

@@ -12,7 +12,7 @@ import { PLAIN_PAGE, scratch } from './menu-page.ts';
 
 const KEY_ENCRYPTION_KEY = 'ab'.repeat(32);
 
-test('a client is made, listed without its secret, rotated and disabled', async (t) => {
+test('a client is made, listed without its secret, rotated, given a limit and disabled', async (t) => {
   const { url } = await testDatabase(t);
   const env = { DATABASE_URL: url };
   const made = await runMenus(['clients', 'create', '--name', 'Dish finder', '--json'], { env });
@@ -20,10 +20,21 @@ test('a client is made, listed without its secret, rotated and disabled', async 
   const { client_id: id, client_secret: secret } = JSON.parse(made.stdout) as Record<string, string>;
   const rotated = await runMenus(['clients', 'rotate', id ?? '', '--json'], { env });
   t.not((JSON.parse(rotated.stdout) as Record<string, string>).client_secret, secret);
+  const limited = await runMenus(['clients', 'limit', id ?? '', '1200', '--json'], { env });
+  t.deepEqual(JSON.parse(limited.stdout), { clientId: id, requestsPerMinute: 1200 });
+  const noLimit = await runMenus(['clients', 'limit', id ?? '', '0'], { env });
+  t.is(noLimit.code, 2);
+  t.regex(noLimit.stderr, /expected 1 to 1000000 requests a minute, or default/);
   const disabled = await runMenus(['clients', 'disable', id ?? '', '--json'], { env });
   t.deepEqual(JSON.parse(disabled.stdout), { clientId: id, disabled: true });
   const listed = await runMenus(['clients', 'list', '--json'], { env });
-  t.like(JSON.parse(listed.stdout), { clientId: id, name: 'Dish finder', disabled: true, liveSecrets: 2 });
+  t.like(JSON.parse(listed.stdout), {
+    clientId: id,
+    name: 'Dish finder',
+    disabled: true,
+    liveSecrets: 2,
+    requestsPerMinute: 1200,
+  });
   t.false(listed.stdout.includes(secret ?? ''));
   const unknown = await runMenus(['clients', 'disable', 'client_nobody'], { env });
   t.is(unknown.code, 2);

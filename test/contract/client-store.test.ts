@@ -30,14 +30,20 @@ test('two secrets are valid at once, newest first, and a third ends the oldest',
   t.false(await store.addSecret('nobody', C));
 });
 
-test('disabled clients are listed until they are enabled again', async (t) => {
+test('disabled clients and those with a limit of their own are listed until they are as all others', async (t) => {
   const store = createClientStore((await testDatabase(t)).db);
-  for (const clientId of ['two', 'one']) await store.create({ clientId, name: clientId, secretHash: A });
+  for (const clientId of ['two', 'one', 'three']) await store.create({ clientId, name: clientId, secretHash: A });
   t.true(await store.setDisabled('two', true));
-  t.true(await store.setDisabled('one', true));
-  t.deepEqual(await store.disabledClientIds(), ['one', 'two']);
-  t.true((await store.find('one'))?.disabled);
-  await store.setDisabled('one', false);
-  t.deepEqual(await store.disabledClientIds(), ['two']);
+  t.true(await store.setLimit('one', 1200));
+  t.deepEqual(await store.exceptions(), [
+    { clientId: 'one', disabled: false, requestsPerMinute: 1200 },
+    { clientId: 'two', disabled: true, requestsPerMinute: null },
+  ]);
+  t.true((await store.find('two'))?.disabled);
+  t.is((await store.find('one'))?.requestsPerMinute, 1200);
+  await store.setDisabled('two', false);
+  await store.setLimit('one', null);
+  t.deepEqual(await store.exceptions(), []);
   t.false(await store.setDisabled('nobody', true));
+  t.false(await store.setLimit('nobody', 5));
 });

@@ -2,10 +2,12 @@ import type { TestFn } from 'ava';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
 import { conditionsContract } from './search-index/conditions.ts';
+import { facetsContract } from './search-index/facets.ts';
 import { findingContract } from './search-index/finding.ts';
 import { menuSearchContract } from './search-index/menu-search.ts';
 import { MENUS } from './search-index/menus.ts';
 import type { MakeIndex } from './search-index/parts.ts';
+import { suggestionsContract } from './search-index/suggestions.ts';
 import { upkeepContract } from './search-index/upkeep.ts';
 
 /**
@@ -30,5 +32,7 @@ export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex
   findingContract(part);
   conditionsContract(part);
   menuSearchContract(part);
+  facetsContract(part);
+  suggestionsContract(part);
   upkeepContract(part);
 }

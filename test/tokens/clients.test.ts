@@ -45,7 +45,14 @@ test('the list of clients shows no hashes', async (t) => {
   const { clients } = await tokenStores(t);
   const { client_id } = await createClient(clients, { name: 'An app' });
   const [client] = await listClients(clients);
-  t.deepEqual(Object.keys(client ?? {}), ['clientId', 'name', 'disabled', 'liveSecrets', 'createdAt']);
+  t.deepEqual(Object.keys(client ?? {}), [
+    'clientId',
+    'name',
+    'disabled',
+    'liveSecrets',
+    'requestsPerMinute',
+    'createdAt',
+  ]);
   t.is(client?.clientId, client_id);
 });
 

@@ -22,7 +22,7 @@ async function verifiedBy(
     issuer: ISSUER,
     audience: AUDIENCE,
     clients: tokens.clients,
-    disabledClientsPollMs: 20,
+    clientsPollMs: 20,
     logger,
     registry,
   });

@@ -38,8 +38,8 @@ interface Changes extends Partial<TokenStores> {
 /** A token service on a free port with one client, stopped when the test is over. */
 export async function runningTokenService(t: ExecutionContext, changes: Changes = {}): Promise<RunningTokenService> {
   const logged: string[] = [];
-  const { clients, keys, requestCounts } = changes;
-  const stores = clients && keys && requestCounts ? { clients, keys, requestCounts } : await tokenStores(t);
+  const { clients, keys, requestLevels } = changes;
+  const stores = clients && keys && requestLevels ? { clients, keys, requestLevels } : await tokenStores(t);
   const keyEncryptionKey = changes.keyEncryptionKey ?? randomBytes(32);
   const service = createTokenService({
     ...stores,

@@ -133,8 +133,8 @@ test('keys survive a restart', async (t) => {
 
 test('a service with another key encryption key does not start, and says why', async (t) => {
   const first = await runningTokenService(t);
-  const { clients, keys, requestCounts } = first;
-  await t.throwsAsync(runningTokenService(t, { clients, keys, requestCounts }), { message: /KEY_ENCRYPTION_KEY/ });
+  const { clients, keys, requestLevels } = first;
+  await t.throwsAsync(runningTokenService(t, { clients, keys, requestLevels }), { message: /KEY_ENCRYPTION_KEY/ });
 });
 
 test('a change of algorithm takes effect with the next rotation', async (t) => {

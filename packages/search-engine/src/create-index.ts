@@ -1,3 +1,4 @@
+import type { FilterExpression } from './filter/filter.ts';
 import { createSynonyms } from './query/synonyms.ts';
 import { createTermFactory, type TermFactory } from './query/term-factory.ts';
 import { createTypoBudget } from './query/typo-budget.ts';
@@ -6,6 +7,15 @@ import type { SearchAnswer, SearchRequest } from './search-request.ts';
 import type { IndexSettings } from './settings.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { EngineDocument } from './store/engine-document.ts';
+import type { RankedValue } from './values/best-values.ts';
+import {
+  type Distinct,
+  distinctOfValues,
+  documentsOfValues,
+  findValues,
+  type ValuesRequest,
+} from './values/find-values.ts';
+import { ValueList } from './values/value-list.ts';
 
 interface IndexChanges {
   /** Added, in place of documents with the same primary key. */
@@ -23,6 +33,20 @@ export interface Index {
   commit(): void;
   /** @throws SearchRequestError that says what is wrong with the request */
   search(request: SearchRequest): SearchAnswer;
+  /**
+   * Values of one field that hold some words, best first: what to suggest while somebody types. Not a part of Meilisearch.
+   * @throws SearchRequestError that says what is wrong with the request
+   */
+  values(request: ValuesRequest): readonly RankedValue[];
+  /** For each of some values of such a field, spelled just so, the first documents that have it and pass the filter. */
+  documentsOf(
+    field: string,
+    values: readonly string[],
+    filter: FilterExpression,
+    most: number,
+  ): readonly (readonly EngineDocument[])[];
+  /** Likewise how many different values another filterable field has in all those documents. */
+  distinctOf(field: string, values: readonly string[], per: string, filter: FilterExpression): readonly Distinct[];
   /** The document with this primary key. */
   get(key: unknown): EngineDocument | undefined;
   /** Number of documents. */
@@ -36,6 +60,8 @@ export interface IndexOptions {
   readonly primaryKey?: string;
   /** Without, hits come without the fields that are searched and neither filtered nor sorted by, which saves memory. */
   readonly keepTexts?: boolean;
+  /** Filterable fields whose values `values` finds; none by default. */
+  readonly searchableValues?: readonly string[];
 }
 
 /**
@@ -43,7 +69,9 @@ export interface IndexOptions {
  * @throws TypeError for settings that make no sense
  */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
-  const store = new DocumentStore(settings, options.primaryKey ?? 'id', options.keepTexts ?? true);
+  const { primaryKey = 'id', keepTexts = true, searchableValues = [] } = options;
+  const lists = new Map(searchableValues.map((field) => [field, new ValueList()]));
+  const store = new DocumentStore(settings, primaryKey, keepTexts, lists);
   const synonyms = createSynonyms(settings.synonyms ?? {});
   const budgetOf = createTypoBudget(settings.typoTolerance);
   let factory: TermFactory | null = null;
@@ -68,6 +96,9 @@ export function createIndex(settings: IndexSettings, options: IndexOptions = {})
       factory ??= createTermFactory(store, synonyms, budgetOf);
       return search(store, factory, request);
     },
+    values: (request) => findValues(store, lists, budgetOf, request),
+    documentsOf: (field, values, filter, most) => documentsOfValues(store, lists, field, values, filter, most),
+    distinctOf: (field, values, per, filter) => distinctOfValues(store, lists, field, values, per, filter),
     get: (key) => store.get(key),
     size: () => store.liveCount,
     compact: () => {

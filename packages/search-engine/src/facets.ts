@@ -24,11 +24,15 @@ export function countFacet(column: Column, documents: BitSet, most: number): Fac
   });
   const countOfKey: number[] = [];
   const firstCode: number[] = [];
+  const keys: number[] = [];
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const code of found) {
     for (const key of column.keysOf(code)) {
-      firstCode[key] ??= code;
+      if (firstCode[key] === undefined) {
+        firstCode[key] = code;
+        keys.push(key);
+      }
       countOfKey[key] = (countOfKey[key] ?? 0) + (counts[code] as number);
     }
     for (const value of scalarsOf(values[code])) {
@@ -39,7 +43,7 @@ export function countFacet(column: Column, documents: BitSet, most: number): Fac
   }
   const distribution: Record<string, number> = {};
   let left = most;
-  for (const key of column.keysInOrder()) {
+  for (const key of column.keysInOrder(keys)) {
     const count = countOfKey[key];
     if (count === undefined) continue;
     if (left-- <= 0) break;

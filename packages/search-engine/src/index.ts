@@ -4,4 +4,8 @@ export { SearchRequestError } from './request-error.ts';
 export type { SearchAnswer, SearchRequest } from './search-request.ts';
 export { DEFAULT_RANKING_RULES, type IndexSettings } from './settings.ts';
 export type { EngineDocument } from './store/engine-document.ts';
+export type { RankedValue as FoundValue } from './values/best-values.ts';
+export { createValueList, type ValueFinder } from './values/create-value-list.ts';
+export type { ValuesRequest } from './values/find-values.ts';
+export type { Fit } from './values/rank-of.ts';
 export { createWordList, type WordList } from './word-list.ts';

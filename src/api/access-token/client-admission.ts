@@ -9,16 +9,18 @@ const KNOWN_FOR_MS = 10 * 60_000;
 
 /** Which clients may use their tokens. */
 export interface ClientAdmission {
-  /** Begins to follow which clients are disabled. */
+  /** Begins to follow which clients are disabled or have a limit of their own. */
   start(): Promise<void>;
   stop(): void;
   isDisabled(clientId: string): boolean;
+  /** Requests a minute that the client has for itself; null where it has no limit of its own. */
+  limitOf(clientId: string): number | null;
   /** Whether there is such a client and it is not disabled; asks the store only for clients it has not seen lately. */
   isAdmitted(clientId: string): Promise<boolean>;
 }
 
 export interface ClientAdmissionDeps {
-  readonly clients: Pick<ClientStore, 'find' | 'disabledClientIds'>;
+  readonly clients: Pick<ClientStore, 'find' | 'exceptions'>;
   readonly logger: Logger;
   readonly pollMs?: number | undefined;
 }
@@ -26,17 +28,20 @@ export interface ClientAdmissionDeps {
 export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmission {
   const { clients, logger, pollMs = POLL_MS } = deps;
   const outage = createOutageLog(logger, {
-    failed: 'the disabled clients could not be read; those known so far stay disabled',
-    well: 'the disabled clients can be read again',
+    failed: 'disabled clients and limits could not be read; those known so far stay as they are',
+    well: 'disabled clients and limits can be read again',
   });
   const known = new LRUCache<string, true>({ max: KNOWN_CLIENTS, ttl: KNOWN_FOR_MS });
   let disabled: ReadonlySet<string> = new Set();
+  let limits: ReadonlyMap<string, number | null> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let started = false;
 
   async function poll(): Promise<void> {
     try {
-      disabled = new Set(await clients.disabledClientIds());
+      const found = await clients.exceptions();
+      disabled = new Set(found.filter((client) => client.disabled).map(({ clientId }) => clientId));
+      limits = new Map(found.map(({ clientId, requestsPerMinute }) => [clientId, requestsPerMinute]));
       outage.well();
     } catch (error) {
       outage.failed(error);
@@ -55,6 +60,7 @@ export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmissio
       started = false;
       clearTimeout(timer);
     },
+    limitOf: (clientId) => limits.get(clientId) ?? null,
     isDisabled: (clientId) => disabled.has(clientId),
     async isAdmitted(clientId) {
       if (disabled.has(clientId)) return false;

@@ -18,11 +18,11 @@ export interface AccessTokenVerifierOptions {
   readonly issuer: string;
   /** What `aud` must be or hold (BASE_URL). */
   readonly audience: string;
-  readonly clients: Pick<ClientStore, 'find' | 'disabledClientIds'>;
+  readonly clients: Pick<ClientStore, 'find' | 'exceptions'>;
   readonly logger: Logger;
   readonly registry: Registry;
-  /** How often the list of disabled clients is read; 2 s by default. */
-  readonly disabledClientsPollMs?: number;
+  /** How often disabled clients and limits are read; 2 s by default. */
+  readonly clientsPollMs?: number;
 }
 
 export interface AccessTokenVerifier {
@@ -37,14 +37,14 @@ export interface AccessTokenVerifier {
 
 /** Checks the access token of every request, each token fully at most once a minute. */
 export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): AccessTokenVerifier {
-  const { jwksUri, clients, logger, registry, disabledClientsPollMs } = options;
+  const { jwksUri, clients, logger, registry, clientsPollMs } = options;
   const cache = createVerifiedTokenCache();
   const keys = createVerificationKeys({
     fetchKeys: createKeyFetcher(jwksUri),
     logger,
     onRemoved: (kids) => cache.dropKeys(kids),
   });
-  const admission = createClientAdmission({ clients, logger, pollMs: disabledClientsPollMs });
+  const admission = createClientAdmission({ clients, logger, pollMs: clientsPollMs });
   const checkToken = createTokenCheck({ ...options, keys });
   const checks = new Counter({
     name: 'access_token_checks_total',
@@ -88,7 +88,8 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
   return {
     async middleware(ctx: Context, next: Next) {
       const { clientId } = await verify(ctx);
-      requestState(ctx).client = { clientId };
+      const requestsPerMinute = admission.limitOf(clientId);
+      requestState(ctx).client = { clientId, ...(requestsPerMinute !== null && { requestsPerMinute }) };
       await next();
     },
     async start() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { ApiDeps } from '../api-deps.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
+import type { ExampleIds } from '../pages/example-ids.ts';
 import { responsesOf } from './responses.ts';
 
 const DESCRIPTION = `Restaurant menus of Staffordshire as JSON: full menus with every version, restaurants, and a dish search that forgives typing errors.
@@ -9,14 +10,20 @@ const DESCRIPTION = `Restaurant menus of Staffordshire as JSON: full menus with 
 Allergens and dietary flags are guidance, not a guarantee. Tell your users to verify them with the restaurant.`;
 
 const PATH_IDS = {
-  menu: z.object({ id: z.int().min(1).meta({ description: 'Menu id.', example: 1 }) }),
+  menu: z.object({ id: z.int().min(1).meta({ description: 'Menu id.' }) }),
   restaurant: z.object({ id: z.guid().meta({ description: 'Restaurant id, a GUID.' }) }),
 };
 
-/** The OpenAPI 3.1 document, made of the schemas that parse requests and check answers. */
-export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): ReturnType<typeof createDocument> {
+/**
+ * The OpenAPI 3.1 document, made of the schemas that parse requests and check answers.
+ * @param ids of what exists, for the examples; null where nothing does
+ */
+export function createOpenApi(
+  deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>,
+  ids: ExampleIds | null,
+): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
-    OPERATIONS.map((operation) => [operation.path, describe(operation)]),
+    OPERATIONS.map((operation) => [operation.path, describe(operation, ids)]),
   );
   return createDocument({
     openapi: '3.1.0',
@@ -48,9 +55,28 @@ export function createOpenApi(deps: Pick<ApiDeps, 'baseUrl' | 'authUrl'>): Retur
   });
 }
 
-function describe(operation: Operation) {
-  const { id, tag, summary, description, pathId, query } = operation;
-  const requestParams = { ...(pathId && { path: PATH_IDS[pathId] }), ...(query && { query }) };
+function describe(operation: Operation, ids: ExampleIds | null) {
+  const { id, tag, summary, description, pathId, query, exampleQuery = '' } = operation;
+  const path = pathId && withExamples(PATH_IDS[pathId], ids ? { id: ids[pathId] } : {});
+  const asked = query && withExamples(query, examplesOf(exampleQuery));
+  const requestParams = { ...(path && { path }), ...(asked && { query: asked }) };
   const responses = responsesOf(operation);
   return { get: { operationId: id, tags: [tag], summary, description, requestParams, responses } };
+}
+
+function examplesOf(query: string): Readonly<Record<string, unknown>> {
+  const values = [...new URLSearchParams(query)].map(([name, text]) => [
+    name,
+    /^\d+$/.test(text) ? Number(text) : text,
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** The parameters with values that find something, so that an operation can be tried as it stands. */
+function withExamples(parameters: z.ZodObject, examples: Readonly<Record<string, unknown>>): z.ZodObject {
+  const shape = Object.entries(parameters.shape).map(([name, schema]: [string, z.ZodType]) => [
+    name,
+    name in examples ? schema.meta({ ...schema.meta(), param: { example: examples[name] } }) : schema,
+  ]);
+  return z.object(Object.fromEntries(shape));
 }

@@ -18,7 +18,9 @@ const NOT_FOUND = failure('Nothing has that id.');
 const LIMITS = {
   'X-Request-Id': text('Id of the request.'),
   'RateLimit-Policy': text('Requests a minute.'),
-  RateLimit: text('Requests left, and seconds until the count starts again.'),
+  RateLimit: text(
+    'Requests left, and seconds until all of them are back; with none left, seconds until the next may come.',
+  ),
 };
 
 /** Every answer an operation can give. */
@@ -39,12 +41,12 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
-    ...((id === 'searchItems' || id === 'searchMenus' || id === 'explainItemSearch') && {
+    ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems'].includes(id) && {
       'X-Search-Understood': text(
         'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, corrected, ignored.',
       ),
     }),
-    ...(id === 'searchItems' && {
+    ...((id === 'searchItems' || id === 'countItems') && {
       'X-Allergens-Unknown': text(
         'With excludeAllergens, or a search such as "gluten free pizza": items left out because it is not sure enough that they are clear of it.',
       ),

@@ -7,7 +7,8 @@ export interface ExampleIds {
   readonly restaurant: string;
 }
 
-const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
+/** Where there are none. */
+export const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
 const KEEP_MS = 60_000;
 
 /** Finds a restaurant with a menu; placeholders while there is none or the store is away. */
@@ -27,6 +28,9 @@ export function createExampleIds(restaurants: ApiDeps['restaurants'], guard: Gua
 
   return () => {
     if (known && known.until > Date.now()) return Promise.resolve(known.ids);
-    return look().catch(() => known?.ids ?? PLACEHOLDERS);
+    // The first connection of a pool may take longer than a request waits for it.
+    return look()
+      .catch(look)
+      .catch(() => known?.ids ?? PLACEHOLDERS);
   };
 }

@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
+import { setAllergenCounts } from '../allergen-headers.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { findItems } from '../item-query.ts';
@@ -19,10 +20,7 @@ export function itemSearchRoute(
     const page = await findItems(deps, query, requestState(ctx).signal());
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
-    if (query.excludeAllergens || page.understood.excludeAllergens) {
-      ctx.set('X-Allergens-Unknown', String(page.allergensUnknown));
-      ctx.set('X-Allergens-Likely', String(page.allergensLikely));
-    }
+    setAllergenCounts(ctx, query.excludeAllergens, page);
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
     deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));

@@ -1,6 +1,7 @@
 import { NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import type { z } from 'zod';
 import type { ApiDeps } from '../api-deps.ts';
+import { SUGGESTIONS_FACTOR } from '../client-limits.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import type { metaSchema } from '../schemas/meta.ts';
 import { LAST_OFFSET, MOST_HITS } from '../schemas/paging.ts';
@@ -31,6 +32,7 @@ export function metaRoute(deps: Pick<ApiDeps, 'baseUrl' | 'rateLimitPerMinute'>,
     values: VALUES,
     limits: {
       requestsPerMinute: deps.rateLimitPerMinute,
+      suggestionsPerMinute: deps.rateLimitPerMinute * SUGGESTIONS_FACTOR,
       limit: MOST_HITS,
       offset: LAST_OFFSET,
       pageSize: LARGEST_PAGE,

@@ -28,42 +28,58 @@ const restaurantIdParameter = parameter(
   (text) => toGuid(text) ?? new Unreadable('expected a GUID'),
 );
 
+const search = searchParameter('Words to look for in items, their sections, menus and restaurants.');
+
+const filterParameters = {
+  vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
+  vegan: flagParameter('Only vegan items.').optional(),
+  halal: flagParameter('Only halal items.').optional(),
+  spicy: flagParameter('Only spicy items.').optional(),
+  minPrice: amountParameter('Least price in pounds; items without a known price are left out.').optional(),
+  maxPrice: amountParameter('Highest price in pounds; items without a known price are left out.').optional(),
+  minCalories: amountParameter('Least calories in kcal.').optional(),
+  maxCalories: amountParameter('Most calories in kcal.').optional(),
+  excludeAllergens: excludeAllergensParameter.optional(),
+  allergenCertainty: allergenCertaintyParameter.optional(),
+  includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
+  city: containsParameter('Only restaurants whose city contains this.').optional(),
+  cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
+  restaurantId: restaurantIdParameter.optional(),
+  menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
+};
+
+const filterSchema = z.object(filterParameters);
+export type ItemFilterQuery = z.output<typeof filterSchema>;
+
+/** Faults that two parameters have together. */
+function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
+  const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
+  if (includeUnknownAllergens && allergenCertainty !== 'any') {
+    const message = 'expected any, or none at all, beside includeUnknownAllergens=true';
+    issues.push({ code: 'custom', path: ['allergenCertainty'], message, input: allergenCertainty });
+  }
+  for (const [least, most] of [
+    ['minPrice', 'maxPrice'],
+    ['minCalories', 'maxCalories'],
+  ] as const) {
+    if ((value[least] ?? 0) > (value[most] ?? Number.POSITIVE_INFINITY)) {
+      issues.push({ code: 'custom', path: [least], message: `expected at most ${most}`, input: value[least] });
+    }
+  }
+}
+
 export const itemSearchQuerySchema = z
   .object({
-    search: searchParameter('Words to look for in items, their sections, menus and restaurants.'),
+    search,
     ...pagingParameters,
     understand: understandParameter.optional(),
     sort: sortParameter.optional(),
-    vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
-    vegan: flagParameter('Only vegan items.').optional(),
-    halal: flagParameter('Only halal items.').optional(),
-    spicy: flagParameter('Only spicy items.').optional(),
-    minPrice: amountParameter('Least price in pounds; items without a known price are left out.').optional(),
-    maxPrice: amountParameter('Highest price in pounds; items without a known price are left out.').optional(),
-    minCalories: amountParameter('Least calories in kcal.').optional(),
-    maxCalories: amountParameter('Most calories in kcal.').optional(),
-    excludeAllergens: excludeAllergensParameter.optional(),
-    allergenCertainty: allergenCertaintyParameter.optional(),
-    includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
-    city: containsParameter('Only restaurants whose city contains this.').optional(),
-    cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
-    restaurantId: restaurantIdParameter.optional(),
-    menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
+    ...filterParameters,
   })
-  .check(({ value, issues }) => {
-    const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
-    if (includeUnknownAllergens && allergenCertainty !== 'any') {
-      const message = 'expected any, or none at all, beside includeUnknownAllergens=true';
-      issues.push({ code: 'custom', path: ['allergenCertainty'], message, input: allergenCertainty });
-    }
-    for (const [least, most] of [
-      ['minPrice', 'maxPrice'],
-      ['minCalories', 'maxCalories'],
-    ] as const) {
-      if ((value[least] ?? 0) > (value[most] ?? Number.POSITIVE_INFINITY)) {
-        issues.push({ code: 'custom', path: [least], message: `expected at most ${most}`, input: value[least] });
-      }
-    }
-  });
+  .check(checkTogether);
 
 export type ItemSearchQuery = z.output<typeof itemSearchQuerySchema>;
+
+export const itemFacetsQuerySchema = z
+  .object({ search: search.optional(), understand: understandParameter.optional(), ...filterParameters })
+  .check(checkTogether);

@@ -14,7 +14,8 @@ export const metaSchema = z
     ),
     limits: z
       .strictObject({
-        requestsPerMinute: z.int(),
+        requestsPerMinute: z.int().meta({ description: 'Of a client without a limit of its own.' }),
+        suggestionsPerMinute: z.int().meta({ description: 'Likewise, of suggestions by themselves.' }),
         limit: z.int(),
         offset: z.int(),
         pageSize: z.int(),

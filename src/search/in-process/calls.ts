@@ -1,17 +1,23 @@
 import type {
+  FacetQuery,
   IndexHealth,
+  ItemFacets,
   ItemPage,
   ItemQuery,
   MenuChange,
   MenuDocuments,
   MenuPage,
   MenuQuery,
+  Suggestion,
+  SuggestionQuery,
 } from '../../ports/search-index.ts';
 
 /** What can be asked of the worker: argument and result by name. All of it is plain data. */
 export interface WorkerCalls {
   searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
   searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
+  itemFacets: { readonly argument: FacetQuery; readonly result: ItemFacets };
+  suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };
   finish: { readonly argument: string; readonly result: undefined };

@@ -41,7 +41,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
   };
   const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc(), onChange });
 
-  async function ask<Name extends 'searchItems' | 'searchMenus'>(
+  async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>(
     name: Name,
     query: WorkerCalls[Name]['argument'],
     signal: AbortSignal | undefined,
@@ -55,6 +55,8 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
   return {
     searchItems: (query, signal) => ask('searchItems', query, signal),
     searchMenus: (query, signal) => ask('searchMenus', query, signal),
+    itemFacets: (query, signal) => ask('itemFacets', query, signal),
+    suggest: (query, signal) => ask('suggest', query, signal),
     explain: explainHit,
     apply: async (changes) => {
       if (changes.length) await supervisor.apply(changes);

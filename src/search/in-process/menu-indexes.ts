@@ -1,7 +1,17 @@
 import { createIndex, type EngineDocument, type Index, type IndexSettings } from '@menu-data-service/search-engine';
 import { bucketOf, type IndexHealth, type MenuChange, type MenuDocuments } from '../../ports/search-index.ts';
-import type { EngineQuery, EngineResult, EngineResults, IndexName, SearchEngine } from '../engine.ts';
+import type {
+  EngineQuery,
+  EngineResult,
+  EngineResults,
+  IndexName,
+  SearchEngine,
+  ToldValue,
+  ValuesToTell,
+} from '../engine.ts';
 import { type EngineMenu, engineMenu } from '../engine-documents.ts';
+import { SPELLINGS, usualSpelling } from '../printed-values.ts';
+import { SUGGESTED } from '../suggested.ts';
 
 export type AllIndexSettings = Readonly<Record<IndexName, IndexSettings>>;
 
@@ -26,7 +36,10 @@ interface StoredMenu {
 }
 
 export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
-  const open = (name: IndexName) => createIndex(settings[name], { keepTexts: false });
+  const open = (name: IndexName) => {
+    const sources = Object.values(SUGGESTED).filter(({ index }) => index === name);
+    return createIndex(settings[name], { keepTexts: false, searchableValues: sources.map(({ field }) => field) });
+  };
   const indexes: Readonly<Record<IndexName, Index>> = {
     items: open('items'),
     sections: open('sections'),
@@ -64,6 +77,11 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
     },
     search: async <const Queries extends readonly EngineQuery[]>(queries: Queries) =>
       queries.map((query) => answer(indexes[query.index], query)) as EngineResults<Queries>,
+    values: async (queries) =>
+      queries.map(({ source: { index, field }, typed, filter, limit }) =>
+        indexes[index].values({ field, q: typed, filter, limit }),
+      ),
+    tell: async (wanted) => wanted.map((one) => told(indexes[one.source.index], one)),
     fingerprint: (bucket) =>
       [...stored].filter(([menuId]) => bucketOf(menuId) === bucket).map(([menuId, { hash }]) => ({ menuId, hash })),
     counts: () => ({ items: indexes.items.size(), menus: stored.size, epoch }),
@@ -84,4 +102,13 @@ function answer(index: Index, query: EngineQuery): EngineResult<unknown> {
   const { index: _, ...request } = query;
   const { hits, total, facetDistribution } = index.search(request);
   return { hits: hits.map((hit) => hit.presented), total, facets: facetDistribution };
+}
+
+function told(index: Index, { source, values, filter }: ValuesToTell): readonly ToldValue[] {
+  const { field, printed, per } = source;
+  const distinct = per === null ? [] : index.distinctOf(field, values, per, filter);
+  return index.documentsOf(field, values, filter, SPELLINGS).map((documents, i) => {
+    const { count = null, only } = distinct[i] ?? {};
+    return { printed: usualSpelling(documents, printed), count, only: only === undefined ? null : String(only) };
+  });
 }

@@ -1,17 +1,12 @@
-import { type Meilisearch, MeilisearchRequestError, type MultiSearchQuery } from 'meilisearch';
+import { type Meilisearch, MeilisearchRequestError } from 'meilisearch';
 import { UnavailableError } from '../../lib/unavailable.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
 import { IndexFillingError, SearchRefusedError } from '../search-errors.ts';
+import type { Ask, RawResult } from './ask.ts';
 import { isIndexMissing } from './engine-state.ts';
+import { createEngineValues } from './engine-values.ts';
 import { apiError } from './http-client.ts';
 import { indexUid } from './index-uids.ts';
-
-/** How an answer of the engine is read; only what was asked for is there. */
-interface RawResult {
-  readonly hits: readonly { readonly presented?: unknown }[];
-  readonly estimatedTotalHits?: number;
-  readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
 
 /**
  * Searches a Meilisearch engine: one multi-search request for all queries, and one more try on a broken connection. The
@@ -20,9 +15,10 @@ interface RawResult {
  * wrong, and UnavailableError for everything else; the reason of the signal once that is aborted
  */
 export function createEngineSearch(client: Meilisearch, prefix: string): SearchEngine {
-  async function send(queries: readonly EngineQuery[], signal: AbortSignal | undefined): Promise<readonly RawResult[]> {
+  const send: Ask = async (queries, signal) => {
     const state = { indexUid: indexUid(prefix, 'state'), limit: 1 };
-    const body = { queries: [...queries.map((query) => request(prefix, query)), state] };
+    const named = queries.map(({ index, ...query }) => ({ ...query, indexUid: indexUid(prefix, index) }));
+    const body = { queries: [...named, state] };
     const ask = (): Promise<{ results: RawResult[] }> =>
       client.multiSearch(body, signal === undefined ? {} : { signal });
     const { results } = await ask().catch((error: unknown) => {
@@ -33,20 +29,24 @@ export function createEngineSearch(client: Meilisearch, prefix: string): SearchE
     // Without its state the engine lost its indexes and holds at most a part of the menus, which must not pass for all.
     if (results.at(-1)?.hits.length !== 1) throw new IndexFillingError('The search engine holds no complete index');
     return results.slice(0, -1);
-  }
+  };
+  const ask: Ask = async (queries, signal) => {
+    try {
+      return await send(queries, signal);
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : whatHappened(error);
+    }
+  };
 
   return {
     async search<const Queries extends readonly EngineQuery[]>(
       queries: Queries,
       signal?: AbortSignal,
     ): Promise<EngineResults<Queries>> {
-      try {
-        // The engine answers in the order of the queries, with the documents that this adapter stored.
-        return (await send(queries, signal)).map(result) as unknown as EngineResults<Queries>;
-      } catch (error) {
-        throw signal?.aborted ? signal.reason : whatHappened(error);
-      }
+      // The engine answers in the order of the queries, with the documents that this adapter stored.
+      return (await ask(queries.map(request), signal)).map(result) as unknown as EngineResults<Queries>;
     },
+    ...createEngineValues(ask),
   };
 }
 
@@ -65,11 +65,11 @@ function isBrokenConnection(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE');
 }
 
-function request(prefix: string, query: EngineQuery): MultiSearchQuery {
-  const { q, matchingStrategy, offset, limit } = query;
+function request(query: EngineQuery) {
+  const { index, q, matchingStrategy, offset, limit } = query;
   const filter = query.filter.map((condition) => (typeof condition === 'string' ? condition : [...condition]));
   return {
-    indexUid: indexUid(prefix, query.index),
+    index,
     q,
     filter,
     matchingStrategy,

@@ -2,6 +2,9 @@ import type { Settings } from 'meilisearch';
 import type { IndexName } from '../engine.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 
+/** Of more names than the engine counts, the most frequent are to be told. */
+const BY_COUNT = { '*': 'alpha', name: 'count', restaurantName: 'count' } as const;
+
 /** Settings of one index as Meilisearch takes them: the product's, with the fields of the bookkeeping. */
 export function engineSettings(index: IndexName): Settings {
   const { synonyms, typoTolerance, faceting, ...rest } = structuredClone(INDEX_SETTINGS[index]);
@@ -13,7 +16,7 @@ export function engineSettings(index: IndexName): Settings {
     synonyms: Object.fromEntries(Object.entries(synonyms).map(([typed, finds]) => [typed, [...finds]])),
     typoTolerance: { disableOnWords: [...typoTolerance.disableOnWords] },
     pagination: { ...rest.pagination },
-    faceting: { ...faceting },
+    faceting: { ...faceting, sortFacetValuesBy: { ...BY_COUNT } },
   };
 }
 
@@ -61,6 +64,7 @@ function canonical(settings: Settings): string {
     sorted(settings.typoTolerance?.disableOnWords),
     settings.pagination?.maxTotalHits,
     settings.faceting?.maxValuesPerFacet,
+    Object.entries(settings.faceting?.sortFacetValuesBy ?? {}).sort(),
     withDefaults(DEFAULTS, settings),
     withDefaults(TYPO_DEFAULTS, settings.typoTolerance ?? {}),
   ]);

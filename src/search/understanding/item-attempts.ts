@@ -24,6 +24,12 @@ export interface ItemAttempt {
   readonly dropped: readonly string[];
 }
 
+/** Every item, where no words say which. */
+export const EVERYTHING: ItemAttempt = {
+  ...{ text: '', strategy: 'all', inOne: '', dropped: [] },
+  tiers: [{ q: '', filter: [] }],
+};
+
 /** Items of exactly one of the names go first, whatever the engine thinks of them. */
 function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): readonly Tier[] {
   const keys = [...new Set(names.filter((name) => name !== null && name !== ''))].map((name) =>

@@ -1,7 +1,8 @@
 import type { ItemDocument, Page } from '../../ports/search-index.ts';
 import type { EngineQuery, SearchEngine } from '../engine.ts';
 
-type ItemTier = Omit<EngineQuery, 'index' | 'offset' | 'limit'>;
+/** One of the searches that an answer is made of. */
+export type ItemTier = Omit<EngineQuery, 'index' | 'offset' | 'limit'>;
 
 /** One page of the results of several searches that share no document, one after the other. */
 export async function tieredPage(

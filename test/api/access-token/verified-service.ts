@@ -32,11 +32,18 @@ export async function verifiedService(t: ExecutionContext, jwksUri: string): Pro
     clients: {
       find: async (clientId) =>
         clientId === CLIENT_ID
-          ? { clientId, name: 'Good', disabled: disabled.has(clientId), secretHashes: [], createdAt: new Date() }
+          ? {
+              clientId,
+              name: 'Good',
+              disabled: disabled.has(clientId),
+              requestsPerMinute: null,
+              secretHashes: [],
+              createdAt: new Date(),
+            }
           : null,
-      disabledClientIds: async () => [...disabled],
+      exceptions: async () => [...disabled].map((clientId) => ({ clientId, disabled: true, requestsPerMinute: null })),
     },
-    disabledClientsPollMs: 20,
+    clientsPollMs: 20,
     logger,
     registry,
   });

@@ -2,6 +2,9 @@ import { foldValue } from '../text/fold-word.ts';
 import { type EngineDocument, isScalar, type Scalar } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
 
+/** Of so many times more keys, a few are sorted by themselves. */
+const FEW_KEYS = 16;
+
 /** Code of documents without the field. */
 const MISSING = 0;
 
@@ -47,6 +50,11 @@ export class Column {
     return this.codeOf.get(value);
   }
 
+  /** The code of a text that is alone in the field, spelled just so. */
+  codeOfText(value: string): number | undefined {
+    return this.codeOf.get(value);
+  }
+
   /** Keys under which filters and facets know a distinct value, as numbers; none twice. */
   keysOf(code: number): readonly number[] {
     return this.keysOfCode[code] as readonly number[];
@@ -57,8 +65,10 @@ export class Column {
     return this.keyNumbers.get(key);
   }
 
-  /** All keys by their number, in rising order of the keys. */
-  keysInOrder(): readonly number[] {
+  /** Keys by their number, in rising order of the keys: those given or, where that is less work, all. */
+  keysInOrder(given: readonly number[]): readonly number[] {
+    const text = (key: number) => this.keys[key] as string;
+    if (given.length * FEW_KEYS < this.keys.length) return [...given].sort((a, b) => (text(a) < text(b) ? -1 : 1));
     this.orderedKeys ??= [...this.keys].sort().map((key) => this.keyNumbers.get(key) as number);
     return this.orderedKeys;
   }

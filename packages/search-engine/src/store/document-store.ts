@@ -11,6 +11,7 @@ import { PrefixSets } from './prefix-sets.ts';
 import { SetPool } from './set-pool.ts';
 import { SortOrder } from './sort-order.ts';
 import { TokenStore } from './token-store.ts';
+import type { ValueCounter } from './value-counter.ts';
 
 /** Dead documents are cleared away once they are so many, and a third of all. */
 const MIN_DEAD = 500;
@@ -32,6 +33,8 @@ export class DocumentStore {
   dictionary = new Dictionary();
   columns: Map<string, Column>;
   orders: Map<string, SortOrder>;
+  /** By field. */
+  private readonly valueCounters: ReadonlyMap<string, ValueCounter>;
   /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS means more. */
   wordCounts: Uint8Array = new Uint8Array(0);
   private readonly prefixSets: PrefixSets;
@@ -47,7 +50,12 @@ export class DocumentStore {
   /** Fields that are not kept once they are indexed. */
   private readonly dropped: ReadonlySet<string>;
 
-  constructor(settings: IndexSettings, primaryKey: string, keepTexts: boolean) {
+  constructor(
+    settings: IndexSettings,
+    primaryKey: string,
+    keepTexts: boolean,
+    valueCounters: ReadonlyMap<string, ValueCounter> = new Map(),
+  ) {
     checkSettings(settings);
     this.settings = settings;
     this.primaryKey = primaryKey;
@@ -55,6 +63,9 @@ export class DocumentStore {
     this.text = new TextIndexer(this.dictionary);
     this.prefixSets = new PrefixSets(this.attributes.length);
     this.columns = new Map((settings.filterableAttributes ?? []).map((field) => [field, new Column(field)]));
+    for (const field of valueCounters.keys())
+      if (!this.columns.has(field)) throw new TypeError(`searchableValues: "${field}" is not filterable`);
+    this.valueCounters = valueCounters;
     const ruleFields = (settings.rankingRules ?? []).flatMap((rule) => parseSortKey(rule)?.field ?? []);
     const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
     this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder(field)]));
@@ -90,6 +101,7 @@ export class DocumentStore {
     this.liveCount++;
     this.indexText(number, document);
     for (const column of this.columns.values()) column.set(number, document);
+    this.addValues(number);
   }
 
   /** Returns whether there was such a document. */
@@ -101,6 +113,7 @@ export class DocumentStore {
     removeBit(this.liveBits, number);
     this.liveCount--;
     this.countWords(number, -1);
+    this.removeValues(number);
     return true;
   }
 
@@ -119,6 +132,7 @@ export class DocumentStore {
       this.tokens.trim();
       this.dictionary.lexicon();
       for (const field of this.orders.keys()) this.order(field);
+      for (const counter of this.valueCounters.values()) counter.prepare();
     }
   }
 
@@ -152,12 +166,14 @@ export class DocumentStore {
     this.documents = documents;
     this.wordCounts = counts;
     this.numbers = new Map(documents.map((document, number) => [document[this.primaryKey], number]));
+    this.columns = new Map(Array.from(this.columns, ([field, column]) => [field, column.compacted(documents)]));
+    for (const counter of this.valueCounters.values()) counter.clear();
     this.liveBits = new Uint32Array(bitSetWidth(kept.length));
     for (let d = 0; d < kept.length; d++) {
       addBit(this.liveBits, d);
       this.countWords(d, 1);
+      this.addValues(d);
     }
-    this.columns = new Map(Array.from(this.columns, ([field, column]) => [field, column.compacted(documents)]));
     this.orders = new Map(Array.from(this.orders.keys(), (field) => [field, new SortOrder(field)]));
   }
 
@@ -173,6 +189,23 @@ export class DocumentStore {
 
   private wordCountsOf(number: number): Uint8Array {
     return this.wordCounts.subarray(number * this.attributes.length, (number + 1) * this.attributes.length);
+  }
+
+  private addValues(document: number): void {
+    for (const [field, counter] of this.valueCounters) {
+      const { codes, values } = this.columns.get(field) as Column;
+      const code = codes[document] as number;
+      const value = values[code];
+      if (typeof value === 'string') counter.add(code, value, document);
+    }
+  }
+
+  private removeValues(document: number): void {
+    for (const [field, counter] of this.valueCounters) {
+      const { codes, values } = this.columns.get(field) as Column;
+      const code = codes[document] as number;
+      if (typeof values[code] === 'string') counter.remove(code);
+    }
   }
 
   /** Counts every word of a document once. */

@@ -1,0 +1,63 @@
+/** The words of a dictionary that one typed word stands for. */
+export interface Reach {
+  /** The word itself. */
+  readonly exact: number | null;
+  /** By word: 0 for one that it does not stand for, else one more than the typos it takes. */
+  readonly typosOf: Uint8Array;
+  readonly words: readonly number[];
+}
+
+/** How a value holds the typed words: it is them, it begins with them, or they are somewhere in it. */
+const FITS = ['whole', 'start', 'words'] as const;
+export type Fit = (typeof FITS)[number];
+
+/** The rank of a value that is just what was typed. */
+export const WHOLE = 0;
+
+/** The rank of a value that holds the typed words so, with so many typos. */
+export function rankFor(typos: number, fit: Fit): number {
+  return typos * FITS.length + FITS.indexOf(fit);
+}
+
+/** Typos first and then the place of the words, as one number: the lower the better. Null where a typed word is missing. */
+export function rankOf(words: readonly number[], reaches: readonly Reach[]): number | null {
+  const started = typosFromStart(words, reaches);
+  if (started === 0) return isWhole(words, reaches) ? WHOLE : rankFor(0, 'start');
+  const anywhere = typosAnywhere(words, reaches);
+  if (anywhere === null) return null;
+  const within = rankFor(anywhere, 'words');
+  return started === null ? within : Math.min(rankFor(started, 'start'), within);
+}
+
+export function readRank(rank: number): { readonly typos: number; readonly fit: Fit } {
+  return { typos: Math.floor(rank / FITS.length), fit: FITS[rank % FITS.length] as Fit };
+}
+
+function isWhole(words: readonly number[], reaches: readonly Reach[]): boolean {
+  return words.length === reaches.length && reaches.every(({ exact }, i) => exact === words[i]);
+}
+
+function typosFromStart(words: readonly number[], reaches: readonly Reach[]): number | null {
+  let sum = 0;
+  for (let i = 0; i < reaches.length; i++) {
+    const word = words[i];
+    const typos = word === undefined ? 0 : ((reaches[i] as Reach).typosOf[word] as number);
+    if (typos === 0) return null;
+    sum += typos - 1;
+  }
+  return sum;
+}
+
+function typosAnywhere(words: readonly number[], reaches: readonly Reach[]): number | null {
+  let sum = 0;
+  for (const { typosOf } of reaches) {
+    let least = 0;
+    for (const word of words) {
+      const typos = typosOf[word] as number;
+      if (typos !== 0 && (least === 0 || typos < least)) least = typos;
+    }
+    if (least === 0) return null;
+    sum += least - 1;
+  }
+  return sum;
+}

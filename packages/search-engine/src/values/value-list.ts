@@ -1,0 +1,136 @@
+import { Dictionary } from '../store/dictionary.ts';
+import type { ValueCounter } from '../store/value-counter.ts';
+import { visitWords } from '../text/tokenize.ts';
+import { BestValues, type RankedValue } from './best-values.ts';
+import { type Reach, rankFor, rankOf, WHOLE } from './rank-of.ts';
+import { reachOf } from './reach-of.ts';
+import { type Counted, ValuesByWord } from './values-by-word.ts';
+
+export interface Wanted {
+  /** Words as they were typed, folded. The last one may be only begun. */
+  readonly typed: readonly string[];
+  readonly limit: number;
+  /** Typos that a typed word may have. */
+  readonly budgetOf: (word: string) => number;
+  /** Documents that do not count, by the number of their value. */
+  readonly less?: ReadonlyMap<number, number>;
+}
+
+interface Value extends Counted {
+  readonly words: readonly number[];
+  readonly documents: number[];
+  /** The search that saw it last. */
+  seen: number;
+}
+
+/**
+ * Distinct texts, which documents have each, and the words in them by which they are found. Words come from a dictionary
+ * of its own, so that only texts that some document has are looked at. The texts of a word are kept in order, so that a
+ * search looks at no more of them than it may give.
+ */
+export class ValueList implements ValueCounter {
+  private dictionary = new Dictionary();
+  private values: (Value | undefined)[] = [];
+  private byText = new Map<string, number>();
+  private beginning = new ValuesByWord();
+  private holding = new ValuesByWord();
+  private searches = 0;
+
+  add(number: number, text: string, document: number): void {
+    this.count(number, text, 1).documents.push(document);
+  }
+
+  remove(number: number): void {
+    this.count(number, '', -1);
+  }
+
+  /** `change` more documents have this text; its number is the caller's. */
+  count(number: number, text: string, change: number): Value {
+    const value = this.values[number] ?? this.read(number, text);
+    const wasThere = value.count > 0;
+    value.count += change;
+    const isThere = value.count > 0;
+    for (const word of new Set(value.words)) {
+      if (wasThere !== isThere) this.dictionary.count(word, isThere ? 1 : -1);
+      this.holding.touch(word);
+    }
+    if (value.words.length > 0) this.beginning.touch(value.words[0] as number);
+    return value;
+  }
+
+  /** The documents that were added with a value, in that order, removed ones among them. */
+  documentsOf(number: number): readonly number[] {
+    return this.values[number]?.documents ?? [];
+  }
+
+  prepare(): void {
+    this.dictionary.lexicon();
+    this.beginning.sort();
+    this.holding.sort();
+  }
+
+  clear(): void {
+    this.dictionary = new Dictionary();
+    this.values = [];
+    this.byText = new Map();
+    this.beginning = new ValuesByWord();
+    this.holding = new ValuesByWord();
+  }
+
+  /** Texts that hold every typed word, best first: without typos, then from their beginning, then what most documents have. */
+  find(wanted: Wanted): readonly RankedValue[] {
+    if (wanted.typed.length === 0) return [];
+    const asTyped = this.search(wanted, () => 0);
+    if (asTyped.length >= wanted.limit || wanted.typed.every((word) => wanted.budgetOf(word) === 0)) return asTyped;
+    return this.search(wanted, wanted.budgetOf);
+  }
+
+  private read(number: number, text: string): Value {
+    const words: number[] = [];
+    visitWords(text, (word) => words.push(this.dictionary.idFor(word)));
+    const value: Value = { text, number, words, count: 0, documents: [], seen: 0 };
+    this.values[number] = value;
+    this.byText.set(this.textOf(words), number);
+    for (const word of new Set(words)) this.holding.add(word, value);
+    if (words.length > 0) this.beginning.add(words[0] as number, value);
+    return value;
+  }
+
+  private textOf(words: readonly number[]): string {
+    return words.map((word) => this.dictionary.texts[word]).join(' ');
+  }
+
+  private search(
+    { typed, limit, less = new Map() }: Wanted,
+    budgetOf: (word: string) => number,
+  ): readonly RankedValue[] {
+    const last = typed.length - 1;
+    const reaches = typed.map((word, i) => reachOf(this.dictionary, word, i === last, budgetOf(word)));
+    // Each of those with documents that do not count may fall behind others, so that so many more are kept.
+    const best = new BestValues(limit + less.size);
+    const search = ++this.searches;
+    const offer = (value: Value): void => {
+      if (value.seen === search || value.count === 0) return;
+      value.seen = search;
+      const rank = rankOf(value.words, reaches);
+      if (rank !== null) best.offer(rank, value);
+    };
+    const visit = ({ words, typosOf }: Reach, values: ValuesByWord, fit: 'start' | 'words'): void => {
+      for (const word of words) {
+        const rank = rankFor((typosOf[word] as number) - 1, fit);
+        for (const value of values.of(word)) {
+          if (!best.takes(rank, value)) break;
+          offer(value as Value);
+        }
+      }
+    };
+    const whole = this.values[this.byText.get(typed.join(' ')) ?? -1];
+    if (whole && best.takes(WHOLE, whole)) offer(whole);
+    visit(reaches[0] as Reach, this.beginning, 'start');
+    const rarest = reaches.reduce((least, reach) =>
+      this.holding.sizeOf(reach.words) < this.holding.sizeOf(least.words) ? reach : least,
+    );
+    visit(rarest, this.holding, 'words');
+    return best.inOrder(less).slice(0, limit);
+  }
+}

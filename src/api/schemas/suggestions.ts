@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { integerParameter } from './parameter.ts';
+import { searchParameter } from './search-parameter.ts';
+import { guidSchema } from './values.ts';
+
+const MOST_SUGGESTIONS = 20;
+const USUAL_SUGGESTIONS = 8;
+
+export const suggestionsQuerySchema = z.object({
+  search: searchParameter('What was typed so far. The last word may be only begun.'),
+  limit: integerParameter(
+    `Suggestions in the answer; more than ${MOST_SUGGESTIONS} is served as ${MOST_SUGGESTIONS}.`,
+    {
+      least: 1,
+      servedAtMost: MOST_SUGGESTIONS,
+      default: USUAL_SUGGESTIONS,
+    },
+  ).default(USUAL_SUGGESTIONS),
+});
+
+export const suggestionsSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          text: z.string().meta({ description: 'As it is printed most often.' }),
+          kind: z.enum(['dish', 'section', 'menu', 'restaurant', 'cuisine', 'city']),
+          count: z.int().min(1).meta({
+            description:
+              'Active items of that name (dish), menus that have it (section, menu), restaurants (restaurant, cuisine, city).',
+          }),
+          restaurantId: guidSchema
+            .nullable()
+            .meta({ description: 'Of the only restaurant of that name; otherwise null.' }),
+        })
+        .meta({ id: 'Suggestion' }),
+    ),
+  })
+  .meta({ id: 'Suggestions', description: 'Best first; no text twice in one kind.' });

@@ -1,0 +1,13 @@
+/**
+ * How far requests have filled the buckets of their callers, over all processes together. A bucket drains by itself, all of a
+ * minute's share in a minute.
+ */
+export interface RequestLevels {
+  /**
+   * Adds requests to the bucket of a key, or takes some out again.
+   * @param perMinute by which the bucket drains
+   * @param nowMs since 1970; a time before that of the last addition is taken as that time
+   * @returns the level with them
+   */
+  add(key: string, requests: number, perMinute: number, nowMs: number): Promise<number>;
+}

@@ -1,0 +1,123 @@
+import type { FacetQuery, ItemFilter, SearchAttempt, Understanding } from '../ports/search-index.ts';
+import type { SearchEngine } from './engine.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
+import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';
+import { createPlaceFilter } from './place-filter.ts';
+import { parseQuery } from './search-text.ts';
+import { type Count, chooseReading } from './understanding/choose-reading.ts';
+import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
+import { parseTerm } from './understanding/parse.ts';
+import { literalReading, type Reading } from './understanding/reading.ts';
+import type { ItemTier } from './understanding/tiered-page.ts';
+import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
+
+/** How what a query asks for is answered. */
+export interface Answering<Answer extends { readonly total: number }> {
+  /** Whether it is asked in one search; otherwise in several that share no document. */
+  readonly inOne: boolean;
+  readonly answer: (tiers: readonly ItemTier[]) => Promise<Answer>;
+}
+
+export interface Planned<Answer> extends Understanding {
+  /** Null where nothing can be found. */
+  readonly answer: Answer | null;
+  readonly allergensUnknown: number;
+  readonly allergensLikely: number;
+}
+
+export type ItemPlan = <Answer extends { readonly total: number }>(
+  query: FacetQuery,
+  answering: Answering<Answer>,
+  signal: AbortSignal | undefined,
+) => Promise<Planned<Answer>>;
+
+/** Fields in which a word that must not occur counts: a restaurant may be called as it likes. */
+const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
+  (field) => !['menuName', 'restaurantName'].includes(field),
+);
+
+function asksForNothing(reading: Reading): boolean {
+  return parseQuery(reading.text).words === 0 && !reading.conditions;
+}
+
+/** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
+function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
+  const excludeAllergens = [...new Set([...(asked.excludeAllergens ?? []), ...(filter.excludeAllergens ?? [])])];
+  return { ...filter, ...asked, ...(excludeAllergens.length > 0 && { excludeAllergens }) };
+}
+
+/** Which items a query means, for all that is told of them: words read as conditions, and fall-backs where nothing is found. */
+export function createItemPlan(engine: SearchEngine): ItemPlan {
+  const vocabulary = createVocabularyReader(engine);
+  const placeConditions = createPlaceFilter(vocabulary);
+
+  return async function plan<Found extends { readonly total: number }>(
+    query: FacetQuery,
+    { inOne, answer }: Answering<Found>,
+    signal: AbortSignal | undefined,
+  ): Promise<Planned<Found>> {
+    const fixed = await placeConditions(query.filter, signal);
+    const present = withoutMenus(query.withoutMenus);
+    const conditionsOf = (reading: Reading): Conditions => [
+      ...itemConditions(together(query.filter, reading)),
+      ...reading.place,
+      ...(fixed ?? []),
+      ...present,
+    ];
+    const count: Count = async (queries) => {
+      const asked = queries.map((one) => ({ ...one, index: 'items' as const, offset: 0, limit: 0 }));
+      return (await engine.search(asked, signal)).map(({ total }) => total);
+    };
+    const typed = query.search ?? '';
+    const understood =
+      query.understand === false || query.search === null
+        ? literalReading(typed)
+        : await chooseReading(parseTerm(typed, (await vocabulary(signal)).vocabulary), conditionsOf, count);
+    // words that say nothing are all there is to look for
+    const reading = asksForNothing(understood) ? literalReading(typed) : understood;
+    const tried: SearchAttempt[] = [];
+    let last: ItemAttempt | null = null;
+    let result: Omit<Planned<Found>, keyof Understanding> = { answer: null, allergensUnknown: 0, allergensLikely: 0 };
+
+    const conditions = conditionsOf(reading);
+    const filter = together(query.filter, reading);
+    const clear = clearOfAllergens(filter);
+    const lessCertain = lessCertainlyClear(filter);
+    const wanted = query.search === null ? [EVERYTHING] : itemAttempts(reading, conditions, present, count);
+    const impossible = fixed === null || (query.search !== null && asksForNothing(reading));
+    for await (const attempt of impossible ? [] : wanted) {
+      const parts = inOne ? [{ q: attempt.inOne, filter: [] }] : attempt.tiers;
+      const tiers = parts.map(({ q, filter }) => ({
+        ...{
+          q,
+          ...(reading.excludes && { attributesToSearchOn: OF_THE_ITEM }),
+          filter: [...conditions, ...filter],
+        },
+        matchingStrategy: attempt.strategy,
+      }));
+      const within = (more: Conditions) => tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...more] }));
+      const [found, counts] = await Promise.all([
+        answer(within(clear)),
+        lessCertain.length > 0 ? count(lessCertain.flatMap(within)) : [],
+      ]);
+      const leftOut = (from: number): number => {
+        const totals = counts.slice(from, from + tiers.length);
+        return Math.max(0, totals.reduce((sum, one) => sum + one, 0) - found.total);
+      };
+      const allergensUnknown = leftOut(0);
+      tried.push({ text: attempt.text, strategy: attempt.strategy, total: found.total });
+      result = { answer: found, allergensUnknown, allergensLikely: leftOut(tiers.length) };
+      last = attempt;
+      if (found.total + allergensUnknown > 0) break;
+    }
+    return {
+      ...result,
+      understood: {
+        text: last?.text ?? '',
+        ...reading.understood,
+        ignored: [...reading.understood.ignored, ...(last?.dropped ?? [])],
+      },
+      attempts: tried,
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import type { IndexName } from '../engine.ts';
+
+/** How an answer of the engine is read; only what was asked for is there. */
+export interface RawResult {
+  readonly hits: readonly { readonly presented?: unknown }[];
+  readonly estimatedTotalHits?: number;
+  readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Sends one multi-search; its queries lack the name of the index as it is stored. */
+export type Ask = (
+  queries: readonly (Omit<MultiSearchQuery, 'indexUid'> & { readonly index: IndexName })[],
+  signal: AbortSignal | undefined,
+) => Promise<readonly RawResult[]>;

@@ -1,0 +1,104 @@
+import type { Fit, FoundValue } from '@menu-data-service/search-engine';
+import { foldText } from '../domain/fold-text.ts';
+import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search-index.ts';
+import type { SearchEngine } from './engine.ts';
+import { type Conditions, withoutMenus } from './item-filter.ts';
+import { beginsConnective, searchText } from './search-text.ts';
+import { SUGGESTED } from './suggested.ts';
+
+const KINDS = Object.keys(SUGGESTED) as readonly SuggestionKind[];
+const FITS: readonly Fit[] = ['whole', 'start', 'words'];
+
+interface Candidate extends FoundValue {
+  readonly kind: SuggestionKind;
+}
+
+/**
+ * What somebody may be about to type: names of dishes, sections, menus and restaurants, cuisines and towns that hold all typed
+ * words. First what is spelled as typed, then what begins with it, then what there is most of.
+ */
+export function createSuggest(
+  engine: SearchEngine,
+): (query: SuggestionQuery, signal?: AbortSignal) => Promise<readonly Suggestion[]> {
+  async function candidates(
+    search: string,
+    limit: number,
+    filter: Conditions,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Candidate[]> {
+    const queries = KINDS.map((kind) => ({ source: SUGGESTED[kind], typed: typedFor(kind, search), filter, limit }));
+    const found = await engine.values(queries, signal);
+    return KINDS.flatMap((kind, i) => (found[i] ?? []).map((value) => ({ ...value, kind })));
+  }
+
+  async function told(
+    chosen: readonly Candidate[],
+    filter: Conditions,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Suggestion[]> {
+    const kinds = KINDS.filter((kind) => chosen.some((one) => one.kind === kind));
+    const ofKind = (kind: SuggestionKind) => chosen.filter((one) => one.kind === kind);
+    const answers = await engine.tell(
+      kinds.map((kind) => ({ source: SUGGESTED[kind], filter, values: ofKind(kind).map(({ value }) => value) })),
+      signal,
+    );
+    const entries = kinds.flatMap((kind, i) =>
+      ofKind(kind).map((candidate, at) => {
+        const value = answers[i]?.[at];
+        const count = value?.count ?? candidate.count;
+        const restaurantId = kind === 'restaurant' ? (value?.only ?? null) : null;
+        return { candidate: { ...candidate, count }, entry: { text: value?.printed ?? '', kind, count, restaurantId } };
+      }),
+    );
+    return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
+  }
+
+  return async function suggest({ search, limit, withoutMenus: replaced }, signal) {
+    const filter = withoutMenus(replaced);
+    const found = [...(await candidates(search, 2 * limit, filter, signal))];
+    const shorter = withoutBegunConnective(search);
+    if (shorter !== null && !found.some(isOfName))
+      found.push(...(await candidates(shorter, 2 * limit, filter, signal)).filter(isOfName));
+    return told(withoutNearDuplicates(found.sort(compare)).slice(0, limit), filter, signal);
+  };
+}
+
+/** Names are kept without their connectives, towns and cuisines with them. */
+function isOfName({ kind }: { readonly kind: SuggestionKind }): boolean {
+  return kind !== 'city' && kind !== 'cuisine';
+}
+
+function typedFor(kind: SuggestionKind, search: string): string {
+  return isOfName({ kind }) ? searchText(search) : foldText(search);
+}
+
+/** The search without its last word, where that may become an "and" or a "with", which no name is kept with. */
+function withoutBegunConnective(search: string): string | null {
+  const words = foldText(search).split(' ');
+  return words.length > 1 && beginsConnective(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : null;
+}
+
+/** A restaurant counts as one, however many dishes it has. */
+function weightOf({ kind, count }: Candidate): number {
+  return kind === 'restaurant' ? 1 : count;
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return (
+    a.typos - b.typos ||
+    FITS.indexOf(a.fit) - FITS.indexOf(b.fit) ||
+    weightOf(b) - weightOf(a) ||
+    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    a.value.length - b.value.length ||
+    (a.value < b.value ? -1 : 1)
+  );
+}
+
+/** Of names that differ in plurals only, the first. */
+function withoutNearDuplicates(sorted: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return sorted.filter(({ kind, value }) => {
+    const key = `${kind} ${value.replace(/(?<=[a-z]{3})s\b/g, '')}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,61 @@
+import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
+import type { ContractPart } from './parts.ts';
+
+/** What is suggested while somebody types. */
+export function suggestionsContract({ test, name, filled, shared }: ContractPart): void {
+  test(`${name}: suggestions are what there is, best first, one entry a text and kind`, async (t) => {
+    const index = await filled(t);
+    const again = { Starters: ['CHIPS', 'Chips', 'Chip Cob'], 'Chip Shop': ['Curry Sauce'] } as const;
+    const chippy = { menuId: 81, menuName: 'Chippy Tea', restaurant: 8, restaurantName: 'The Chip Pan', city: 'Stone' };
+    await index.apply([{ upsert: menuDocuments({ ...chippy, cuisine: 'Fish and Chips', sections: again }) }]);
+    const suggest = async (search: string, more: object = {}) =>
+      (await index.suggest({ search, limit: 8, withoutMenus: [], ...more })).map(({ text, kind, count }) => [
+        text,
+        kind,
+        count,
+      ]);
+    t.deepEqual(await suggest('chip'), [
+      ['Chips', 'dish', 3],
+      ['The Chip Pan', 'restaurant', 1],
+      ['Chip Cob', 'dish', 1],
+      ['Chip Shop', 'section', 1],
+      ['Chippy Tea', 'menu', 1],
+      ['Fish and Chips', 'cuisine', 1],
+      ['Fish & Chips', 'dish', 1],
+    ]);
+    t.deepEqual(await suggest('chip', { limit: 2 }), [
+      ['Chips', 'dish', 3],
+      ['The Chip Pan', 'restaurant', 1],
+    ]);
+    t.deepEqual(await suggest('sto'), [
+      ['Stone', 'city', 2],
+      ['Stoke-on-Trent', 'city', 1],
+    ]);
+    t.deepEqual(await suggest('start'), [['Starters', 'section', 3]]);
+    t.deepEqual(await suggest('caf'), [
+      ['Café', 'cuisine', 1],
+      ['Café Juniper', 'restaurant', 1],
+    ]);
+    t.deepEqual(await suggest('fish an'), await suggest('fish'));
+    t.deepEqual(await suggest('fish and ch'), [
+      ['Fish and Chips', 'cuisine', 1],
+      ['Fish & Chips', 'dish', 1],
+    ]);
+    t.deepEqual(await suggest('zzzz'), []);
+    const [pan] = await index.suggest({ search: 'chip pan', limit: 8, withoutMenus: [] });
+    t.is(pan?.restaurantId, restaurantGuid(8));
+  });
+
+  test(`${name}: suggestions forgive a typo, and replaced menus do not show in them`, async (t) => {
+    const index = await shared();
+    const suggest = async (search: string, withoutMenus: readonly number[] = []) =>
+      (await index.suggest({ search, limit: 8, withoutMenus })).map(({ text, count }) => `${text} ${count}`);
+    t.deepEqual(await suggest('smosas'), ['Lamb Samosas 1']);
+    t.deepEqual(await suggest('staford'), ['Stafford 1']);
+    t.deepEqual(await suggest('indain'), ['Indian 1']);
+    t.deepEqual(await suggest('starter', [1]), ['Starters 1']);
+    t.deepEqual(await suggest('samosa', [2]), []);
+    t.deepEqual(await suggest('indian', [2]), []);
+    t.deepEqual(await suggest('tipsy', [1]), []);
+  });
+}
