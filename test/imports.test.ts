@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'ava';
-import { findImports } from '../scripts/imports/find-imports.ts';
+import { filesWithoutRoom, findImports } from '../scripts/imports/find-imports.ts';
 import { breaches, faultsOfTable } from '../scripts/imports/judge-imports.ts';
 import { packageRoot } from '../src/lib/package-root.ts';
 
@@ -72,7 +72,19 @@ test('every planted import that the rooms do not allow is refused, in each way t
   t.deepEqual(found.toSorted(), expected.toSorted());
 });
 
-test('nothing in the code runs upwards or breaks the rules of its room', (t) => {
+test('a file in no room is found, unless it is a test, a script, a benchmark or a sample', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'menus-rooms-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const homeless = ['packages/till/src/add-up.ts', 'src/waiters/serve.ts', 'waiters.ts'];
+  for (const file of [...homeless, 'bench/speed.ts', 'packages/till/test/till.test.ts', 'src/lib/sums.ts']) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), 'export const nothing = 0;\n');
+  }
+  t.deepEqual(filesWithoutRoom(folder).toSorted(), homeless);
+});
+
+test('nothing in the code breaks the rules of its room', (t) => {
   t.deepEqual(faultsOfTable(), []);
   t.deepEqual(breaches(findImports(packageRoot)), []);
+  t.deepEqual(filesWithoutRoom(packageRoot), []);
 });

@@ -6,6 +6,7 @@ const INGEST_EXAMPLES = `Examples:
   menus ingest menu.pdf --dry-run                          what would be understood; needs no database
   menus ingest menu.pdf --dry-run --json                   the same as one JSON object a file
   menus ingest menu.pdf --explain > menu.svg               see columns, roles and dishes drawn on the page
+  menus ingest menu.html --explain                         see each line of a web page with its role and prices
   menus ingest menu.pdf --restaurant "The Potter's Arms"   store it
   menus ingest https://www.the-crown.example/menu --restaurant "The Crown"
   menus ingest ./scans/ --restaurant "The Potter's Arms"   every menu in a folder
@@ -50,7 +51,10 @@ export function addIngestCommands(program: Command): void {
     .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
     .option('--hold', 'do not store menus that need review')
     .option('--dry-run', 'read and print, store nothing')
-    .option('--explain', 'print a drawing (SVG) of how a PDF or picture was understood, store nothing')
+    .option(
+      '--explain',
+      'print how a document was understood, store nothing: PDFs and pictures as a drawing (SVG), web pages line by line',
+    )
     .option('--json', 'results as JSON, one object a line')
     .addHelpText('before', INGEST_EXAMPLES)
     .addHelpText('after', INGEST_NOTES)

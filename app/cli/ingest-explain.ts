@@ -6,19 +6,19 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
 
-/** Prints a drawing (SVG) of how one PDF or picture was understood; stores nothing and needs no database. */
+/** Prints how one document was understood, as a drawing (SVG) or as lines; stores nothing and needs no database. */
 export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode> {
   const [input, ...others] = documentsOf(plan);
-  if (!input || others.length > 0) throw new UsageError('--explain draws one document; name one PDF or picture');
+  if (!input || others.length > 0)
+    throw new UsageError('--explain shows one document; name one PDF, picture or web page');
   const { config, logger } = commandContext();
   const reader = openDocumentReader(config, logger);
   io.signal.addEventListener('abort', () => void reader.close(), { once: true });
   try {
-    io.out(await reader.draw(input));
+    io.out(await reader.explain(input));
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    if (error.reason === 'no pages') throw new UsageError(error.message, { cause: error });
     throw new InputFailure(error.message, { cause: error });
   } finally {
     await reader.close();

@@ -15,10 +15,10 @@ export interface DocumentReader {
   /** @throws InputFailure, FetchError or ParseError that says why the document cannot be read */
   understand(input: SourceInput): Promise<UnderstoodDocument>;
   /**
-   * A drawing (SVG) of how a PDF or a picture was understood.
-   * @throws what `understand` throws; a ParseError with the reason `no pages` for a web page
+   * How a document was understood: a drawing (SVG) of a PDF or a picture, a list of the lines of a web page.
+   * @throws what `understand` throws
    */
-  draw(input: SourceInput): Promise<string>;
+  explain(input: SourceInput): Promise<string>;
   /** Ends the parser, also in the middle of a document. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function openDocumentReader(
       const place = { restaurantId: '', cuisine: '', menuName: input.menuName };
       return understandDocument(await loadSource(input, fetcher), place, deps);
     },
-    draw: async (input) => parser.draw(toParse(await loadSource(input, fetcher))),
+    explain: async (input) => parser.explain(toParse(await loadSource(input, fetcher))),
     close: async () => {
       await parser.close();
       await fetcher.close();

@@ -12,7 +12,10 @@ export interface OpenSearch {
   readonly engine: string;
 }
 
-/** Ends before the deadline of a request (2 s), so that the answer says what took too long. */
+/**
+ * A search ends before the deadline of a request (2 s), so that the answer says what took too long. Where a second search
+ * is needed, for hits of menus that were just replaced, both together may meet the deadline first.
+ */
 const IN_PROCESS_SEARCH_MS = 1000;
 const MEILISEARCH_SEARCH_MS = 800;
 

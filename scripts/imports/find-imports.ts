@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { ROOMS, type Room } from './rooms.ts';
+import { IN_NO_ROOM, ROOMS, type Room } from './rooms.ts';
 
 /** An import of one file of ours by another. */
 export interface Import {
   readonly file: string;
   readonly specifier: string;
-  /** Undefined where the file is above the rooms or belongs to none. */
+  /** Undefined where the file is in no room. */
   readonly from: Room | undefined;
   readonly to: Room | undefined;
 }
@@ -58,4 +58,9 @@ export function findImports(root: string): readonly Import[] {
       return imported === undefined ? [] : [{ file, specifier, from: roomOf(file), to: roomOf(imported) }];
     });
   });
+}
+
+/** The TypeScript files below `root` that should be in a room and are in none. */
+export function filesWithoutRoom(root: string): readonly string[] {
+  return sourceFiles(root).filter((file) => !IN_NO_ROOM.test(file) && !roomOf(file));
 }

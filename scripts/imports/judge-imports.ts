@@ -1,16 +1,18 @@
 import type { Import } from './find-imports.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
-const height = (room: Room): number => ROOMS.indexOf(room);
+const place = (room: Room): number => ROOMS.indexOf(room);
 const roomNamed = (name: string): Room | undefined => ROOMS.find((room) => room.name === name);
 
-/** Faults of the table itself: a room that may import one that does not exist or is not below it. */
+/** Faults of the table itself: a room that may import one that does not exist or is not earlier in the list. */
 export function faultsOfTable(): readonly string[] {
   return ROOMS.flatMap((room) =>
     room.imports.flatMap((name) => {
-      const lower = roomNamed(name);
-      if (!lower) return [`"${room.name}" may import "${name}", which is no room`];
-      return height(lower) < height(room) ? [] : [`"${room.name}" may import "${name}", which is not below it`];
+      const earlier = roomNamed(name);
+      if (!earlier) return [`"${room.name}" may import "${name}", which is no room`];
+      return place(earlier) < place(room)
+        ? []
+        : [`"${room.name}" may import "${name}", which is not earlier in the list`];
     }),
   );
 }
@@ -19,14 +21,14 @@ export function faultsOfTable(): readonly string[] {
 export function breaches(imports: readonly Import[]): readonly string[] {
   return imports.flatMap(({ file, specifier, from, to }) => {
     if (!from || from === to) return [];
-    if (!to) return [`${file}: ${specifier} is above the rooms; "${from.name}" may not import it`];
+    if (!to) return [`${file}: ${specifier} is in no room; "${from.name}" may not import it`];
     return from.imports.includes(to.name)
       ? []
       : [`${file}: ${specifier} is in "${to.name}"; "${from.name}" may not import it`];
   });
 }
 
-/** A line for each room with the rooms it imports and how often; `↑` marks what runs upwards. */
+/** A line for each room with the rooms it imports and how often; `↑` marks a room that is later in the list. */
 export function importTable(imports: readonly Import[]): string {
   const width = Math.max(...ROOMS.map(({ name }) => name.length));
   const lines = ROOMS.map((room) => {
@@ -34,8 +36,8 @@ export function importTable(imports: readonly Import[]): string {
     for (const { from, to } of imports)
       if (from === room && to && to !== room) counts.set(to, (counts.get(to) ?? 0) + 1);
     const cells = [...counts]
-      .sort(([a], [b]) => height(a) - height(b))
-      .map(([to, count]) => `${height(to) > height(room) ? '↑ ' : ''}${to.name} ${count}`);
+      .sort(([a], [b]) => place(a) - place(b))
+      .map(([to, count]) => `${place(to) > place(room) ? '↑ ' : ''}${to.name} ${count}`);
     return `${room.name.padEnd(width)}  ${cells.join(', ') || '-'}`;
   });
   return lines.join('\n');

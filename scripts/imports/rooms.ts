@@ -3,7 +3,7 @@ export interface Room {
   readonly name: string;
   /** Folders or files, from the root of the repository; the longest that fits a file says to which room it belongs. */
   readonly paths: readonly string[];
-  /** Rooms it may import; each is listed above it, so that nothing can run upwards. */
+  /** Rooms it may import; each is earlier in the list, so that imports never run in a circle. */
   readonly imports: readonly string[];
 }
 
@@ -16,7 +16,10 @@ const room = (name: string, paths: readonly string[], ...imports: readonly strin
   imports,
 });
 
-/** The rooms from the lowest up. Tests, scripts, benchmarks and samples stand above all of them and are imported by none. */
+/** Code in no room: tests, scripts, benchmarks and samples. It may import every room, and no room may import it. */
+export const IN_NO_ROOM = /^(?:packages\/[^/]+\/)?(?:bench|samples|scripts|test)\//;
+
+/** The rooms; each may import only rooms earlier in the list. */
 export const ROOMS: readonly Room[] = [
   room('allergens', ['packages/allergens/src']),
   room('seeded-random', ['packages/seeded-random/src']),

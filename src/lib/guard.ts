@@ -24,7 +24,7 @@ export interface GuardOptions {
 class GivenUpError extends Error {}
 
 /**
- * A breaker with a time limit: after three failures in a row, or ten pieces of work in a row that took too long,
+ * A circuit with a time limit: after three failures in a row, or ten pieces of work in a row that took too long,
  * it refuses without trying, and tries again once a second. An error in our own request passes through and does not count.
  */
 export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOptions): Guard {

@@ -43,14 +43,14 @@ function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): 
 }
 
 /** What the reading asks for in full: with a town or a cuisine in the text, dishes that name it, then dishes from there. */
-function whole({ printed, other, typed }: Reading): readonly Tier[] {
-  const { text, plain } = parseQuery(printed);
+function whole({ searched, other, typed }: Reading): readonly Tier[] {
+  const { text, plain } = parseQuery(searched);
   const names = [parseQuery(typed).plain, plain];
   if (other === null) return exactFirst(names, [{ q: text, filter: [] }]);
   const phrase = parseQuery(`"${other.words}"`).text;
   return exactFirst(names, [
     { q: parseQuery(other.quoted).text, filter: [] },
-    { q: `${parseQuery(other.reading.printed).text} -${phrase}`.trim(), filter: other.reading.place },
+    { q: `${parseQuery(other.reading.searched).text} -${phrase}`.trim(), filter: other.reading.place },
   ]);
 }
 
@@ -72,7 +72,7 @@ export async function* itemAttempts(
     text: plain ?? text,
     strategy: 'all',
     tiers: whole(reading),
-    inOne: parseQuery(reading.printed).text,
+    inOne: parseQuery(reading.searched).text,
     dropped: [],
   };
   if (words === 0) return;

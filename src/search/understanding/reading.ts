@@ -7,8 +7,8 @@ import type { Meaning, Span } from './span.ts';
 
 /** A way to read a search: some of its words are conditions, the others text. */
 export interface Reading {
-  /** Text with the words of diets that documents carry too. */
-  readonly printed: string;
+  /** What is searched: the text, and those words of conditions that documents carry too, such as "vegan". */
+  readonly searched: string;
   /** Text alone. */
   readonly text: string;
   readonly filter: ItemFilter;
@@ -37,8 +37,8 @@ function exclusions(spans: readonly Span[]): string {
     .join('');
 }
 
-function printedWord({ meanings: [meaning] }: Span): string {
-  return meaning?.kind === 'flag' ? (meaning.printed ?? '') : '';
+function searchedWord({ meanings: [meaning] }: Span): string {
+  return meaning?.kind === 'flag' ? (meaning.searchedAs ?? '') : '';
 }
 
 /** A course asked for alone is searched by its name too, so that dishes of that name come first. */
@@ -92,8 +92,8 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
   const text = rendered(parse, spans, (span) => kept(parse, span));
   const courses = text === '' ? courseName : () => '';
   return {
-    printed:
-      `${rendered(parse, spans, (span) => printedWord(span) || kept(parse, span) || courses(span))}${without}`.trim(),
+    searched:
+      `${rendered(parse, spans, (span) => searchedWord(span) || kept(parse, span) || courses(span))}${without}`.trim(),
     text: `${text}${without}`.trim(),
     filter,
     place: placeConditionsOf(spans),
@@ -102,7 +102,7 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
         ? null
         : {
             words,
-            quoted: rendered(parse, inOrder, (span) => (span === textFirst ? `"${words}"` : printedWord(span))),
+            quoted: rendered(parse, inOrder, (span) => (span === textFirst ? `"${words}"` : searchedWord(span))),
             reading: readingOf(parse, inOrder),
           },
     understood: said(parse, spans, filter),
@@ -116,7 +116,7 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
 export function literalReading(term: string): Reading {
   return {
     ...{
-      printed: term,
+      searched: term,
       text: term,
       filter: {},
       place: [],

@@ -12,8 +12,8 @@ export interface Range {
 
 /** What some words of a search ask for. */
 export type Meaning =
-  /** `printed`: documents carry the words for the flag, so they are searched as well. */
-  | { readonly kind: 'flag'; readonly flag: Flag; readonly value: boolean; readonly printed: string | null }
+  /** `searchedAs`: words that documents carry for the flag, so that they are searched as well. */
+  | { readonly kind: 'flag'; readonly flag: Flag; readonly value: boolean; readonly searchedAs: string | null }
   | { readonly kind: 'absent'; readonly codes: readonly AllergenCode[] }
   /** Words that must not occur. */
   | { readonly kind: 'without'; readonly words: readonly string[] }

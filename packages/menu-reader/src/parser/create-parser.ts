@@ -25,11 +25,12 @@ export interface Parser {
    */
   parse(source: SourceToParse, options?: ParseOptions): Promise<DraftDocument>;
   /**
-   * Draws (SVG) how the pages of a PDF or picture were understood, in the same child with the same limits.
+   * Shows how a document was understood, in the same child with the same limits: a drawing (SVG) of the pages of a PDF or
+   * picture, a list of the lines of a web page as plain text.
    *
-   * @throws ParseError like `parse`, with the reason 'no pages' for a web page
+   * @throws ParseError like `parse`
    */
-  draw(source: SourceToParse): Promise<string>;
+  explain(source: SourceToParse): Promise<string>;
   /** Ends the child. A document that is being read fails. */
   close(): Promise<void>;
 }
@@ -85,7 +86,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
 
   return {
     parse: (source, options = {}) => inTurn(() => make('draft', source, options)),
-    draw: (source) => inTurn(() => make('drawing', source, {})),
+    explain: (source) => inTurn(() => make('explanation', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

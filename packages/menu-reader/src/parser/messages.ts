@@ -8,10 +8,10 @@ export interface SourceToParse extends UnreadSource {
   readonly fileName: string;
 }
 
-/** What can be made of a document: its menus, or a drawing (SVG) of how its pages were understood. */
+/** What can be made of a document: its menus, or an explanation (SVG or plain text) of how it was understood. */
 export interface Products {
   readonly draft: DraftDocument;
-  readonly drawing: string;
+  readonly explanation: string;
 }
 export type Product = keyof Products;
 

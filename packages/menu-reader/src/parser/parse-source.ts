@@ -2,6 +2,7 @@ import type { DraftDocument } from '../draft-menu.ts';
 import { type ReadSourceOptions, readSource } from '../read/read-source.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
 import { explainPages } from '../structure/explain.ts';
+import { explainHtml } from '../structure/explain-html.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
 import { withinDraftLimits } from './draft-limits.ts';
@@ -19,16 +20,14 @@ export async function parseSource(source: SourceToParse, options: ReadSourceOpti
 }
 
 /**
- * Draws (SVG) how the pages of a PDF or picture were understood, in this process and without limits of memory and time.
+ * Shows how a document was understood: a drawing (SVG) of the pages of a PDF or picture, a list of the lines of a web
+ * page. In this process and without limits of memory and time.
  *
- * @throws UnreadableSource where it cannot be read or has no pages
+ * @throws UnreadableSource where it cannot be read
  */
-export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+export async function explainSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
   const read = await readSource(source, options);
-  if (read.kind === 'html') {
-    throw new UnreadableSource('no pages', 'this is a web page; PDFs and pictures, which have pages, can be drawn');
-  }
-  return explainPages(read.pages);
+  return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : explainPages(read.pages);
 }
 
 /** The tree of a page is walked recursively, so that elements nested thousands deep overflow the stack. */

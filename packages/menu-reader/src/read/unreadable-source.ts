@@ -5,7 +5,6 @@ export type UnreadableReason =
   | 'unsupported'
   | 'too large'
   | 'no text'
-  | 'no pages'
   | 'needs ocr'
   | 'over limit'
   | 'crashed';

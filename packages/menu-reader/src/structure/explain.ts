@@ -2,7 +2,7 @@ import type { DraftDocument, DraftItem } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import type { Reading } from './read-units.ts';
 import { readPages } from './recognise-pages.ts';
-import type { Role } from './roles/role.ts';
+import { ROLE_NAMES, type Role } from './roles/role.ts';
 import type { Unit } from './units/unit.ts';
 
 /** Width of a drawn page and of the list beside it, height of a line of the list, in pixels. */
@@ -11,14 +11,14 @@ const LIST_WIDTH = 400;
 const LINE = 17;
 const LEGEND_HEIGHT = 40;
 
-const ROLE_LOOKS: Readonly<Record<Role, { readonly colour: string; readonly says: string }>> = {
-  title: { colour: '#7b3fa0', says: 'menu' },
-  heading: { colour: '#1565c0', says: 'section' },
-  item: { colour: '#2e7d32', says: 'dish' },
-  nameRest: { colour: '#8bc34a', says: 'rest of a name' },
-  description: { colour: '#f9a825', says: 'description' },
-  price: { colour: '#d32f2f', says: 'price alone' },
-  other: { colour: '#757575', says: 'note' },
+const ROLE_COLOURS: Readonly<Record<Role, string>> = {
+  title: '#7b3fa0',
+  heading: '#1565c0',
+  item: '#2e7d32',
+  nameRest: '#8bc34a',
+  description: '#f9a825',
+  price: '#d32f2f',
+  other: '#757575',
 };
 
 interface Extent {
@@ -53,9 +53,9 @@ export function explainPages(pages: readonly TextPage[]): string {
 }
 
 function legend(): string {
-  const entries = Object.values(ROLE_LOOKS).map(
-    ({ colour, says }, i) =>
-      `<rect x="${16 + i * 122}" y="12" width="16" height="16" fill="${colour}" fill-opacity="0.4" stroke="${colour}"/>${text(38 + i * 122, 25, 13, says)}`,
+  const entries = Object.entries(ROLE_COLOURS).map(
+    ([role, colour], i) =>
+      `<rect x="${16 + i * 122}" y="12" width="16" height="16" fill="${colour}" fill-opacity="0.4" stroke="${colour}"/>${text(38 + i * 122, 25, 13, ROLE_NAMES[role as Role])}`,
   );
   const dashed = `<rect x="${16 + entries.length * 122}" y="12" width="16" height="16" fill="none" stroke="#555555" stroke-dasharray="4 3"/>`;
   return [...entries, dashed, text(38 + entries.length * 122, 25, 13, 'column')].join('');
@@ -69,7 +69,7 @@ function drawnPage(page: TextPage, { units, roles, menus }: Reading): string {
     `<g transform="scale(${scale})">`,
     `<rect width="${page.width}" height="${page.height}" fill="#fafafa" stroke="#bbbbbb" stroke-width="${1 / scale}"/>`,
     ...columnsOf(own.map(({ unit }) => unit)).map((extent) => frame(extent, 4 / scale, '#555555', scale, true)),
-    ...own.filter(({ unit }) => unit.text).map(({ unit, role }) => marked(unit, ROLE_LOOKS[role].colour)),
+    ...own.filter(({ unit }) => unit.text).map(({ unit, role }) => marked(unit, ROLE_COLOURS[role])),
     ...page.words.map(drawnWord),
     ...items.map(({ box }, i) => (box ? numbered(extentOf(box), i + 1, scale) : '')),
     '</g>',
@@ -105,7 +105,7 @@ function frame({ left, top, right, bottom }: Extent, margin: number, colour: str
 }
 
 function numbered(extent: Extent, number: number, scale: number): string {
-  const { colour } = ROLE_LOOKS.item;
+  const colour = ROLE_COLOURS.item;
   return (
     frame(extent, 1 / scale, colour, scale, false) +
     text(extent.left - 16 / scale, extent.top + 9 / scale, 9 / scale, String(number), colour)
@@ -153,9 +153,7 @@ function listOf(menus: DraftDocument['menus'], page: TextPage): ListLine[] {
 
 const drawnList = (lines: readonly ListLine[]): string =>
   lines
-    .map(({ says, role, indent }, i) =>
-      text(PAGE_WIDTH + 16 + indent, (i + 1) * LINE, 12, says, ROLE_LOOKS[role].colour),
-    )
+    .map(({ says, role, indent }, i) => text(PAGE_WIDTH + 16 + indent, (i + 1) * LINE, 12, says, ROLE_COLOURS[role]))
     .join('\n');
 
 const text = (x: number, y: number, size: number, says: string, colour = '#222222'): string =>

@@ -71,3 +71,8 @@ function shortTexts(element: TreeElement): string[] {
   const text = element.text.replace(/\s+/g, ' ').trim();
   return text && text.length < LEGEND_LENGTH ? [text] : [];
 }
+
+/** The best reading of the visible text of a page, whatever data is embedded in it. */
+export function readVisible(html: string): Reading {
+  return readPage(parsePage(html)).reading;
+}

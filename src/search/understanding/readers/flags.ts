@@ -4,10 +4,10 @@ import { FLAG_PHRASES, type Flag, GENERAL_NOUNS, MILD_PHRASES, NOT_PHRASES } fro
 
 type FlagMeaning = Extract<Meaning, { readonly kind: 'flag' }>;
 
-const asked = (flag: Flag, printed: string | null): FlagMeaning => ({ kind: 'flag', flag, value: true, printed });
+const asked = (flag: Flag, searchedAs: string | null): FlagMeaning => ({ kind: 'flag', flag, value: true, searchedAs });
 
 const FLAGS = phraseTable<FlagMeaning>(
-  FLAG_PHRASES.map(({ flag, phrase, printed }) => [phrase, asked(flag, printed)] as const),
+  FLAG_PHRASES.map(({ flag, phrase, searchedAs }) => [phrase, asked(flag, searchedAs)] as const),
 );
 const NOT = phraseSet(NOT_PHRASES);
 const MILD = phraseSet(MILD_PHRASES);
@@ -18,14 +18,14 @@ const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
 export const readFlag: Reader = (tokens, from) => {
   const mild = MILD.at(tokens, from);
   if (mild !== null) {
-    const meaning: Meaning = { kind: 'flag', flag: 'spicy', value: false, printed: null };
+    const meaning: Meaning = { kind: 'flag', flag: 'spicy', value: false, searchedAs: null };
     return { from, to: mild.next, meanings: [meaning], certain: true, weight: 8 * (mild.next - from) };
   }
   const not = NOT.at(tokens, from);
   const joined = not === null ? from : not.next + (tokens[not.next]?.text === '-' ? 1 : 0);
   const found = FLAGS.at(tokens, joined);
   if (found === null) return null;
-  let meaning: FlagMeaning = not === null ? found.value : { ...found.value, value: false, printed: null };
+  let meaning: FlagMeaning = not === null ? found.value : { ...found.value, value: false, searchedAs: null };
   let to = found.next;
   // "vegan or vegetarian", "vegetarian and vegan options": whoever asks for both takes either
   if (not === null && JOINTS.has(tokens[to]?.text ?? '')) {

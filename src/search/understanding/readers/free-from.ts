@@ -115,7 +115,7 @@ function forms(food: string): readonly string[] {
 function meanings({ codes, foods, meat }: Listed): readonly Meaning[] {
   const found: Meaning[] = [];
   if (codes.length > 0) found.push({ kind: 'absent', codes });
-  if (meat) found.push({ kind: 'flag', flag: 'vegetarian', value: true, printed: null });
+  if (meat) found.push({ kind: 'flag', flag: 'vegetarian', value: true, searchedAs: null });
   if (foods.length > 0) found.push({ kind: 'without', words: foods.flatMap(forms) });
   return found;
 }

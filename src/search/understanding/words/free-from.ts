@@ -11,9 +11,9 @@ export const FREE_FROM_ALONE = readPairs('asked/free-from-alone.txt') as WordCod
 const listed = readGroups('asked/free-from.txt');
 
 /** What stands before what is to be left out, when any word may follow. */
-export const WITHOUT_ANY_WORD: readonly string[] = listed('without any word');
+export const WITHOUT_ANY_WORD: readonly string[] = listed('before any word');
 /** What stands before the allergens and known foods that are to be left out. */
-export const WITHOUT_FOOD: readonly string[] = listed('without a food');
+export const WITHOUT_FOOD: readonly string[] = listed('before a food');
 /** What stands after allergens. */
 export const FREE_PHRASES: readonly string[] = listed('free');
 /** What may follow that. */

@@ -2,6 +2,17 @@
 export const ROLES = ['title', 'heading', 'item', 'nameRest', 'description', 'price', 'other'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What the roles are called where people read them. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  title: 'title',
+  heading: 'heading',
+  item: 'item',
+  nameRest: 'rest of a name',
+  description: 'description',
+  price: 'price alone',
+  other: 'other',
+};
+
 /** A score for each role, like the logarithm of odds; higher is likelier. */
 export type RoleScores = Record<Role, number>;
 
