@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_PREFIX = 'menus_secret_';
 const SECRET_BYTES = 32;
@@ -9,7 +9,7 @@ const CLIENT_ID_PATTERN = /^client_[0-9a-f]{30}$/;
 
 /** Live secrets a client may have at once, so that a new one can be rolled out before the old one dies. */
 const LIVE_SECRETS = 2;
-const DUMMY_HASH = createHash('sha256').update('no client').digest('hex');
+const DUMMY_HASH = hash('sha256', 'no client', 'hex');
 
 export function generateClientId(): string {
   return `client_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`;
@@ -37,7 +37,7 @@ export function isWellFormedSecret(secret: string): boolean {
 
 /** Lower-case hex SHA-256. A slow hash would add nothing to 256 random bits, and make guessing a denial of service. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 /** Compares in constant time, and does the same work for a client with no secret as for one with two. */
@@ -45,13 +45,13 @@ export function secretMatches(secret: string, secretHashes: readonly string[]): 
   const given = Buffer.from(hashSecret(secret), 'hex');
   let matches = false;
   for (let slot = 0; slot < LIVE_SECRETS; slot += 1) {
-    const hash = secretHashes[slot];
-    const equal = timingSafeEqual(given, Buffer.from(hash ?? DUMMY_HASH, 'hex'));
-    matches = (equal && hash !== undefined) || matches;
+    const stored = secretHashes[slot];
+    const equal = timingSafeEqual(given, Buffer.from(stored ?? DUMMY_HASH, 'hex'));
+    matches = (equal && stored !== undefined) || matches;
   }
   return matches;
 }
 
 function checksum(body: string): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, CHECKSUM_LENGTH);
+  return hash('sha256', body, 'base64url').slice(0, CHECKSUM_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { createBreaker } from '../src/http/breaker.ts';
@@ -98,7 +98,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
 
 /** A key of one length for every caller, whatever was sent as the client id, from which no address can be read. */
 function callerOf(clientId: string, address: string): string {
-  return createHash('sha256').update(`${clientId} ${address}`).digest('base64url');
+  return hash('sha256', `${clientId} ${address}`, 'base64url');
 }
 
 /** @throws OAuthError 429 `slow_down` */
