@@ -46,12 +46,20 @@ export function shedLoad(handler: RequestListener, options: ShedLoadOptions): Re
   let turnBeganMs = 0;
   let turnEndedMs = 0;
   let behindSinceMs = 0;
+  let usedBefore = process.cpuUsage();
   let inTurn = 0;
+
+  /** Only time that the process had counts: where others keep the processor, refusing would take what is left for serving. */
+  function hasUsedTurn(): boolean {
+    const { user, system } = process.cpuUsage(usedBefore);
+    return (user + system) / 1000 > TURN_MS;
+  }
 
   function beginTurn(now: number): void {
     const wasIdle = now - turnEndedMs > TURN_MS;
     if (wasIdle || turnEndedMs - turnBeganMs <= TURN_MS) behindSinceMs = now;
     turnBeganMs = now;
+    usedBefore = process.cpuUsage();
     setImmediate(() => {
       inTurn = 0;
       turnEndedMs = performance.now();
@@ -79,7 +87,7 @@ export function shedLoad(handler: RequestListener, options: ShedLoadOptions): Re
     const now = performance.now();
     if (inTurn === 0) beginTurn(now);
     const isLate = now - turnBeganMs > TURN_MS && now - behindSinceMs > PATIENCE_MS;
-    if (isLate && inTurn >= LEAST_IN_TURN) return refuse(request, response);
+    if (isLate && inTurn >= LEAST_IN_TURN && hasUsedTurn()) return refuse(request, response);
     inTurn += 1;
     return handler(request, response);
   };
