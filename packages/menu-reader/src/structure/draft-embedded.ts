@@ -5,7 +5,7 @@ import {
   type EmbeddedSection,
   embeddedItemCount,
 } from './html/embedded/embedded-menu.ts';
-import type { Reading } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { NO_LEGEND } from './stated/legend.ts';
 import { statedFacts } from './stated/stated-facts.ts';
 

@@ -17,15 +17,32 @@ import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
+import { readByModel } from './read-by-model.ts';
+import { readUnits } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { documentReview } from './review/document-review.ts';
 import type { TreeElement } from './segments/html-origin.ts';
 import { buildUnits } from './units/build-units.ts';
 
 /** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
-export function recogniseHtml(html: string): DraftDocument {
+export function recogniseHtml(html: string, model: ReaderModel | null = null): DraftDocument {
+  const { byRules, draft } = openHtml(html);
+  return draft(model ? readByModel(byRules, model) : byRules);
+}
+
+/** A web page read by rules, and the way from a reading of it to its draft. */
+export interface OpenHtml {
+  readonly byRules: Reading;
+  readonly draft: (reading: Reading) => DraftDocument;
+}
+
+export function openHtml(html: string): OpenHtml {
   const page = parsePage(html);
-  const reading = readPage(page);
+  return { byRules: readPage(page), draft: (reading) => draftOf(page, reading) };
+}
+
+function draftOf(page: Page, reading: Reading): DraftDocument {
   const embedded = draftEmbedded(embeddedMenus(page), reading);
   if (embedded) return embedded;
   const { notes, coherence } = reading;

@@ -11,7 +11,10 @@ import { riverBlocks } from './layout/rivers.ts';
 import { settleHeadings } from './layout/settle-headings.ts';
 import { dropStepNumbers } from './layout/step-numbers.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
+import { readByModel } from './read-by-model.ts';
+import { readUnits } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { agreement } from './review/agreement.ts';
 import { documentReview } from './review/document-review.ts';
 import type { Segment } from './segments/segment.ts';
@@ -24,9 +27,14 @@ const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
 const PREFERENCE = 0.01;
 
 /** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
-export function recognisePages(pages: readonly TextPage[]): DraftDocument {
-  const reading = readPages(pages);
-  const { menus, notes, coherence, agreed } = reading;
+export function recognisePages(pages: readonly TextPage[], model: ReaderModel | null = null): DraftDocument {
+  const byRules = readPages(pages);
+  return draftPages(pages, byRules, model ? readByModel(byRules, model) : byRules);
+}
+
+/** The draft of a reading of pages, which may be by rules or by the model. */
+export function draftPages(pages: readonly TextPage[], { agreed }: PagesReading, reading: Reading): DraftDocument {
+  const { menus, notes, coherence } = reading;
   return { menus, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
 }
 
@@ -37,13 +45,18 @@ export interface PagesReading extends Reading {
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
 export function readPages(pages: readonly TextPage[]): PagesReading {
-  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
-  const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
+  const readings = waysToRead(pages);
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
   );
   const ways = readings.map(({ menus }) => menus);
   return { ...chosen, agreed: agreement(chosen.menus, ways) };
+}
+
+/** The pages read by rules, once for each way to cut them into blocks. */
+export function waysToRead(pages: readonly TextPage[]): Reading[] {
+  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
+  return ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
 }
 
 function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {

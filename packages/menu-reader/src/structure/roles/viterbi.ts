@@ -6,6 +6,8 @@ export interface Labelling {
   readonly roles: readonly Role[];
   /** Score of the chosen role over the best other, unit by unit, before transitions. */
   readonly margins: readonly number[];
+  /** Of each unit by itself, before transitions. */
+  readonly scores: readonly RoleScores[];
 }
 
 /** The likeliest sequence of roles. */
@@ -35,7 +37,7 @@ export function viterbi(units: readonly ScoredUnit[], scores: readonly RoleScore
     origins.push(origin);
   });
   const roles = backtrack(totals, origins);
-  return { roles, margins: roles.map((role, i) => margin(scores[i], role)) };
+  return { roles, margins: roles.map((role, i) => margin(scores[i], role)), scores };
 }
 
 const bestOf = (scores: RoleScores, roles: readonly Role[]): Role =>

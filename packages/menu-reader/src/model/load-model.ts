@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { checkModel, type ReaderModel } from './reader-model.ts';
+
+/** The weights lie beside the sources, this file runs from build/src/model. */
+const WEIGHTS = new URL('../../../src/model/weights.json', import.meta.url);
+
+/** The weights that `npm run train:reader` made; weights.md says from what. */
+export const READER_MODEL: ReaderModel = checkModel(JSON.parse(readFileSync(WEIGHTS, 'utf8')) as ReaderModel);

@@ -1,0 +1,32 @@
+import { decodeChances } from '../model/decode.ts';
+import type { LabelledUnit } from '../model/labelled-unit.ts';
+import { type ReaderModel, roleChances } from '../model/reader-model.ts';
+import { assembleReading, type Reading } from './reading.ts';
+import { NEVER, ROLES, type Role, type RoleScores } from './roles/role.ts';
+
+const NO_SCORES = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as RoleScores;
+
+/** The units of a reading with all that the rules say of them. */
+export const labelledUnits = ({ units, features, roles, margins, scores }: Reading): LabelledUnit[] =>
+  units.flatMap((unit, i) => {
+    const own = features[i];
+    return own
+      ? [{ unit, features: own, role: roles[i] ?? 'other', margin: margins[i] ?? 0, scores: scores[i] ?? NO_SCORES }]
+      : [];
+  });
+
+/** The same units with the roles that the model gives them. */
+export function readByModel(reading: Reading, model: ReaderModel): Reading {
+  const units = labelledUnits(reading);
+  const { roles, margins } = decodeChances(units, roleChances(units, model), model.transitions);
+  const { input, features, scores } = reading;
+  return assembleReading(input, { features, roles: withTitlesOf(reading.roles, roles), margins, scores });
+}
+
+/** Names of menus are few, and the rules find them better: theirs stand, and what the model alone calls one is a heading. */
+const withTitlesOf = (rules: readonly Role[], roles: readonly Role[]): Role[] =>
+  roles.map((role, i) => {
+    if (rules[i] === 'title' && role !== 'item') return 'title';
+    if (role !== 'title') return role;
+    return rules[i] === 'heading' ? 'heading' : 'other';
+  });
