@@ -1,55 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { labelledUnits } from '../../src/structure/read-by-model.ts';
 import type { DraftDocument } from '../../src/draft-menu.ts';
+import type { ReaderModel } from '../../src/model/reader-model.ts';
+import { labelledUnits } from '../../src/structure/read-by-model.ts';
 import type { Reading } from '../../src/structure/reading.ts';
-import { openHtml } from '../../src/structure/recognise-html.ts';
-import { draftPages, readPages } from '../../src/structure/recognise-pages.ts';
-import type { TextPage } from '../../src/read/positioned-text.ts';
+import { bestOfPage, openHtml } from '../../src/structure/recognise-html.ts';
+import { draftWays, waysToRead } from '../../src/structure/recognise-pages.ts';
 import { findDocuments, type LabelledDocument } from '../ingest-measure/find-documents.ts';
 import { createDocumentReader, type ReadDocument } from '../ingest-measure/read-document.ts';
 import { alignRoles } from './align-roles.ts';
 import { foldOf, isSetAside } from './folds.ts';
 import type { Lesson } from './train-models.ts';
 
-/** A labelled document with what is read of it, and the role of each unit. */
-export interface Example extends Lesson {
-  /** The rules were made on it, so that they look better on it than they are. */
-  readonly known: boolean;
+/** A labelled document with what there is to learn from it, and how it is read by a model or, for null, by rules. */
+export interface Example {
   readonly document: LabelledDocument;
   /** "pdf", "pdf by OCR", "html", "image". */
   readonly kind: string;
-  /** The reading by rules of the pages that the answer speaks of, and the way from a reading to its draft. */
-  readonly byRules: Reading;
-  readonly draft: (reading: Reading) => DraftDocument;
+  /** The rules were made on it, so that they look better on it than they are. */
+  readonly known: boolean;
+  readonly fold: number;
+  /** One for each way to cut its pages into blocks. */
+  readonly lessons: readonly Lesson[];
+  readonly read: (model: ReaderModel | null) => DraftDocument;
 }
 
-/**
- * Examples from a folder.
- * @param cache keeps what was read of PDFs and pictures
- * @param known names of documents that the rules were made on
- * @param keep whether to take a document that is set aside, or one that is not
- */
-export async function examplesOf(
-  folder: string,
-  cache: string,
-  known: ReadonlySet<string>,
-  keep: (setAside: boolean) => boolean = (setAside) => !setAside,
-): Promise<Example[]> {
+/** What a unit of a document weighs in training, against 1 for one of a drawn page. */
+const REAL_WEIGHT = 5;
+const KNOWN_WEIGHT = 2;
+
+/** Which documents to take, and where to keep what was read of PDFs and pictures. */
+export interface ExampleChoice {
+  readonly cache: string;
+  /** Names of documents that the rules were made on. */
+  readonly known: ReadonlySet<string>;
+  /** Whether to take the documents that are set aside, or the others. */
+  readonly setAside: boolean;
+}
+
+/** Examples from a folder. Documents without a source are drawn pages, of which none is set aside. */
+export async function examplesOf(folder: string, { cache, known, setAside }: ExampleChoice): Promise<Example[]> {
   const read = createDocumentReader(cache);
   const examples: Example[] = [];
   for (const document of findDocuments(folder)) {
     const { id, gold } = document;
-    const group = gold.source?.repo ?? id;
-    if (!keep(!known.has(id) && gold.source !== undefined && isSetAside(group))) continue;
+    const repository = gold.source?.repo;
+    const aside = repository !== undefined && !known.has(id) && isSetAside(repository);
+    if (aside !== setAside) continue;
     try {
       const source = onGoldPages(await read(document.file), gold.goldPages);
-      const { byRules, draft } = 'html' in source ? openHtml(source.html) : openPages(source.pages);
-      const units = labelledUnits(byRules);
-      const labels = alignRoles(
-        units.map(({ unit }) => unit),
-        gold,
-      );
-      examples.push({ document, kind: kindOf(gold.kind, source), byRules, draft, units, labels, known: known.has(id), weight: 1, fold: foldOf(group) });
+      const { ways, ...opened } = 'html' in source ? openPage(source.html) : openPages(source);
+      const fold = foldOf(repository ?? id);
+      const weight = (repository === undefined ? 1 : known.has(id) ? KNOWN_WEIGHT : REAL_WEIGHT) / ways.length;
+      const lessons = ways.map((way): Lesson => {
+        const units = labelledUnits(way);
+        return { units, labels: alignRoles(way.units, gold), weight, fold };
+      });
+      examples.push({ document, kind: kindOf(gold.kind, source), known: known.has(id), fold, lessons, ...opened });
     } catch (error) {
       console.error(`${id} was not read: ${error instanceof Error ? error.message : error}`);
     }
@@ -57,9 +63,19 @@ export async function examplesOf(
   return examples;
 }
 
-function openPages(pages: readonly TextPage[]): Pick<Example, 'byRules' | 'draft'> {
-  const byRules = readPages(pages);
-  return { byRules, draft: (reading) => draftPages(pages, byRules, reading) };
+interface Opened extends Pick<Example, 'read'> {
+  /** The document read by rules. */
+  readonly ways: readonly Reading[];
+}
+
+function openPage(html: string): Opened {
+  const { byRules, draft } = openHtml(html);
+  return { ways: [byRules], read: (model) => draft(bestOfPage(byRules, model)) };
+}
+
+function openPages({ pages }: Extract<ReadDocument, { readonly pages: unknown }>): Opened {
+  const ways = waysToRead(pages);
+  return { ways, read: (model) => draftWays(pages, ways, model) };
 }
 
 const kindOf = (kind: string, source: ReadDocument): string =>

@@ -1,20 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReaderModel } from '../../src/model/reader-model.ts';
-import { readByModel } from '../../src/structure/read-by-model.ts';
 import { scoreDocument } from '../ingest-measure/score-document.ts';
 import { type MeasuredDocument, summaryTable } from '../ingest-measure/summary-table.ts';
 import { type Example, examplesOf, namesIn } from './examples.ts';
-import { trainModels } from './train-models.ts';
+import { type Lesson, trainModels } from './train-models.ts';
 
 const HELP = `Trains the reader on labelled documents and drawn pages, and measures it by cross-validation over restaurants.
 
   npm run train:reader -- FOLDER --drawn FOLDER [--cache DIR] [--known FILE] [--work DIR] [--python python3]
+  npm run train:reader -- FOLDER --measure WEIGHTS [--cache DIR] [--known FILE]
 
   --drawn    pages of scripts/draw-menus
   --known    names of documents that the rules were made on: they weigh less and are in no figure
+  --measure  scores weights on the documents that are set aside, from which nothing was learned
   --work     where matrices and trees of the folds are kept
 `;
 const { values, positionals } = parseArgs({
@@ -24,12 +25,13 @@ const { values, positionals } = parseArgs({
     cache: { type: 'string' },
     known: { type: 'string' },
     work: { type: 'string' },
+    measure: { type: 'string' },
     python: { type: 'string', default: 'python3' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 const [folder] = positionals;
-if (values.help || !folder || !values.drawn) {
+if (values.help || !folder || (!values.drawn && !values.measure)) {
   console.log(HELP);
   process.exit(values.help ? 0 : 2);
 }
@@ -39,33 +41,55 @@ const cache = values.cache ?? path.join(work, 'read');
 const started = performance.now();
 const say = (text: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`);
 
-const real = await examplesOf(folder, cache, namesIn(values.known));
-const drawn = await examplesOf(values.drawn, cache, new Set(), () => true);
-say(`${real.length} documents, ${drawn.length} drawn pages`);
+const known = namesIn(values.known);
+const table = (title: string, measured: readonly MeasuredDocument[]): void =>
+  console.log(`${title}\n${summaryTable(measured, ({ kind }) => kind)}\n`);
 
-const { whole, folds } = trainModels(real, drawn, work, values.python);
-say('trained');
-writeFileSync(path.join(work, 'reader-model.json'), JSON.stringify(whole));
+if (values.measure) {
+  const model = JSON.parse(readFileSync(values.measure, 'utf8')) as ReaderModel;
+  const aside = await examplesOf(folder, { cache, known, setAside: true });
+  table(
+    'set aside, rules',
+    aside.map((example) => measure(example, null)),
+  );
+  table(
+    'set aside, model',
+    aside.map((example) => measure(example, model)),
+  );
+} else {
+  const real = await examplesOf(folder, { cache, known, setAside: false });
+  const drawn = await examplesOf(values.drawn ?? '', { cache, known: new Set(), setAside: false });
+  say(`${real.length} documents, ${drawn.length} drawn pages`);
+  const lessons = (examples: readonly Example[]): Lesson[] => examples.flatMap((example) => example.lessons);
+  // of a drawn page one way says as much as all
+  const firstLessons = drawn.flatMap((example) => example.lessons.slice(0, 1));
+  const { whole, folds } = trainModels(lessons(real), firstLessons, work, values.python);
+  say('trained');
+  writeFileSync(path.join(work, 'weights.json'), JSON.stringify(whole));
+  const unseen = real.filter((example) => !example.known);
+  table(
+    'rules',
+    unseen.map((example) => measure(example, null)),
+  );
+  table(
+    'model, by cross-validation over restaurants',
+    unseen.map((example) => measure(example, folds[example.fold] ?? null)),
+  );
+  say(`weights: ${path.join(work, 'weights.json')}`);
+}
 
-function measure({ document: { id, gold, setAside }, kind, byRules, draft }: Example, model: ReaderModel | null): MeasuredDocument {
+function measure({ document: { id, gold, setAside }, kind, read }: Example, model: ReaderModel | null): MeasuredDocument {
   const start = performance.now();
-  const { review, score, ...rest } = draft(model ? readByModel(byRules, model) : byRules);
+  const draft = read(model);
   const milliseconds = performance.now() - start;
   return {
     id,
     kind,
     layout: '-',
     setAside,
-    score: scoreDocument(gold, { ...rest, review, score }),
-    review,
-    coherence: score,
+    score: scoreDocument(gold, draft),
+    review: draft.review,
+    coherence: draft.score,
     milliseconds,
   };
 }
-
-const unseen = real.filter((example) => !example.known);
-const byRules = unseen.map((example) => measure(example, null));
-const byModel = unseen.map((example) => measure(example, folds[example.fold] ?? null));
-console.log(`rules\n${summaryTable(byRules, ({ kind }) => kind)}\n`);
-console.log(`model, by cross-validation over restaurants\n${summaryTable(byModel, ({ kind }) => kind)}`);
-say('done');

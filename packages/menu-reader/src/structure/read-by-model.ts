@@ -2,6 +2,7 @@ import { decodeChances } from '../model/decode.ts';
 import type { LabelledUnit } from '../model/labelled-unit.ts';
 import { type ReaderModel, roleChances } from '../model/reader-model.ts';
 import { assembleReading, type Reading } from './reading.ts';
+import { scoreWithoutMargins } from './review/coherence.ts';
 import { NEVER, ROLES, type Role, type RoleScores } from './roles/role.ts';
 
 const NO_SCORES = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as RoleScores;
@@ -15,6 +16,12 @@ export const labelledUnits = ({ units, features, roles, margins, scores }: Readi
       : [];
   });
 
+/** Documents with fewer texts have too little in common with others to learn from: the rules read them alone. */
+const FEWEST_TEXTS = 30;
+
+/** Whether a document is one for the model at all. */
+export const isLongEnough = ({ units }: Reading): boolean => units.filter(({ text }) => text).length >= FEWEST_TEXTS;
+
 /** The same units with the roles that the model gives them. */
 export function readByModel(reading: Reading, model: ReaderModel): Reading {
   const units = labelledUnits(reading);
@@ -22,6 +29,10 @@ export function readByModel(reading: Reading, model: ReaderModel): Reading {
   const { input, features, scores } = reading;
   return assembleReading(input, { features, roles: withTitlesOf(reading.roles, roles), margins, scores });
 }
+
+/** The reading by the model where it hangs together as well as that by the rules; how sure each is says nothing of the other. */
+export const betterReading = (byRules: Reading, byModel: Reading): Reading =>
+  scoreWithoutMargins(byModel.coherence) >= scoreWithoutMargins(byRules.coherence) ? byModel : byRules;
 
 /** Names of menus are few, and the rules find them better: theirs stand, and what the model alone calls one is a heading. */
 const withTitlesOf = (rules: readonly Role[], roles: readonly Role[]): Role[] =>

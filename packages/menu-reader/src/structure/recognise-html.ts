@@ -17,19 +17,27 @@ import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { priceRegime } from './price/price-regime.ts';
+import { READER_MODEL } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
-import { readByModel } from './read-by-model.ts';
+import { betterReading, isLongEnough, readByModel } from './read-by-model.ts';
 import { readUnits } from './read-units.ts';
 import type { Reading } from './reading.ts';
 import { documentReview } from './review/document-review.ts';
 import type { TreeElement } from './segments/html-origin.ts';
 import { buildUnits } from './units/build-units.ts';
 
-/** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
-export function recogniseHtml(html: string, model: ReaderModel | null = null): DraftDocument {
+/**
+ * Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure.
+ * @param model null reads by rules alone
+ */
+export function recogniseHtml(html: string, model: ReaderModel | null = READER_MODEL): DraftDocument {
   const { byRules, draft } = openHtml(html);
-  return draft(model ? readByModel(byRules, model) : byRules);
+  return draft(bestOfPage(byRules, model));
 }
+
+/** Of a page read by rules and by the model, the better reading. */
+export const bestOfPage = (byRules: Reading, model: ReaderModel | null): Reading =>
+  model && isLongEnough(byRules) ? betterReading(byRules, readByModel(byRules, model)) : byRules;
 
 /** A web page read by rules, and the way from a reading of it to its draft. */
 export interface OpenHtml {

@@ -11,8 +11,9 @@ import { riverBlocks } from './layout/rivers.ts';
 import { settleHeadings } from './layout/settle-headings.ts';
 import { dropStepNumbers } from './layout/step-numbers.ts';
 import { priceRegime } from './price/price-regime.ts';
+import { READER_MODEL } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
-import { readByModel } from './read-by-model.ts';
+import { betterReading, isLongEnough, readByModel } from './read-by-model.ts';
 import { readUnits } from './read-units.ts';
 import type { Reading } from './reading.ts';
 import { agreement } from './review/agreement.ts';
@@ -26,32 +27,50 @@ type Layout = (segments: readonly Segment[]) => Segment[][];
 const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
 const PREFERENCE = 0.01;
 
-/** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
-export function recognisePages(pages: readonly TextPage[], model: ReaderModel | null = null): DraftDocument {
-  const byRules = readPages(pages);
-  return draftPages(pages, byRules, model ? readByModel(byRules, model) : byRules);
-}
+/**
+ * Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer.
+ * @param model null reads by rules alone
+ */
+export const recognisePages = (pages: readonly TextPage[], model: ReaderModel | null = READER_MODEL): DraftDocument =>
+  draftWays(pages, waysToRead(pages), model);
 
-/** The draft of a reading of pages, which may be by rules or by the model. */
-export function draftPages(pages: readonly TextPage[], { agreed }: PagesReading, reading: Reading): DraftDocument {
-  const { menus, notes, coherence } = reading;
-  return { menus, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
+/** The draft of pages that the rules have read in several ways. */
+export function draftWays(
+  pages: readonly TextPage[],
+  byRules: readonly Reading[],
+  model: ReaderModel | null,
+): DraftDocument {
+  const { menus, notes, coherence, agreed: alike } = bestOfWays(byRules, model);
+  return { menus, notes, review: documentReview(coherence, alike, pages), score: coherence.score };
 }
 
 /** A reading and how far all ways to read the pages agree with it. */
-export interface PagesReading extends Reading {
+interface PagesReading extends Reading {
   readonly agreed: number;
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-export function readPages(pages: readonly TextPage[]): PagesReading {
-  const readings = waysToRead(pages);
-  const chosen = readings.reduce((best, other) =>
-    other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
-  );
-  const ways = readings.map(({ menus }) => menus);
-  return { ...chosen, agreed: agreement(chosen.menus, ways) };
+export const readPages = (pages: readonly TextPage[]): PagesReading => bestOfWays(waysToRead(pages), READER_MODEL);
+
+/** Of the ways that the rules read the pages in, the one that hangs together best once the model has given the roles. */
+function bestOfWays(byRules: readonly Reading[], model: ReaderModel | null): PagesReading {
+  const best = mostCoherent(byRules);
+  if (!model || !isLongEnough(best)) return agreed(best, byRules);
+  const byModel = byRules.map((reading) => readByModel(reading, model));
+  const chosen = betterReading(best, mostCoherent(byModel));
+  return agreed(chosen, byModel.includes(chosen) ? byModel : byRules);
 }
+
+const mostCoherent = (readings: readonly Reading[]): Reading =>
+  readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+
+const agreed = (chosen: Reading, ways: readonly Reading[]): PagesReading => ({
+  ...chosen,
+  agreed: agreement(
+    chosen.menus,
+    ways.map(({ menus }) => menus),
+  ),
+});
 
 /** The pages read by rules, once for each way to cut them into blocks. */
 export function waysToRead(pages: readonly TextPage[]): Reading[] {
