@@ -2,8 +2,8 @@ import type { LearnedRole } from '../../src/model/labelled-unit.ts';
 import type { Unit } from '../../src/structure/units/unit.ts';
 import type { GoldDocument, GoldItem, GoldSection } from '../ingest-measure/gold.ts';
 import { priceMatches } from '../ingest-measure/match-items.ts';
-import { folded, foldedSimilarity } from '../ingest-measure/similarity.ts';
 import { mayBeLike } from '../ingest-measure/may-be-like.ts';
+import { folded, foldedSimilarity } from '../ingest-measure/similarity.ts';
 
 /** Least similarity of a name to its line, as printed and as read from a picture. */
 const NAME = 0.87;
@@ -152,7 +152,8 @@ function placeLines(
     for (let index = Math.max(0, at - 2); index <= at + (long ? LONG_REACH : DESCRIPTION_REACH); index++) {
       const role = index === at ? null : roleOfLine(texts, at, index, entry, least);
       if (!role) continue;
-      const distance = Math.abs(index - at) - (role === 'nameRest' ? 1 : 0) - Math.min(2, (texts[index] ?? '').length / 30);
+      const distance =
+        Math.abs(index - at) - (role === 'nameRest' ? 1 : 0) - Math.min(2, (texts[index] ?? '').length / 30);
       found.push({ index, role, distance });
     }
     return found;
@@ -178,7 +179,8 @@ function roleOfLine(
     if (goesOn || names.some((name) => name.length > own.length + 2 && name.endsWith(` ${line}`))) return 'nameRest';
   }
   const described = descriptions.some(
-    (text) => belongsTo(line, text, least < NAME) ||
+    (text) =>
+      belongsTo(line, text, least < NAME) ||
       (least < NAME && mayBeLike(line, text, PART) && foldedSimilarity(line, text) > PART),
   );
   return described ? 'description' : null;
@@ -217,7 +219,10 @@ function placeHeading(
       free(i) && text.length >= 2 && names.some((name) => isPart(text, name)) ? [i] : [],
     );
     const first = Math.min(...items);
-    const nearest = parts.reduce((best, i) => (Math.abs(i - first) < Math.abs(best - first) ? i : best), parts[0] ?? -1);
+    const nearest = parts.reduce(
+      (best, i) => (Math.abs(i - first) < Math.abs(best - first) ? i : best),
+      parts[0] ?? -1,
+    );
     const group = parts.filter((i) => Math.abs(i - nearest) <= NAME_REACH);
     const longest = Math.max(...names.map((name) => name.length));
     if (group.reduce((sum, i) => sum + (texts[i] ?? '').length, 0) > 0.55 * longest) found = group;

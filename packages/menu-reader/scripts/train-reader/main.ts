@@ -78,7 +78,10 @@ if (values.measure) {
   say(`weights: ${path.join(work, 'weights.json')}`);
 }
 
-function measure({ document: { id, gold, setAside }, kind, read }: Example, model: ReaderModel | null): MeasuredDocument {
+function measure(
+  { document: { id, gold, setAside }, kind, read }: Example,
+  model: ReaderModel | null,
+): MeasuredDocument {
   const start = performance.now();
   const draft = read(model);
   const milliseconds = performance.now() - start;

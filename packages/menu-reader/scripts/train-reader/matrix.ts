@@ -30,7 +30,16 @@ export function writeMatrix(work: string, name: string, plan: Plan, rows: readon
   const file = (ending: string): string => path.join(work, `${name}.${ending}`);
   writeFileSync(file('json'), JSON.stringify(plan));
   writeFileSync(file('rows'), values);
-  writeFileSync(file('labels'), Uint8Array.from(rows, ({ label }) => label));
-  writeFileSync(file('weights'), Float32Array.from(rows, ({ weight }) => weight));
-  writeFileSync(file('folds'), Uint8Array.from(rows, ({ fold }) => fold));
+  writeFileSync(
+    file('labels'),
+    Uint8Array.from(rows, ({ label }) => label),
+  );
+  writeFileSync(
+    file('weights'),
+    Float32Array.from(rows, ({ weight }) => weight),
+  );
+  writeFileSync(
+    file('folds'),
+    Uint8Array.from(rows, ({ fold }) => fold),
+  );
 }

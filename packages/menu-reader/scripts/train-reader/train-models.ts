@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LEARNED_ROLES, type LabelledUnit, type LearnedRole } from '../../src/model/labelled-unit.ts';
+import { type LabelledUnit, LEARNED_ROLES, type LearnedRole } from '../../src/model/labelled-unit.ts';
 import type { ReaderModel } from '../../src/model/reader-model.ts';
 import {
   FIRST_STAGE_COLUMNS,
@@ -50,7 +50,7 @@ export function trainModels(
     { ...PLAN, columns: FIRST_STAGE_COLUMNS, folds: 0 },
     forFirst.flatMap((lesson) => trainingRows(lesson, firstRows(lesson), 1, IN_NO_FOLD)),
   );
-  fit(work, 'first', python);
+  growTrees(work, 'first', python);
   const first = forestIn(work, 'first-all');
   const secondRows = ({ units }: Lesson): Float32Array[] => {
     const seen = seeDocument(units);
@@ -60,12 +60,10 @@ export function trainModels(
     );
   };
   writeMatrix(work, 'second', { ...PLAN, columns: SECOND_STAGE_COLUMNS, folds: FOLDS }, [
-    ...real.flatMap((lesson) =>
-      trainingRows(lesson, secondRows(lesson), lesson.weight, lesson.fold),
-    ),
+    ...real.flatMap((lesson) => trainingRows(lesson, secondRows(lesson), lesson.weight, lesson.fold)),
     ...forSecond.flatMap((lesson) => trainingRows(lesson, secondRows(lesson), 1, IN_NO_FOLD)),
   ]);
-  fit(work, 'second', python);
+  growTrees(work, 'second', python);
   const modelOf = (name: string, lessons: readonly Lesson[]): ReaderModel => ({
     roles: LEARNED_ROLES,
     columns: { first: FIRST_STAGE_COLUMNS, second: SECOND_STAGE_COLUMNS },
@@ -84,19 +82,14 @@ export function trainModels(
   };
 }
 
-function trainingRows(
-  { labels }: Lesson,
-  rows: readonly Float32Array[],
-  weight: number,
-  fold: number,
-): TrainingRow[] {
+function trainingRows({ labels }: Lesson, rows: readonly Float32Array[], weight: number, fold: number): TrainingRow[] {
   return rows.flatMap((row, i) => {
     const label = labels[i];
     return label ? [{ row, label: LEARNED_ROLES.indexOf(label), weight, fold }] : [];
   });
 }
 
-function fit(work: string, name: string, python: string): void {
+function growTrees(work: string, name: string, python: string): void {
   const { status } = spawnSync(python, [PROGRAM, work, name], {
     stdio: 'inherit',
     env: { ...process.env, OMP_NUM_THREADS: '1' },

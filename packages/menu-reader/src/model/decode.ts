@@ -1,9 +1,11 @@
 import type { Role } from '../structure/roles/role.ts';
-import { LEARNED_ROLES, type LabelledUnit } from './labelled-unit.ts';
+import { type LabelledUnit, LEARNED_ROLES } from './labelled-unit.ts';
 
 /** How much the order of roles weighs against what each unit looks like. */
 const ORDER_WEIGHT = 0.3;
 const LEAST_CHANCE = 1e-6;
+/** A heading lost costs all dishes below it their section: what the rules take for one is given up only for much. */
+const HEADING_KEPT = 1.5;
 
 /** Roles with the distance of each to the next best, as a difference of logarithms. */
 export interface DecodedRoles {
@@ -18,7 +20,12 @@ export function decodeChances(
   transitions: readonly (readonly number[])[],
 ): DecodedRoles {
   const texts = units.flatMap(({ unit, features }, i) => (unit.text && !features.listed ? [i] : []));
-  const logs = texts.map((i) => Array.from(chances[i] ?? [], (chance) => Math.log(Math.max(LEAST_CHANCE, chance))));
+  const logs = texts.map((i) =>
+    Array.from(chances[i] ?? [], (chance, role) => {
+      const kept = LEARNED_ROLES[role] === 'heading' && units[i]?.role === 'heading';
+      return Math.log(Math.max(LEAST_CHANCE, chance)) + (kept ? HEADING_KEPT : 0);
+    }),
+  );
   const path = bestPath(logs, transitions);
   const roles = units.map(({ role }) => role);
   const margins = units.map(({ margin }) => margin);

@@ -96,7 +96,11 @@ const share = (text: string, sign: RegExp): number => (text.match(sign)?.length 
 
 const TEXT_FEATURES: readonly Feature[] = [
   { name: 'prices', about: 'number of prices, up to 3', value: ({ unit }) => Math.min(3, unit.prices.length) },
-  { name: 'amount', about: 'logarithm of the first price', value: ({ unit }) => Math.log1p(unit.prices[0]?.value ?? 0) },
+  {
+    name: 'amount',
+    about: 'logarithm of the first price',
+    value: ({ unit }) => Math.log1p(unit.prices[0]?.value ?? 0),
+  },
   {
     name: 'form',
     about: 'how the first price is written, -1 without',

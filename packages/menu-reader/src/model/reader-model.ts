@@ -1,4 +1,4 @@
-import { LEARNED_ROLES, type LabelledUnit } from './labelled-unit.ts';
+import { type LabelledUnit, LEARNED_ROLES } from './labelled-unit.ts';
 import { FIRST_STAGE_COLUMNS, firstStageRows, SECOND_STAGE_COLUMNS, secondStageRows, seeDocument } from './rows.ts';
 import { classChances, type Forest } from './trees.ts';
 

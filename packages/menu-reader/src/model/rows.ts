@@ -1,6 +1,6 @@
 import { styleClass } from '../structure/roles/document-facts.ts';
 import type { Feature } from './feature.ts';
-import { LEARNED_ROLES, type LabelledUnit } from './labelled-unit.ts';
+import { type LabelledUnit, LEARNED_ROLES } from './labelled-unit.ts';
 import { AROUND, neighboursOf } from './neighbours.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { OWN_FEATURES } from './own-features.ts';
@@ -15,8 +15,14 @@ const OF_NEIGHBOURS: ReadonlySet<string> = new Set([
 const NEIGHBOUR_FEATURES = OWN_FEATURES.filter(({ name }) => OF_NEIGHBOURS.has(name));
 
 /** How a neighbour stands to a unit. */
-const RELATIONS: readonly { readonly name: string; readonly value: (here: LabelledUnit, there: LabelledUnit) => number | boolean }[] = [
-  { name: 'size', value: ({ unit }, { unit: other }) => Math.log(Math.max(0.1, other.size) / Math.max(0.1, unit.size)) },
+const RELATIONS: readonly {
+  readonly name: string;
+  readonly value: (here: LabelledUnit, there: LabelledUnit) => number | boolean;
+}[] = [
+  {
+    name: 'size',
+    value: ({ unit }, { unit: other }) => Math.log(Math.max(0.1, other.size) / Math.max(0.1, unit.size)),
+  },
   { name: 'look', value: ({ unit }, { unit: other }) => other.styleKey === unit.styleKey },
   { name: 'block', value: ({ unit }, { unit: other }) => other.block === unit.block },
   { name: 'page', value: ({ unit }, { unit: other }) => other.page === unit.page },

@@ -30,9 +30,20 @@ export function readByModel(reading: Reading, model: ReaderModel): Reading {
   return assembleReading(input, { features, roles: withTitlesOf(reading.roles, roles), margins, scores });
 }
 
+/** Share of dishes that may be left without a heading by the model and not by the rules. */
+const MORE_UNNAMED = 0.1;
+
+/** Share of units that the model may doubt in print with a text layer, where rules are seldom far off. */
+const MOST_DOUBTED = 0.08;
+
 /** The reading by the model where it hangs together as well as that by the rules; how sure each is says nothing of the other. */
-export const betterReading = (byRules: Reading, byModel: Reading): Reading =>
-  scoreWithoutMargins(byModel.coherence) >= scoreWithoutMargins(byRules.coherence) ? byModel : byRules;
+export function betterReading(byRules: Reading, byModel: Reading): Reading {
+  const [rules, model] = [byRules.coherence, byModel.coherence];
+  const headed = model.unnamed <= rules.unnamed + MORE_UNNAMED;
+  const print = !byRules.units.some(({ html, confidence }) => html || confidence < 1);
+  const sure = !print || model.smallMargins <= MOST_DOUBTED;
+  return sure && headed && scoreWithoutMargins(model) >= scoreWithoutMargins(rules) ? byModel : byRules;
+}
 
 /** Names of menus are few, and the rules find them better: theirs stand, and what the model alone calls one is a heading. */
 const withTitlesOf = (rules: readonly Role[], roles: readonly Role[]): Role[] =>

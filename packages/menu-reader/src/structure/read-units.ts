@@ -1,5 +1,3 @@
-import { median } from '../median.ts';
-import type { OpenMenu } from './assemble/open-menu.ts';
 import { assembleReading, type Reading, type UnitsToRead } from './reading.ts';
 import { cardNames } from './roles/card-names.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
@@ -9,7 +7,6 @@ import { promoteTitles } from './roles/menu-titles.ts';
 import { pricedHeadings } from './roles/priced-headings.ts';
 import { type PriceReading, scoreContext } from './roles/score-context.ts';
 import { sectionPrices } from './roles/section-prices.ts';
-import { endsOpen, startsLower } from './text/text-shape.ts';
 import type { Unit } from './units/unit.ts';
 
 const READINGS: readonly PriceReading[] = ['with the name', 'after the description', 'with the heading'];
@@ -24,24 +21,6 @@ function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
   return reading === 'after the description' ? priced.filter((unit) => !unit.prices.length) : priced;
 }
 
-/** Headings with a price of which most must serve three dishes or more. */
-const MANY_PRICED = 5;
-
-/** Lines under a heading that go on from one to the next, with commas, are one description. */
-function dishesAmong(lines: readonly Unit[]): number {
-  const flowing = lines.filter(({ text }) => /,/.test(text) || startsLower(text) || endsOpen(text)).length;
-  return flowing >= 0.5 * lines.length ? Math.min(1, lines.length) : lines.length;
-}
-
-/** Prices on headings serve several dishes each; over one line or two they are the prices of dishes. */
-function sharesPrices(menus: readonly OpenMenu[]): boolean {
-  const sections = menus.flatMap((menu) => menu.sections).filter((section) => section.price);
-  return (
-    sections.length < MANY_PRICED ||
-    median(sections.map((section) => section.items.length || dishesAmong(section.loose))) > 2
-  );
-}
-
 /** Labels units by rules and puts them together, in the reading of prices that hangs together best. */
 export function readUnits(input: UnitsToRead): Reading {
   const { units } = input;
@@ -54,7 +33,7 @@ export function readUnits(input: UnitsToRead): Reading {
     const priced = pricedHeadings(units, sectionPrices(units, features, decoded));
     const roles = cardNames(units, promoteTitles(units, features, priced));
     const assembled = assembleReading(input, { features, roles, margins, scores });
-    return reading === 'with the heading' && !sharesPrices(assembled.gathered) ? [] : assembled;
+    return reading === 'with the heading' && !assembled.sharesPrices ? [] : assembled;
   });
   return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
 }

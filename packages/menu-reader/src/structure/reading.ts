@@ -1,4 +1,5 @@
 import type { DraftMenu } from '../draft-menu.ts';
+import { median } from '../median.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { gatherMenus } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
@@ -9,6 +10,7 @@ import type { UnitFeatures } from './roles/unit-features.ts';
 import { readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
 import { isLegendEntry, isNotePhrase } from './text/note-phrases.ts';
+import { endsOpen, startsLower } from './text/text-shape.ts';
 import type { Unit } from './units/unit.ts';
 
 export interface UnitsToRead {
@@ -39,8 +41,8 @@ export interface Reading extends LabelledUnits {
   readonly menus: readonly DraftMenu[];
   readonly notes: readonly string[];
   readonly coherence: Coherence;
-  /** The menus before stated facts and names were settled. */
-  readonly gathered: readonly OpenMenu[];
+  /** Prices on headings, where there are many, serve several dishes each. */
+  readonly sharesPrices: boolean;
 }
 
 /** Puts labelled units together. */
@@ -54,6 +56,8 @@ export function assembleReading(input: UnitsToRead, labels: LabelledUnits): Read
   const gathered = gatherMenus(labelled, input.pricesFirst);
   const texts = legendTexts(input);
   const legend = readLegend(texts, wideStatements([...gathered.notes, ...texts]));
+  // the drafts below fill sections with what stood in sentences
+  const shared = sharesPrices(gathered.menus);
   const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes });
   const menus = isMenu(drafts) ? drafts : [];
   return {
@@ -62,7 +66,7 @@ export function assembleReading(input: UnitsToRead, labels: LabelledUnits): Read
     units,
     menus,
     notes: gathered.notes,
-    gathered: gathered.menus,
+    sharesPrices: shared,
     coherence: coherence(menus, units, margins, {
       brokenDescriptions: brokenDescriptions(gathered.menus),
       strayDescriptions: strayDescriptions(units, roles),
@@ -108,4 +112,22 @@ function strayDescriptions(units: readonly Unit[], roles: readonly Role[]): numb
     return next?.block === unit.block && unit.gap > STRAY * next.gap;
   });
   return stray.length / Math.max(1, roles.filter((role) => role === 'item').length);
+}
+
+/** Headings with a price of which most must serve three dishes or more. */
+const MANY_PRICED = 5;
+
+/** Lines under a heading that go on from one to the next, with commas, are one description. */
+function dishesAmong(lines: readonly Unit[]): number {
+  const flowing = lines.filter(({ text }) => /,/.test(text) || startsLower(text) || endsOpen(text)).length;
+  return flowing >= 0.5 * lines.length ? Math.min(1, lines.length) : lines.length;
+}
+
+/** Prices on headings serve several dishes each; over one line or two they are the prices of dishes. */
+function sharesPrices(menus: readonly OpenMenu[]): boolean {
+  const sections = menus.flatMap((menu) => menu.sections).filter((section) => section.price);
+  return (
+    sections.length < MANY_PRICED ||
+    median(sections.map((section) => section.items.length || dishesAmong(section.loose))) > 2
+  );
 }

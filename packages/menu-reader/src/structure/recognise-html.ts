@@ -1,4 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
+import { READER_MODEL } from '../model/load-model.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
 import { draftEmbedded } from './draft-embedded.ts';
 import { settleCardPrices } from './html/card-prices.ts';
 import { withoutColumnHeads } from './html/column-heads.ts';
@@ -17,8 +19,6 @@ import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { READER_MODEL } from '../model/load-model.ts';
-import type { ReaderModel } from '../model/reader-model.ts';
 import { betterReading, isLongEnough, readByModel } from './read-by-model.ts';
 import { readUnits } from './read-units.ts';
 import type { Reading } from './reading.ts';

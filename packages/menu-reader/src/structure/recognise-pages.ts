@@ -1,4 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
+import { READER_MODEL } from '../model/load-model.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { buildSegments } from './layout/build-segments.ts';
@@ -11,8 +13,6 @@ import { riverBlocks } from './layout/rivers.ts';
 import { settleHeadings } from './layout/settle-headings.ts';
 import { dropStepNumbers } from './layout/step-numbers.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { READER_MODEL } from '../model/load-model.ts';
-import type { ReaderModel } from '../model/reader-model.ts';
 import { betterReading, isLongEnough, readByModel } from './read-by-model.ts';
 import { readUnits } from './read-units.ts';
 import type { Reading } from './reading.ts';

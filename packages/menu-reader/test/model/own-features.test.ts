@@ -16,7 +16,7 @@ const WEB = unitsOnWeb(
     .join('')}`,
 );
 
-function valueOf(name: string, text: string, units = PAPER): number {
+function featureOf(name: string, text: string, units = PAPER): number {
   const feature = OWN_FEATURES.find((one) => one.name === name);
   const here = units.find(({ unit }) => unit.text === text);
   if (!feature || !here) throw new Error(`no ${name} of ${text}`);
@@ -68,11 +68,11 @@ const EXPECTED: readonly (readonly [name: string, text: string, value: number])[
 
 for (const [name, text, value] of EXPECTED)
   test(`"${name}" of "${text}" is ${value}`, (t) => {
-    t.true(Math.abs(valueOf(name, text) - value) < 1e-9, String(valueOf(name, text)));
+    t.true(Math.abs(featureOf(name, text) - value) < 1e-9, String(featureOf(name, text)));
   });
 
 test('what the tree of a page says is seen', (t) => {
-  t.is(valueOf('hint name', 'Cola', WEB), 1);
-  t.is(valueOf('heading', 'Drinks', WEB), 2);
-  t.is(valueOf('web', 'Cola', WEB), 1);
+  t.is(featureOf('hint name', 'Cola', WEB), 1);
+  t.is(featureOf('heading', 'Drinks', WEB), 2);
+  t.is(featureOf('web', 'Cola', WEB), 1);
 });

@@ -13,7 +13,9 @@ const LEVEL = 0.5;
  */
 export function rowPrices(units: readonly Unit[], roles: readonly Role[]): Unit[] {
   const settled = [...units];
-  const unpriced = units.flatMap((unit, i) => (roles[i] === 'item' && isUnpriced(units, roles, i) ? [{ unit, i }] : []));
+  const unpriced = units.flatMap((unit, i) =>
+    roles[i] === 'item' && isUnpriced(units, roles, i) ? [{ unit, i }] : [],
+  );
   for (const prices of loneByBlock(units).values()) {
     const pairs = prices.flatMap((index) => {
       const price = units[index];
