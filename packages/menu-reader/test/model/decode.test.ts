@@ -28,3 +28,11 @@ test('an order that was never seen is given up for a likelier one', (t) => {
   t.deepEqual(decodeChances(UNITS, chances, EVEN).roles, ['heading', 'description', 'item']);
   t.deepEqual(decodeChances(UNITS, chances, rare).roles, ['heading', 'item', 'item']);
 });
+
+test('what the rules take for a heading is given up only for much', (t) => {
+  t.is(UNITS[0]?.role, 'heading');
+  const doubted = chancesOf({ heading: 0.3, other: 0.7 }, { item: 1 }, { item: 1 });
+  const refuted = chancesOf({ heading: 0.02, other: 0.98 }, { item: 1 }, { item: 1 });
+  t.is(decodeChances(UNITS, doubted, EVEN).roles[0], 'heading');
+  t.is(decodeChances(UNITS, refuted, EVEN).roles[0], 'other');
+});
