@@ -32,8 +32,10 @@ test.serial('a lost thread fails the searches under way as unavailable, and heal
   const gone = once(thread, 'exit');
   await Promise.all([thread.terminate(), gone]);
   const lost = (await underWay).flatMap((search) => (search.status === 'rejected' ? [search.reason.code] : []));
-  t.true(lost.length > 0);
-  t.true(lost.every((code) => code === 'search_unavailable'));
+  // On a busy machine the last of so many are refused for their number, before the thread ends.
+  const unavailable = lost.filter((code) => code !== 'overloaded');
+  t.true(unavailable.length > 0);
+  t.true(unavailable.every((code) => code === 'search_unavailable'));
   t.is((await index.health()).available, false);
   await t.throwsAsync(index.apply([{ remove: 1 }]));
   t.regex(await registry.metrics(), /search_index_restarts_total 1/);
