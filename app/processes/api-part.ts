@@ -1,6 +1,5 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { shedLoad } from '../../src/http/shed-load.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
@@ -49,7 +48,5 @@ export function startApi(
     registry,
   });
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };
-  const { baseUrl: problemBase, corsOrigins } = config;
-  const handler = shedLoad(app.callback(), { service: 'api', problemBase, corsOrigins, registry });
-  return startService(handler, verifier, { name: 'API', ...place, logger });
+  return startService(app.callback(), verifier, { name: 'API', ...place, logger });
 }

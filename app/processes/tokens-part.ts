@@ -1,4 +1,3 @@
-import { shedLoad } from '../../src/http/shed-load.ts';
 import { createTokenService } from '../../tokens/create-token-service.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -24,7 +23,5 @@ export async function startTokens(
     registry,
   });
   const place = { host: config.host, port: config.authPort, portVariable: 'AUTH_PORT' };
-  const { baseUrl: problemBase, corsOrigins } = config;
-  const handler = shedLoad(service.app.callback(), { service: 'tokens', problemBase, corsOrigins, registry });
-  return startService(handler, service, { name: 'token service', ...place, logger });
+  return startService(service.app.callback(), service, { name: 'token service', ...place, logger });
 }
