@@ -126,11 +126,17 @@ export class ValueList implements ValueCounter {
     };
     const whole = this.values[this.byText.get(typed.join(' ')) ?? -1];
     if (whole && best.takes(WHOLE, whole)) offer(whole);
-    visit(reaches[0] as Reach, this.beginning, 'start');
     const rarest = reaches.reduce((least, reach) =>
       this.holding.sizeOf(reach.words) < this.holding.sizeOf(least.words) ? reach : least,
     );
-    visit(rarest, this.holding, 'words');
+    const first = reaches[0] as Reach;
+    if (this.holding.sizeOf(rarest.words) < this.beginning.sizeOf(first.words)) {
+      // Few hold the rarest word, so those that begin as typed are found among them at once.
+      visit(rarest, this.holding, 'start');
+    } else {
+      visit(first, this.beginning, 'start');
+      visit(rarest, this.holding, 'words');
+    }
     return best.inOrder(less).slice(0, limit);
   }
 }
