@@ -89,6 +89,16 @@ export function countBits(set: BitSet): number {
   return count;
 }
 
+/** The documents of a set in rising order. */
+export function documentsIn(set: BitSet): Uint32Array {
+  const documents = new Uint32Array(countBits(set));
+  let at = 0;
+  forEachBit(set, (document) => {
+    documents[at++] = document;
+  });
+  return documents;
+}
+
 export function forEachBit(set: BitSet, visit: (document: number) => void): void {
   for (let i = 0; i < set.length; i++) {
     let bits = set[i] as number;

@@ -1,4 +1,3 @@
-import { type BitSet, forEachBit } from './bit-set.ts';
 import { type Column, scalarsOf } from './store/column.ts';
 
 export interface FacetCounts {
@@ -9,31 +8,33 @@ export interface FacetCounts {
 }
 
 /**
- * How many documents of the set hold each value of a field. Values that differ only in case are one, under the name
+ * How many of these documents hold each value of a field. Values that differ only in case are one, under the name
  * the first document gives it; no more than `most` values.
+ * @param documents numbers in rising order
  */
-export function countFacet(column: Column, documents: BitSet, most: number): FacetCounts {
+export function countFacet(column: Column, documents: Uint32Array, most: number): FacetCounts {
   const { codes, values } = column;
   const counts = new Uint32Array(values.length);
   /** Codes in the order in which documents have them. */
   const found: number[] = [];
-  forEachBit(documents, (document) => {
-    const code = codes[document] as number;
+  for (let i = 0; i < documents.length; i++) {
+    const code = codes[documents[i] as number] as number;
     if (counts[code] === 0) found.push(code);
     counts[code] = (counts[code] as number) + 1;
-  });
-  const countOfKey: number[] = [];
-  const firstCode: number[] = [];
+  }
+  const countOfKey = new Uint32Array(column.keyCount);
+  /** By key, the code of the first document that has it. */
+  const firstCode = new Uint32Array(column.keyCount);
   const keys: number[] = [];
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const code of found) {
     for (const key of column.keysOf(code)) {
-      if (firstCode[key] === undefined) {
+      if (countOfKey[key] === 0) {
         firstCode[key] = code;
         keys.push(key);
       }
-      countOfKey[key] = (countOfKey[key] ?? 0) + (counts[code] as number);
+      countOfKey[key] = (countOfKey[key] as number) + (counts[code] as number);
     }
     for (const value of scalarsOf(values[code])) {
       if (typeof value !== 'number') continue;
@@ -44,8 +45,8 @@ export function countFacet(column: Column, documents: BitSet, most: number): Fac
   const distribution: Record<string, number> = {};
   let left = most;
   for (const key of column.keysInOrder(keys)) {
-    const count = countOfKey[key];
-    if (count === undefined) continue;
+    const count = countOfKey[key] as number;
+    if (count === 0) continue;
     if (left-- <= 0) break;
     distribution[column.labelOf(key, firstCode[key] as number)] = count;
   }

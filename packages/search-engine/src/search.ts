@@ -1,4 +1,4 @@
-import { type BitSet, countBits, intersectInto, subtractFrom, unionInto } from './bit-set.ts';
+import { type BitSet, countBits, documentsIn, intersectInto, subtractFrom, unionInto } from './bit-set.ts';
 import { countFacet } from './facets.ts';
 import { evaluateFilter } from './filter/evaluate-filter.ts';
 import { parseFilter } from './filter/parse-filter.ts';
@@ -100,11 +100,12 @@ function sortKeys(store: DocumentStore, sort: readonly string[]): SortKey[] {
 function facets(store: DocumentStore, universe: BitSet, wanted: readonly string[]) {
   const facetDistribution: Record<string, Readonly<Record<string, number>>> = {};
   const facetStats: Record<string, { readonly min: number; readonly max: number }> = {};
+  const documents = wanted.length > 0 ? documentsIn(universe) : new Uint32Array();
   const most = store.settings.faceting?.maxValuesPerFacet ?? DEFAULT_MAX_FACET_VALUES;
   for (const field of wanted.includes('*') ? store.columns.keys() : wanted) {
     const column = store.columns.get(field);
     if (!column) throw new SearchRequestError(`facets: "${field}" is not filterable`);
-    const { distribution, stats } = countFacet(column, universe, most);
+    const { distribution, stats } = countFacet(column, documents, most);
     facetDistribution[field] = distribution;
     if (stats) facetStats[field] = stats;
   }

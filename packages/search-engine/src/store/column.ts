@@ -60,6 +60,11 @@ export class Column {
     return this.keysOfCode[code] as readonly number[];
   }
 
+  /** How many keys there are. */
+  get keyCount(): number {
+    return this.keys.length;
+  }
+
   /** Number of a key; undefined when no value has it. */
   numberOfKey(key: string): number | undefined {
     return this.keyNumbers.get(key);
@@ -102,6 +107,7 @@ export class Column {
     }
     return code;
   }
+
   private keyNumber(key: string): number {
     let number = this.keyNumbers.get(key);
     if (number === undefined) {
