@@ -20,6 +20,18 @@ export function isIndexMissing(error: unknown): boolean {
   return apiError(error)?.cause?.code === 'index_not_found';
 }
 
+/** The epoch that the live state index has, whatever became of the other indexes; null without one. */
+export async function readEpoch(client: Meilisearch, prefix: string): Promise<string | null> {
+  try {
+    const { results } = await client.multiSearch({ queries: [{ indexUid: indexUid(prefix, 'state'), limit: 1 }] });
+    const epoch: unknown = results[0]?.hits[0]?.epoch;
+    return typeof epoch === 'string' ? epoch : null;
+  } catch (error) {
+    if (isIndexMissing(error)) return null;
+    throw error;
+  }
+}
+
 export interface EngineState {
   /** Null in an engine that holds no complete set of our indexes. */
   readonly epoch: string | null;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnqueuedTask, IndexSwap, Meilisearch } from 'meilisearch';
 import { engineSettings, settingsAgree } from './engine-settings.ts';
-import { isIndexMissing, readEngineState } from './engine-state.ts';
+import { isIndexMissing, readEpoch } from './engine-state.ts';
 import { type Generation, indexUid, SEARCHED_INDEXES, STORED_INDEXES, type StoredIndex } from './index-uids.ts';
 import { allSucceeded, TaskFailedError } from './tasks.ts';
 
@@ -52,7 +52,7 @@ const SWAP_PAUSE_MS = 20;
  * Puts the next generation in the place of the live one in a single step; the indexes that were live are `next` then.
  * Where an index is not live yet the next one is renamed, so that no search ever sees an empty index. The swap is
  * waited for by its effect, the epoch of the live index: its task belongs to no index, so a key for our indexes alone
- * cannot read it.
+ * cannot read it. An index that is deleted just after the swap does not hide it.
  */
 export async function swapGenerations(client: Meilisearch, prefix: string, epoch: string): Promise<void> {
   const swap = async (index: StoredIndex): Promise<IndexSwap> => {
@@ -64,7 +64,7 @@ export async function swapGenerations(client: Meilisearch, prefix: string, epoch
   };
   const { taskUid } = await client.swapIndexes(await Promise.all(STORED_INDEXES.map(swap)));
   const deadline = performance.now() + SWAP_TIMEOUT_MS;
-  while ((await readEngineState(client, prefix)).epoch !== epoch) {
+  while ((await readEpoch(client, prefix)) !== epoch) {
     if (performance.now() > deadline) throw new TaskFailedError(taskUid, 'timeout', 'the indexes were not swapped');
     await sleep(SWAP_PAUSE_MS);
   }
