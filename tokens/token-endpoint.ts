@@ -7,7 +7,7 @@ import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
 import { type Allowance, createRateLimiter } from '../src/http/rate-limiter.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import type { RequestLevels } from '../src/ports/request-levels.ts';
-import { authenticateClient } from './authenticate-client.ts';
+import { createAuthentication } from './authenticate-client.ts';
 import { isWellFormedClientId } from './client-credentials.ts';
 import { issueAccessToken } from './issue-access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
@@ -51,7 +51,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     timeoutMs: CLIENT_LOOK_UP_MS,
   });
   const gate = inFlightGate(IN_FLIGHT);
-  const guarded = { find: (clientId: string) => guard(() => clients.find(clientId)) };
+  const authenticate = createAuthentication({ find: (clientId) => guard(() => clients.find(clientId)) });
 
   async function issue(ctx: Context, request: TokenRequest): Promise<void> {
     if (request.grantType !== 'client_credentials') {
@@ -60,7 +60,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     const caller = callerOf(request.clientId, ctx.ip);
     // Before any limit, and counting only what it refuses: a guesser behind the same proxy must not lock a client out,
     // and a guess costs no more than a look-up and a fast hash.
-    if (!(await authenticateClient(guarded, request.clientId, request.clientSecret))) {
+    if (!(await authenticate(request.clientId, request.clientSecret))) {
       refuseExceeded(await failures.consume(caller));
       logger.info({ clientId: loggable(request.clientId), address: ctx.ip }, 'a token request failed to authenticate');
       throw new OAuthError('invalid_client', 'There is no client with this id and secret.', {
