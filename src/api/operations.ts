@@ -6,6 +6,7 @@ import { itemFacetsSchema } from './schemas/item-facets.ts';
 import { itemSearchSchema } from './schemas/item-search-hit.ts';
 import { itemFacetsQuerySchema, itemSearchQuerySchema } from './schemas/item-search-query.ts';
 import { menuSchema, menuVersionsSchema } from './schemas/menu.ts';
+import { menuDiffQuerySchema, menuDiffSchema } from './schemas/menu-diff.ts';
 import { menuSearchSchema } from './schemas/menu-search-hit.ts';
 import { menuSearchQuerySchema } from './schemas/menu-search-query.ts';
 import { metaSchema } from './schemas/meta.ts';
@@ -107,6 +108,17 @@ export const OPERATIONS: readonly Operation[] = [
     description: 'Every version of the menu, newest first, from the id of any of them.',
     pathId: 'menu',
     response: menuVersionsSchema,
+  },
+  {
+    id: 'compareMenuVersions',
+    tag: 'Menus',
+    path: '/v1/menus/{id}/diff',
+    summary: 'See what changed',
+    description:
+      'What changed from another version of the menu to this one: dishes added, removed, renamed or moved, and for each changed dish both states, with every allergen of which they say something else.',
+    pathId: 'menu',
+    query: menuDiffQuerySchema,
+    response: menuDiffSchema,
   },
   {
     id: 'getMenuEvidence',

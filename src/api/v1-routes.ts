@@ -10,6 +10,7 @@ import { itemExplainRoute } from './routes/item-explain.ts';
 import { itemFacetsRoute } from './routes/item-facets.ts';
 import { itemSearchRoute } from './routes/item-search.ts';
 import { menuRoute } from './routes/menu.ts';
+import { menuDiffRoute } from './routes/menu-diff.ts';
 import { menuEvidenceRoute } from './routes/menu-evidence.ts';
 import { menuSearchRoute } from './routes/menu-search.ts';
 import { menuVersionsRoute } from './routes/menu-versions.ts';
@@ -33,6 +34,7 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/suggestions', cached, suggestionsRoute(fromEngine))
     .get('/menus/:id', menuRoute(createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))
+    .get('/menus/:id/diff', menuDiffRoute(fromDatabase))
     .get('/menus/:id/evidence', menuEvidenceRoute(fromDatabase))
     .get('/restaurants', restaurantListRoute(fromDatabase))
     .get('/restaurants/:id', restaurantRoute(fromDatabase))

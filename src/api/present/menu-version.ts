@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { MenuVersion } from '../../domain/menu.ts';
-import type { menuVersionsSchema } from '../schemas/menu.ts';
+import type { menuVersionSchema } from '../schemas/menu.ts';
 
-export function presentMenuVersion(of: MenuVersion): z.output<typeof menuVersionsSchema>[number] {
+export function presentMenuVersion(of: MenuVersion): z.output<typeof menuVersionSchema> {
   const { id, version, name, dateUpdated, dateDeleted, previousMenuVersionId } = of;
   return { id, version, name, dateUpdated, dateDeleted, previousMenuVersionId };
 }

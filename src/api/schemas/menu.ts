@@ -27,17 +27,17 @@ export const menuSchema = z
   })
   .meta({ id: 'Menu' });
 
+export const menuVersionSchema = z
+  .strictObject({
+    id: idSchema,
+    version: z.int().min(1),
+    name: z.string(),
+    dateUpdated: dateTimeSchema,
+    dateDeleted: dateTimeSchema.nullable(),
+    previousMenuVersionId: idSchema.nullable(),
+  })
+  .meta({ id: 'MenuVersion', description: 'One version of a menu.' });
+
 export const menuVersionsSchema = z
-  .array(
-    z
-      .strictObject({
-        id: idSchema,
-        version: z.int().min(1),
-        name: z.string(),
-        dateUpdated: dateTimeSchema,
-        dateDeleted: dateTimeSchema.nullable(),
-        previousMenuVersionId: idSchema.nullable(),
-      })
-      .meta({ id: 'MenuVersion', description: 'One version of a menu.' }),
-  )
+  .array(menuVersionSchema)
   .meta({ description: 'All versions of the menu, newest first.' });

@@ -1,0 +1,70 @@
+import test, { type ExecutionContext } from 'ava';
+import type { z } from 'zod';
+import type { menuDiffSchema } from '../../src/api/schemas/menu-diff.ts';
+import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { type ApiService, apiService } from './api-service.ts';
+
+type Diff = z.output<typeof menuDiffSchema>;
+
+/** A menu in three versions: a dearer oatcake with milk, then one more dish. */
+async function withVersions(t: ExecutionContext): Promise<ApiService & { ids: [number, number, number] }> {
+  const service = await apiService(t);
+  const { restaurant } = await service.restaurants.save(restaurantFacts());
+  const publish = async (...items: ReturnType<typeof taggedItem>[]) => {
+    const sections = [{ name: 'Oatcakes', items }];
+    return (await service.menus.publish(taggedMenu({ restaurantId: restaurant.id, sections }))).menuId;
+  };
+  const dear = taggedItem({ price: 7, allergens: 'Milk, Unknown (ask the restaurant about the rest)' });
+  const first = await publish(taggedItem({ price: 6, allergens: 'Unknown (ask the restaurant)' }));
+  const second = await publish(dear);
+  const third = await publish(dear, taggedItem({ name: 'Bacon Bap' }));
+  return { ...service, ids: [first, second, third] };
+}
+
+test('a version is compared with the one before: fields, both states, and each allergen that changed', async (t) => {
+  const { read, ids } = await withVersions(t);
+  const diff = await read<Diff>('compareMenuVersions', `/v1/menus/${ids[1]}/diff`);
+  t.is(diff.from?.id, ids[0]);
+  t.is(diff.to.id, ids[1]);
+  t.is(diff.unchanged, 0);
+  const [change] = diff.items;
+  t.deepEqual(change?.fields, ['price', 'allergens']);
+  t.deepEqual([change?.before?.item.price, change?.after?.item.price], [6, 7]);
+  t.deepEqual(change?.allergens, [
+    { code: 'MILK', before: { state: 'unknown', estimated: false }, after: { state: 'contains', estimated: false } },
+  ]);
+});
+
+test('any two versions are compared, also backwards; the first by itself is all new', async (t) => {
+  const { read, ids } = await withVersions(t);
+  const changes = ({ items }: Diff) =>
+    items.map(({ change, before, after }) => `${change} ${(after ?? before)?.item.name}`);
+  const oatcake = taggedItem({}).name;
+  const far = await read<Diff>('compareMenuVersions', `/v1/menus/${ids[2]}/diff?from=${ids[0]}`);
+  t.deepEqual(changes(far), [`changed ${oatcake}`, 'added Bacon Bap']);
+  const back = await read<Diff>('compareMenuVersions', `/v1/menus/${ids[0]}/diff?from=${ids[2]}`);
+  t.deepEqual(changes(back), ['removed Bacon Bap', `changed ${oatcake}`]);
+  const first = await read<Diff>('compareMenuVersions', `/v1/menus/${ids[0]}/diff`);
+  t.is(first.from, null);
+  t.deepEqual(changes(first), [`added ${oatcake}`]);
+});
+
+test('the answer has a tag of both revisions', async (t) => {
+  const { get, ids } = await withVersions(t);
+  const path = `/v1/menus/${ids[1]}/diff`;
+  const etag = (await get(path)).headers.get('etag') ?? '';
+  t.is((await get(path, { 'If-None-Match': etag })).status, 304);
+  t.not((await get(`/v1/menus/${ids[2]}/diff`)).headers.get('etag'), etag);
+});
+
+test('a version of another menu, and what is no id, is refused', async (t) => {
+  const { refuses, ids, menus, restaurants } = await withVersions(t);
+  const { restaurant } = await restaurants.save(restaurantFacts({ name: 'Another' }));
+  const other = await menus.publish(taggedMenu({ restaurantId: restaurant.id }));
+  const problem = await refuses(`/v1/menus/${ids[2]}/diff?from=${other.menuId}`, 400, 'invalid_parameter');
+  t.regex(problem.detail, new RegExp(`${ids[2]}, ${ids[1]}, ${ids[0]}`));
+  await refuses(`/v1/menus/${ids[2]}/diff?from=x`, 400, 'invalid_parameter');
+  await refuses(`/v1/menus/${ids[2]}/diff?form=1`, 400, 'unknown_parameter');
+  await refuses('/v1/menus/x/diff', 400, 'invalid_id');
+  await refuses('/v1/menus/99999/diff', 404, 'menu_not_found');
+});
