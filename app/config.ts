@@ -61,6 +61,7 @@ const schema = z.object({
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
+  DRAIN_SECONDS: integer(0, 300).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -99,6 +100,8 @@ export interface Config {
   /** 0 = never. */
   readonly checkSourcesEveryHours: number;
   readonly allowPrivateSources: boolean;
+  /** How long API and token service serve on after SIGTERM, not ready any more, so that balancers send requests elsewhere. */
+  readonly drainSeconds: number;
   /** Undefined = info in a process, error in a command. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
@@ -148,6 +151,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,14 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { layoutOf } from '../src/db/embedded-postgres/layout.ts';
 import { findPostmaster } from '../src/db/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import { indexed } from '../test/support/indexer.ts';
 import { killLoop } from '../test/support/kill-loop/kill-loop.ts';
+import { withOwnServer } from '../test/support/own-server.ts';
 
 // Kills indexers, APIs, the search engine and PostgreSQL while menus change, then compares index and answers with the database.
 // Usage: npm run torture [-- KILLS [SEED]]
@@ -19,23 +13,13 @@ const CHANGES_PER_KILL = 24;
 /** Every fourth process that is killed is an API. */
 const apiKills = Math.round(kills / 4);
 
-const logger = pino({ level: 'silent' });
-const folder = mkdtempSync(join(tmpdir(), 'menus-torture-'));
-// Started by root, the server runs as another account, which must be able to enter.
-chmodSync(folder, 0o755);
-const server = await startEmbeddedPostgres({ dataDir: folder, logger });
-const endings: (() => unknown)[] = [];
-try {
-  const db = openDatabase({ url: server.url, acquireTimeoutMs: 3000 });
-  endings.push(() => db.destroy());
-  await migrate(db);
-  const t = { teardown: (end: () => unknown) => endings.push(end) };
+await withOwnServer(async ({ t, db, url, folder }) => {
   const parts = await indexed(t, db);
   console.log(`seed ${seed}, ${kills} kills`);
   let databaseKills = 0;
   const began = performance.now();
   const result = await killLoop(t, parts, {
-    databaseUrl: server.url,
+    databaseUrl: url,
     kills: kills - apiKills,
     apiKills,
     seed,
@@ -52,8 +36,4 @@ try {
   });
   console.log(JSON.stringify({ seed, databaseKills, ...result }));
   process.exitCode = result.lost + result.stale + result.ghosts + result.wrongAnswers.length === 0 ? 0 : 1;
-} finally {
-  for (const end of endings.reverse()) await end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -13,7 +13,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const { config, logger } = base;
     const stores = openStores(API_POOL);
     // What follows the menus in the background may wait for a connection; a request may not.
-    const following = openStores({ applicationName: 'menus api, following' });
+    const following = openStores({ applicationName: 'menus api, following', statementTimeoutMs: 10_000 });
     const { index, engine } = openSearch();
     const activeMenus = following.activeMenus(engine, logger);
     let api: ServicePart | undefined;

@@ -10,7 +10,7 @@ export function runIndexer(io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'indexer', needsSearch: true }, io, async (frame) => {
     const { base, signal, openStores, openSearch, keep, serveOps } = frame;
     const { logger } = base;
-    const stores = openStores({});
+    const stores = openStores({ statementTimeoutMs: 60_000 });
     const { index, engine } = openSearch();
     let indexing: IndexPart | undefined;
     const search = async () => (await index.health()).available;

@@ -10,7 +10,7 @@ export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'ingest-worker', needsSearch: false }, io, async (frame) => {
     const { base, signal, openStores, keep, serveOps } = frame;
     const { config, logger } = base;
-    const stores = openStores({});
+    const stores = openStores({ statementTimeoutMs: 60_000 });
     const everyHours = config.checkSourcesEveryHours;
     await serveOps({ database: () => answers(stores) }, async () => ({ everyHours }));
     await startPatiently('checking the sources', stores.assertMigrated, { logger, signal });

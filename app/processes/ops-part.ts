@@ -16,6 +16,7 @@ export async function startOps(
     port: config.opsPort,
     portVariable: 'OPS_PORT',
     hostVariable: 'OPS_HOST',
+    hardEndMs: 1000,
     logger,
   });
 }

@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { startOps } from './ops-part.ts';
 import { type ProcessBase, processBase } from './process-base.ts';
 import { type Look, readinessOf } from './readiness.ts';
-import { type RunningPart, stopAll } from './running-part.ts';
+import type { RunningPart } from './running-part.ts';
+import { stopAll } from './stop-all.ts';
+
+/** For a start that is under way to notice that it is to stop. */
+const STARTING_MS = 500;
+/** What still keeps the process after its parts have stopped is not waited for. */
+const LEFTOVERS_MS = 500;
 
 /** What a process starts its parts with. All that is kept is stopped at the end, the last first. */
 export interface ProcessFrame {
@@ -11,7 +18,7 @@ export interface ProcessFrame {
   /** Aborted when the process is told to stop or fails. */
   readonly signal: AbortSignal;
   keep<Part extends RunningPart>(part: Part): Part;
-  keepOpen<Thing extends { close(): Promise<void> }>(thing: Thing): Thing;
+  keepOpen<Thing extends { close(): Promise<void>; cut?(): void }>(thing: Thing, stopMs?: number): Thing;
   /** Serves liveness, readiness, status and metrics on OPS_PORT. */
   serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>): Promise<void>;
   /** Ends the process with this error. */
@@ -19,7 +26,8 @@ export interface ProcessFrame {
 }
 
 /**
- * Runs a process until it is told to stop, or until a part of it cannot be started.
+ * Runs a process until it is told to stop, or until a part of it cannot be started. It stops within 10 s and the time of
+ * DRAIN_SECONDS beyond the first, also where a server that it uses hangs.
  * @param name of the process in logs
  */
 export async function runProcess(
@@ -31,30 +39,54 @@ export async function runProcess(
   const failure = new AbortController();
   const signal = AbortSignal.any([io.signal, failure.signal]);
   const parts: RunningPart[] = [];
+  let stopping = false;
+  const add = (part: RunningPart) => {
+    parts.push(part);
+    // Started while the others stopped already.
+    if (stopping) void stopAll([part], base.logger);
+  };
   const frame: ProcessFrame = {
     base,
     signal,
     keep(part) {
-      parts.push(part);
+      add(part);
       return part;
     },
-    keepOpen(thing) {
-      parts.push({ stop: () => thing.close() });
+    keepOpen(thing, stopMs) {
+      const cut = () => thing.cut?.();
+      add({ stop: () => thing.close(), cut, ...(stopMs !== undefined && { stopMs }) });
       return thing;
     },
     async serveOps(ready, status) {
-      parts.push(await startOps(base, { readiness: readinessOf(ready), status }));
+      const readiness = readinessOf(ready);
+      const untilStop = async () => (signal.aborted ? STOPPING : readiness());
+      add(await startOps(base, { readiness: untilStop, status }));
     },
     fail: (error) => failure.abort(error),
   };
   try {
-    await start(frame);
+    const starting = start(frame);
+    await Promise.race([starting, untilAborted(signal)]);
     await untilAborted(signal);
+    await Promise.race([starting.catch(() => undefined), sleep(STARTING_MS)]);
     failure.signal.throwIfAborted();
     return EXIT.done;
   } finally {
+    // A person at a terminal has no balancer to wait for.
+    if (io.signal.aborted && io.stopCode() === EXIT.done) await drain(parts, base.config.drainSeconds);
+    stopping = true;
     await stopAll(parts, base.logger);
+    setTimeout(() => process.exit(), LEFTOVERS_MS).unref();
   }
+}
+
+const STOPPING = { ready: false, checks: { process: { ok: false, detail: 'stopping' } } };
+
+/** Serves on while balancers see that this process is not ready any more, and clients leave it. */
+async function drain(parts: readonly RunningPart[], seconds: number): Promise<void> {
+  const serving = parts.filter((part) => part.drain);
+  for (const part of serving) part.drain?.();
+  if (serving.length > 0) await sleep(seconds * 1000);
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

@@ -8,6 +8,9 @@ export interface ServicePart extends RunningPart {
   ready(): boolean;
 }
 
+/** More than the hard end of its connections. */
+const STOP_MS = 4500;
+
 /** Background work of a service, such as following the signing keys. */
 interface Background {
   start(): Promise<void>;
@@ -29,6 +32,8 @@ export async function startService(
     const server = await listen(handler, { ...options, hostVariable: 'HOST' });
     return {
       ready: () => background.ready(),
+      drain: server.drain,
+      stopMs: STOP_MS,
       async stop() {
         await server.stop();
         background.stop();

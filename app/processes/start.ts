@@ -19,6 +19,9 @@ import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
 
+/** A database that writes a lot to disk before it ends. */
+const DATABASE_STOP_MS = 7000;
+
 /** `menus start`: everything in one process, until it is told to stop. */
 export function start(io: CommandIo): Promise<ExitCode> {
   io.signal.addEventListener('abort', () => io.say('Stopping …'), { once: true });
@@ -42,7 +45,7 @@ export function start(io: CommandIo): Promise<ExitCode> {
 async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame) {
   const { config, logger } = base;
   await mkdir(config.dataDir, { recursive: true });
-  const stores = keepOpen(await openStores(config, logger, 'service', fail));
+  const stores = keepOpen(await openStores(config, logger, 'service', fail), DATABASE_STOP_MS);
   const reading = keepOpen(storesAt(stores.url, config, API_POOL));
   const { index, engine } = openSearch(base);
   keepOpen(index);

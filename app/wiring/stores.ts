@@ -7,7 +7,13 @@ import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
-import { type DatabaseOptions, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
+import {
+  closeDatabase,
+  cutConnections,
+  type DatabaseOptions,
+  openDatabase,
+  pingDatabase,
+} from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
@@ -50,7 +56,10 @@ export interface Stores {
   serverVersion(): Promise<string>;
   /** @throws OutdatedSchemaError where migrations of this version are missing */
   assertMigrated(): Promise<void>;
+  /** Ends all connections; statements under way have a second to end. */
   close(): Promise<void>;
+  /** Ends at once whatever waits for the database; `close` is still to be called. */
+  cut(): void;
 }
 
 /** Limits and name of a pool of connections. */
@@ -75,7 +84,8 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     ping: (timeoutMs) => pingDatabase(db, timeoutMs),
     serverVersion: () => serverVersion(db),
     assertMigrated: () => assertMigrated(db),
-    close: () => db.destroy(),
+    close: () => closeDatabase(db),
+    cut: () => cutConnections(db),
   };
 }
 

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { EngineLock, EngineLocks } from '../ports/engine-locks.ts';
 import type { Database } from './open-database.ts';
+import { ownConnection } from './own-connection.ts';
 
 /** First key of the advisory locks of search engines; the second is a hash of the engine's name. */
 const ENGINE_LOCKS = 7_301_004;
@@ -9,7 +10,7 @@ const ENGINE_LOCKS = 7_301_004;
 export function createEngineLocks(db: Database): EngineLocks {
   return {
     async tryAcquire(engine): Promise<EngineLock | null> {
-      const client = new pg.Client({ ...(db.client.connectionSettings as pg.ClientConfig), keepAlive: true });
+      const { client, lasts, end } = ownConnection(db);
       const lost = new AbortController();
       let released = false;
       const lose = (): void => {
@@ -19,10 +20,13 @@ export function createEngineLocks(db: Database): EngineLocks {
       client.on('end', lose);
       const release = async (): Promise<void> => {
         released = true;
-        await client.end().catch(() => undefined);
+        await end();
       };
       try {
-        if (await tryLock(client, engine)) return { lost: lost.signal, release };
+        if (await tryLock(client, engine)) {
+          lasts();
+          return { lost: lost.signal, release };
+        }
       } catch (error) {
         await release();
         throw error;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
+import { type OwnConnection, ownConnection } from './own-connection.ts';
 
 const RETRY_MS = 500;
 
@@ -9,25 +10,31 @@ const RETRY_MS = 500;
  * because a notice may have been missed. Rejects when the first connection fails. Resolves to the function that ends it.
  */
 export async function listen(db: Database, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
-  const settings = db.client.connectionSettings as pg.ClientConfig;
   let stopped = false;
-  let client: pg.Client | null = null;
+  let current: OwnConnection | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...settings, keepAlive: true });
+    const next = ownConnection(db);
+    const { client } = next;
     let lost = false;
     const onLost = (): void => {
-      if (lost || stopped || client !== next) return;
+      if (lost || stopped || current !== next) return;
       lost = true;
-      client = null;
+      current = null;
       void reconnect();
     };
-    next.on('error', onLost);
-    next.on('end', onLost);
-    next.on('notification', onNotify);
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+    client.on('error', onLost);
+    client.on('end', onLost);
+    client.on('notification', onNotify);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    next.lasts();
+    current = next;
   };
 
   const reconnect = async (): Promise<void> => {
@@ -45,9 +52,9 @@ export async function listen(db: Database, channel: string, onNotify: () => void
 
   const end = async (): Promise<void> => {
     stopped = true;
-    const open = client;
-    client = null;
-    await open?.end().catch(() => undefined);
+    const open = current;
+    current = null;
+    await open?.end();
   };
 
   await connect();

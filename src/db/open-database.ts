@@ -1,12 +1,16 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { createServerSockets, type ServerSockets } from './server-sockets.ts';
 
 export type Database = Knex;
 
 export interface DatabaseOptions {
   /** postgres://user:password@host:port/database; PostgreSQL 15 or newer. */
   readonly url: string;
-  /** Ends a statement that runs longer; unlimited by default. */
+  /**
+   * Ends a statement that runs longer; unlimited by default. A server that has said nothing four seconds after that, because it
+   * hangs or is cut off, loses the connection.
+   */
   readonly statementTimeoutMs?: number;
   /** How long to wait for a free connection, and for a new one to be made. */
   readonly acquireTimeoutMs?: number;
@@ -19,13 +23,22 @@ const TIMESTAMP = 1114;
 const NUMERIC = 1700;
 const INT8 = 20;
 
+/** How much later than its limit a statement may end before the server is taken to hang. */
+const HANGS_MS = 4000;
+/** For statements under way when the pool is closed. */
+const CLOSING_MS = 1000;
+
+const sockets = new WeakMap<Database, ServerSockets>();
+
 /** What knex would print on the console it also throws, and who catches it has a log. */
 const SILENT = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
 
-/** A pool of connections. Connects at the first query; `destroy()` ends it. */
+/** A pool of connections. Connects at the first query; `closeDatabase` ends it. */
 export function openDatabase(options: DatabaseOptions): Database {
   const acquire = options.acquireTimeoutMs ?? 10_000;
-  return knex({
+  const { statementTimeoutMs: limit } = options;
+  const connections = createServerSockets(limit === undefined ? undefined : limit + HANGS_MS);
+  const db = knex({
     client: 'pg',
     log: SILENT,
     connection: {
@@ -33,12 +46,27 @@ export function openDatabase(options: DatabaseOptions): Database {
       application_name: options.applicationName ?? 'menus',
       connectionTimeoutMillis: acquire,
       keepAlive: true,
-      ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+      stream: connections.make,
+      ...(limit === undefined ? {} : { statement_timeout: limit }),
       types: { getTypeParser: typeParser },
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.maxConnections ?? 10, idleTimeoutMillis: 30_000, propagateCreateError: true },
     acquireConnectionTimeout: acquire,
   });
+  sockets.set(db, connections);
+  return db;
+}
+
+/** Ends the pool. Statements under way have a second to end; then every connection is cut, those beside the pool too. */
+export async function closeDatabase(db: Database): Promise<void> {
+  const late = setTimeout(() => cutConnections(db), CLOSING_MS);
+  await db.destroy();
+  clearTimeout(late);
+}
+
+/** Ends every connection at once, with the statements that wait on it; the database cannot be used afterwards. */
+export function cutConnections(db: Database): void {
+  sockets.get(db)?.cut();
 }
 
 /**

@@ -1,15 +1,24 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/**
- * Prepares a server for a stop that loses no answer: answers in progress are finished and carry `Connection: close`,
- * idle connections are closed, and what is still open after `hardEndMs` is cut.
- */
-export function createGracefulStop(server: Server, hardEndMs: number): () => Promise<void> {
+/** How a server ends without losing an answer. */
+export interface GracefulStop {
+  /** From now on every answer carries `Connection: close`, so that clients leave by themselves; new ones are still served. */
+  drain(): void;
+  /**
+   * Finishes the answers in progress and takes no new requests: idle connections are closed, and what is still open after the
+   * hard end is cut. Resolves when every connection is closed.
+   */
+  stop(): Promise<void>;
+}
+
+/** @param hardEndMs how long answers in progress may take after `stop` */
+export function createGracefulStop(server: Server, hardEndMs: number): GracefulStop {
   const inHand = new Set<ServerResponse>();
+  let draining = false;
   let stopped: Promise<void> | undefined;
 
   server.prependListener('request', (_request, response) => {
-    if (stopped) response.setHeader('Connection', 'close');
+    if (draining) response.setHeader('Connection', 'close');
     inHand.add(response);
     response.once('close', () => {
       inHand.delete(response);
@@ -18,6 +27,14 @@ export function createGracefulStop(server: Server, hardEndMs: number): () => Pro
     });
   });
 
+  const drain = () => {
+    if (draining) return;
+    draining = true;
+    for (const response of inHand) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+  };
+
   const close = () =>
     new Promise<void>((resolve) => {
       const hardEnd = setTimeout(() => server.closeAllConnections(), hardEndMs);
@@ -25,14 +42,15 @@ export function createGracefulStop(server: Server, hardEndMs: number): () => Pro
         clearTimeout(hardEnd);
         resolve();
       });
-      for (const response of inHand) {
-        if (!response.headersSent) response.setHeader('Connection', 'close');
-      }
       server.closeIdleConnections();
     });
 
-  return () => {
-    stopped ??= close();
-    return stopped;
+  return {
+    drain,
+    stop() {
+      drain();
+      stopped ??= close();
+      return stopped;
+    },
   };
 }

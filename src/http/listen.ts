@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { answerClientError } from './client-error.ts';
-import { createGracefulStop } from './graceful-stop.ts';
+import { createGracefulStop, type GracefulStop } from './graceful-stop.ts';
 
 export interface ListenOptions {
   /** For messages: "API", "token service". */
@@ -15,16 +15,14 @@ export interface ListenOptions {
   /** Environment variable that moves the address, named when the machine does not have it. */
   readonly hostVariable: string;
   readonly logger: Logger;
-  /** Connections still open after this time are cut when stopping; 9000 by default. */
+  /** Connections still open after this time are cut when stopping; 4000 by default, twice what a request may take. */
   readonly hardEndMs?: number;
   /** A connection on which nothing moves for so long while it has a request is cut; 30,000 by default. */
   readonly idleMs?: number;
 }
 
-export interface RunningServer {
+export interface RunningServer extends GracefulStop {
   readonly port: number;
-  /** Finishes the requests in progress, takes no new ones, and resolves when every connection is closed. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -63,10 +61,10 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   // For clients that ask and do not read: an answer that nobody takes would be held for ever.
   server.timeout = options.idleMs ?? 30_000;
   server.on('clientError', answerClientError);
-  const stop = createGracefulStop(server, options.hardEndMs ?? 9000);
+  const ending = createGracefulStop(server, options.hardEndMs ?? 4000);
   const port = await open(server, options);
   server.on('error', (err) => options.logger.error({ err }, `${options.name}: server error`));
-  return { port, stop };
+  return { port, ...ending };
 }
 
 function open(server: Server, options: ListenOptions): Promise<number> {

@@ -18,10 +18,10 @@ import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { MenuDocuments } from '../../src/ports/search-index.ts';
 import { testDatabase } from '../support/database.ts';
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { keySetServer } from '../support/key-set-server.ts';
 import { listening } from '../support/listening.ts';
 import { searchOver } from '../support/search-index.ts';
-import { type TcpDoor, tcpDoor } from '../support/tcp-door.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
 
 /** What links are built from; not the address the test server listens on. */
@@ -35,7 +35,7 @@ export interface ApiService {
   /** Connections of the API alone; ending them takes its database away. */
   readonly apiDatabase: Database;
   /** Between the API and its database. */
-  readonly door: TcpDoor;
+  readonly proxy: FaultProxy;
   /** Log lines of the API. */
   readonly logged: string[];
   readonly registry: Registry;
@@ -67,8 +67,8 @@ export async function checkBody<T>(t: ExecutionContext, response: Response, sche
 export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<ApiService> {
   const { db, url: databaseUrl } = await testDatabase(t);
   const address = new URL(databaseUrl);
-  const door = await tcpDoor(t, address.hostname, Number(address.port));
-  address.port = String(door.port);
+  const proxy = await faultProxy(t, address.hostname, Number(address.port));
+  address.port = String(proxy.port);
   address.hostname = '127.0.0.1';
   const apiDatabase = openDatabase({
     url: address.href,
@@ -133,7 +133,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     apiDatabase,
-    door,
+    proxy,
     logged,
     registry,
     get,

@@ -77,11 +77,11 @@ test('an error of our own is 500 without details, and is logged in full', async 
 });
 
 test('Postgres back again: the API recovers without a restart', async (t) => {
-  const { door, get, refuses, menus, pub } = await seededService(t);
-  await door.shut();
+  const { proxy, get, refuses, menus, pub } = await seededService(t);
+  await proxy.fail('down');
   for (let n = 0; n < 8; n += 1) await refuses('/v1/restaurants', 503, 'storage_unavailable');
   const { menuId } = await menus.publish(taggedMenu({ restaurantId: pub, name: 'Breakfast' }));
-  await door.open();
+  await proxy.heal();
   const deadline = Date.now() + 10_000;
   let status = 503;
   while (status === 503 && Date.now() < deadline) {
@@ -92,9 +92,9 @@ test('Postgres back again: the API recovers without a restart', async (t) => {
 });
 
 test('Postgres silent: the first requests end at their limit, the next are answered at once', async (t) => {
-  const { door, get } = await seededService(t);
+  const { proxy, get } = await seededService(t);
   await get('/v1/restaurants');
-  door.freeze();
+  await proxy.fail('hang');
   const first = await Promise.all(Array.from({ length: 10 }, () => get('/v1/restaurants')));
   t.true(first.every(({ status }) => status === 503));
   const times: number[] = [];
@@ -105,6 +105,6 @@ test('Postgres silent: the first requests end at their limit, the next are answe
   }
   // The quickest one: the others wait for other tests, not for Postgres.
   t.true(Math.min(...times) < 50, `${times}`);
-  await door.shut();
-  await door.open();
+  await proxy.fail('down');
+  await proxy.heal();
 });

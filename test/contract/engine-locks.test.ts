@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import test from 'ava';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 
 test('an engine has one holder at a time, and the next when the lock is released', async (t) => {
@@ -35,12 +36,8 @@ test('a lock is lost with its connection, and the next process may have it', asy
 });
 
 test('no lock without a database', async (t) => {
-  const { db, url } = await testDatabase(t);
-  await t.throwsAsync(
-    createEngineLocks({
-      ...db,
-      client: { connectionSettings: { connectionString: `${url}_gone` } },
-    } as typeof db).tryAcquire('one'),
-    { code: '3D000' },
-  );
+  const { url } = await testDatabase(t);
+  const db = openDatabase({ url: `${url}_gone` });
+  t.teardown(() => db.destroy());
+  await t.throwsAsync(createEngineLocks(db).tryAcquire('one'), { code: '3D000' });
 });

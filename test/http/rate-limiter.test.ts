@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limiter.ts';
 import { testDatabase } from '../support/database.ts';
-import { tcpDoor } from '../support/tcp-door.ts';
+import { faultProxy } from '../support/fault-proxy.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -133,13 +133,13 @@ test('three processes that are asked without end let pass what comes back, and l
 test('without the database each process counts alone, and no request waits for it or fails', async (t) => {
   const { url } = await testDatabase(t);
   const address = new URL(url);
-  const door = await tcpDoor(t, address.hostname, Number(address.port));
-  address.port = String(door.port);
+  const proxy = await faultProxy(t, address.hostname, Number(address.port));
+  address.port = String(proxy.port);
   address.hostname = '127.0.0.1';
   const db = openDatabase({ url: address.href, acquireTimeoutMs: 200 });
   t.teardown(() => db.destroy());
   const limiter = createRateLimiter({ name: 'test', perMinute: 5, levels: createRequestLevels(db), logger });
   t.false((await limiter.consume('one')).exceeded);
-  await door.shut();
+  await proxy.fail('down');
   t.is(await passed(limiter, 10), 4);
 });

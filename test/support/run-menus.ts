@@ -10,11 +10,11 @@ export interface Finished {
 
 const program = join(packageRoot, 'build-test', 'app', 'main.js');
 
-/** Starts the program as a person would, with nothing of this environment but the search path. */
+/** Starts the program as a person would, with nothing of this environment but the search path; no balancer looks at its end. */
 export function spawnMenus(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DRAIN_SECONDS: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

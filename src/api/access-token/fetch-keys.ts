@@ -12,8 +12,8 @@ export interface VerificationKey {
 }
 
 /**
- * Makes a function that reads the key set of the token service once. It rejects where none arrives within 2 s, or none
- * of its keys can be used.
+ * Makes a function that reads the key set of the token service once. Entries that cannot be used are passed over, whatever they
+ * are (RFC 7517 section 5). It rejects where no key set arrives within 2 s, or none of its keys can be used.
  */
 export function createKeyFetcher(jwksUri: string): () => Promise<ReadonlyMap<string, VerificationKey>> {
   const client = new JwksClient({ jwksUri, cache: false, rateLimit: false, fetcher: fetchKeySet });
@@ -21,8 +21,9 @@ export function createKeyFetcher(jwksUri: string): () => Promise<ReadonlyMap<str
   return async () => {
     const keys = new Map<string, VerificationKey>();
     for (const { kid, alg, getPublicKey } of await client.getSigningKeys()) {
-      const publicKey = createPublicKey(getPublicKey());
-      if (typeof kid === 'string' && fits(publicKey, alg)) keys.set(kid, { kid, algorithm: alg, publicKey });
+      const publicKey = publicKeyOf(getPublicKey);
+      if (typeof kid !== 'string' || publicKey === null || !fits(publicKey, alg)) continue;
+      keys.set(kid, { kid, algorithm: alg, publicKey });
     }
     if (keys.size === 0) throw new Error(`There is no usable key in ${jwksUri}`);
     return keys;
@@ -34,7 +35,20 @@ async function fetchKeySet(url: string): Promise<{ keys: unknown }> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   if (text.length > LARGEST_KEY_SET_CHARACTERS) throw new Error(`${url} is too large for a key set`);
-  return JSON.parse(text) as { keys: unknown };
+  const set = JSON.parse(text) as { keys?: unknown } | null;
+  // jwks-rsa passes over keys that it cannot read, but stumbles over an entry that is no object.
+  return { keys: Array.isArray(set?.keys) ? set.keys.filter(isObject) : [] };
+}
+
+const isObject = (entry: unknown) => typeof entry === 'object' && entry !== null;
+
+/** Null for a kind of key that this Node knows in one place and not in another. */
+function publicKeyOf(getPublicKey: () => string): KeyObject | null {
+  try {
+    return createPublicKey(getPublicKey());
+  } catch {
+    return null;
+  }
 }
 
 /** Only the algorithms the token service can be set to, each with its own kind of key. */

@@ -32,6 +32,7 @@ export function createEngineSearch(client: Meilisearch, prefix: string): SearchE
       return ask();
     });
     if (results.length !== queries.length + 1) throw new TypeError('The search engine left queries unanswered');
+    if (!results.every(({ hits }) => Array.isArray(hits))) throw new TypeError('The search engine gave no hits');
     // Without its state the engine lost its indexes and holds at most a part of the menus, which must not pass for all.
     if (results.at(-1)?.hits.length !== 1) throw new IndexFillingError('The search engine holds no complete index');
     return results.slice(0, -1);
@@ -50,7 +51,8 @@ export function createEngineSearch(client: Meilisearch, prefix: string): SearchE
       signal?: AbortSignal,
     ): Promise<EngineResults<Queries>> {
       // The engine answers in the order of the queries, with the documents that this adapter stored.
-      return (await ask(queries.map(request), signal)).map(result) as unknown as EngineResults<Queries>;
+      const results = await ask(queries.map(request), signal);
+      return results.map(result) as unknown as EngineResults<Queries>;
     },
     ...createEngineValues(ask),
   };
@@ -87,7 +89,11 @@ function request(query: EngineQuery) {
   };
 }
 
+/** @throws UnavailableError where this is no answer to a query of ours, such as of another engine at the same address */
 function result({ hits, estimatedTotalHits, facetDistribution }: RawResult): EngineResult<unknown> {
-  if (estimatedTotalHits === undefined) throw new TypeError('The search engine gave no total');
-  return { hits: hits.map((hit) => hit.presented), total: estimatedTotalHits, facets: facetDistribution ?? {} };
+  const presented = hits.map((hit) => hit?.presented);
+  if (typeof estimatedTotalHits !== 'number' || presented.some((document) => typeof document !== 'object')) {
+    throw new UnavailableError('The search engine answered with documents that are not of this service');
+  }
+  return { hits: presented, total: estimatedTotalHits, facets: facetDistribution ?? {} };
 }

@@ -8,8 +8,8 @@ import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
 import { until } from '../../support/embedded-postgres.ts';
+import { faultProxy } from '../../support/fault-proxy.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
-import { tcpDoor } from '../../support/tcp-door.ts';
 
 const quiet = { logger: new Logger(() => () => undefined) };
 
@@ -96,8 +96,8 @@ test('a database that goes away during checks ends nothing, and the checks conti
   const hosts = ['a', 'b', 'c', 'd', 'e'].map((host) => `https://${host}.localhost/menu`);
   for (const sourceUrl of hosts) await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
   const address = new URL(url);
-  const door = await tcpDoor(t, address.hostname, Number(address.port));
-  address.port = String(door.port);
+  const proxy = await faultProxy(t, address.hostname, Number(address.port));
+  address.port = String(proxy.port);
   const asked: string[] = [];
   const gates = new Map<string, () => void>();
   const schedule = createSourceSchedule({
@@ -124,14 +124,14 @@ test('a database that goes away during checks ends nothing, and the checks conti
   for (const sourceUrl of hosts.slice(0, 4)) await utils.addJob('check_source', { restaurantId, sourceUrl });
   await until(() => gates.size === 4);
 
-  await door.shut();
+  await proxy.fail('down');
   for (const [index, sourceUrl] of hosts.slice(0, 4).entries()) {
     gates.get(sourceUrl)?.();
     // one after the other, so that each result is written separately
     await until(async () => (await sources.source(restaurantId, sourceUrl))?.lastOutcome === 'unchanged');
     await setTimeout(index === 0 ? 300 : 100);
   }
-  await door.open();
+  await proxy.heal();
   await utils.addJob('check_source', { restaurantId, sourceUrl: hosts[4] });
 
   await until(async () => (await sources.source(restaurantId, hosts[4] ?? ''))?.lastOutcome === 'unchanged');

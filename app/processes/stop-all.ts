@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { RunningPart } from './running-part.ts';
+
+const PART_MS = 2000;
+/** For a part whose connections were cut to notice it. */
+const CUT_MS = 500;
+/** Orchestrators kill a process ten seconds after they told it to stop. */
+const TOGETHER_MS = 8000;
+
+/**
+ * Stops the parts one after the other, the last started first. One that is not stopped in its time, because a database hangs for
+ * example, has all connections cut from under it, and never keeps the others. Resolves within 8 s, whatever happens.
+ */
+export async function stopAll(parts: readonly RunningPart[], logger: Logger): Promise<void> {
+  const inTurn = async () => {
+    for (const part of [...parts].reverse()) await stopOne(part, parts, logger);
+  };
+  if (await endsWithin(TOGETHER_MS, inTurn())) return;
+  logger.error(`not everything has stopped after ${TOGETHER_MS / 1000} s; ending without it`);
+}
+
+async function stopOne(part: RunningPart, all: readonly RunningPart[], logger: Logger): Promise<void> {
+  const stopped = part.stop().catch((err: unknown) => logger.error({ err }, 'a part did not stop in order'));
+  if (await endsWithin(part.stopMs ?? PART_MS, stopped)) return;
+  logger.warn('a part waits for a server that does not answer; cutting the connections to it');
+  for (const { cut } of all) cut?.();
+  if (!(await endsWithin(CUT_MS, stopped))) logger.error('a part did not stop');
+}
+
+async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController();
+  const late = sleep(ms, false, { signal: waiting.signal }).catch(() => false);
+  const inTime = await Promise.race([work.then(() => true), late]);
+  waiting.abort();
+  return inTime;
+}

@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Database } from './open-database.ts';
+
+/** A connection beside the pool, for what lasts longer than a statement. */
+export interface OwnConnection {
+  readonly client: pg.Client;
+  /** Says that it is in use from now on, however long nothing happens on it. Until then it fails where the server is silent. */
+  lasts(): void;
+  /** Ends it; a server that does not say goodbye is left. Never rejects. */
+  end(): Promise<void>;
+}
+
+const SETTLING_MS = 10_000;
+const GOODBYE_MS = 1000;
+
+/** Makes a connection with the settings of the pool; `client.connect()` opens it. */
+export function ownConnection(db: Database): OwnConnection {
+  const settings = db.client.connectionSettings as Omit<pg.ClientConfig, 'stream'> & { readonly stream: () => Socket };
+  const socket = settings.stream();
+  const client = new pg.Client({ ...settings, keepAlive: true, stream: () => socket });
+  socket.setTimeout(SETTLING_MS, () => socket.destroy());
+  return {
+    client,
+    lasts() {
+      socket.setTimeout(0);
+    },
+    async end() {
+      const late = setTimeout(() => socket.destroy(), GOODBYE_MS);
+      await client.end().catch(() => undefined);
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
+import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
+import { testDatabase } from '../support/database.ts';
+import { faultProxy } from '../support/fault-proxy.ts';
+import { startLogged } from '../support/faults/service-behind-proxies.ts';
+import { freePort } from '../support/free-port.ts';
+import { untilReady } from '../support/processes-apart.ts';
+import { startService } from '../support/service.ts';
+import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+
+/** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
+const LONGEST_MS = 20_000;
+
+/** A database behind a proxy, and what a process needs besides. */
+async function environment(t: ExecutionContext) {
+  const { url } = await testDatabase(t);
+  const address = new URL(url);
+  const proxy = await faultProxy(t, address.hostname, Number(address.port));
+  address.hostname = '127.0.0.1';
+  address.port = String(proxy.port);
+  const [port, authPort] = await Promise.all([freePort(), freePort()]);
+  const env = {
+    ...{ DATABASE_URL: address.href, MEILI_URL: (await startTestEngine(t)).url, MEILI_SEARCH_KEY: 'any' },
+    ...{ MEILI_INDEXER_KEY: 'any', KEY_ENCRYPTION_KEY: 'ab'.repeat(32), LOG_LEVEL: 'warn' },
+    ...{ PORT: String(port), AUTH_PORT: String(authPort), JWKS_URL: 'http://127.0.0.1:9/' },
+  };
+  return { proxy, env };
+}
+
+for (const name of ['api', 'tokens', 'indexer', 'ingest-worker']) {
+  test.serial(`"menus ${name}" ends with 0 after SIGTERM while Postgres hangs`, async (t) => {
+    const { proxy, env } = await environment(t);
+    const { child, opsUrl, log } = await startLogged(t, name, env);
+    if (name !== 'api') await untilReady(opsUrl);
+    else await untilListening(opsUrl, 'database');
+    await proxy.fail('hang');
+    // Long enough for each to ask the database for something.
+    await sleep(1500);
+    const ended = once(child, 'exit');
+    const began = performance.now();
+    child.kill('SIGTERM');
+    t.deepEqual(await ended, [0, null], log());
+    t.true(performance.now() - began < LONGEST_MS);
+  });
+
+  test.serial(`"menus ${name}" ends with 0 after SIGTERM while Postgres hangs from its start on`, async (t) => {
+    const { proxy, env } = await environment(t);
+    await proxy.fail('hang');
+    const { child, opsUrl, log } = await startLogged(t, name, env);
+    await untilListening(opsUrl, null);
+    const ended = once(child, 'exit');
+    const began = performance.now();
+    child.kill('SIGTERM');
+    t.deepEqual(await ended, [0, null], log());
+    t.true(performance.now() - began < LONGEST_MS);
+  });
+}
+
+test.serial('"menus start" ends with 0 after SIGTERM while its Postgres is stopped', async (t) => {
+  const service = await startService(t);
+  const { pid } = findPostmaster(layoutOf(service.dataDir).cluster) ?? { pid: 0 };
+  t.not(pid, 0);
+  // Its server processes still answer, so it is the end of the server that hangs.
+  process.kill(pid, 'SIGSTOP');
+  const began = performance.now();
+  const code = service.stop('SIGTERM');
+  const late = sleep(LONGEST_MS, 'late', { ref: false });
+  const first = await Promise.race([code, late]);
+  process.kill(pid, 'SIGCONT');
+  t.is(first, 0);
+  t.true(performance.now() - began < LONGEST_MS);
+});
+
+/** Waits until the process answers on its operations port and, where one is named, a check of readiness is well. */
+async function untilListening(opsUrl: string, check: string | null): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(`${opsUrl}/readyz`).catch(() => null);
+    const body = (await response?.json()) as { checks: Record<string, { ok: boolean }> } | undefined;
+    if (body && (check === null || body.checks[check]?.ok)) return;
+    await sleep(50);
+  }
+  throw new Error(`${opsUrl} did not come up in 30 s`);
+}

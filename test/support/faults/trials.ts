@@ -1,0 +1,30 @@
+import type { ExecutionContext } from 'ava';
+import { FAULTS, type Fault } from '../fault-proxy.ts';
+import { LIES, type Lie, startLiars } from './lies.ts';
+import type { Dependency, ServiceBehindProxies } from './service-behind-proxies.ts';
+import { type Trial, type TrialOptions, tryFault } from './try-fault.ts';
+
+/** What each dependency can do: Postgres does not speak HTTP, so no lie of a web server is one of its. */
+export const TROUBLES: Readonly<Record<Dependency, readonly (Fault | Lie)[]>> = {
+  Postgres: FAULTS,
+  'search engine': [...FAULTS, ...LIES],
+  'token service': [...FAULTS, ...LIES],
+};
+
+const isFault = (trouble: Fault | Lie): trouble is Fault => (FAULTS as readonly string[]).includes(trouble);
+
+/** Tries these faults of one dependency, one after the other. */
+export async function* trials(
+  t: Pick<ExecutionContext, 'teardown'>,
+  service: ServiceBehindProxies,
+  dependency: Dependency,
+  faults: readonly (Fault | Lie)[],
+  limits: Pick<TrialOptions, 'requests' | 'answerMs' | 'recoveryMs'>,
+): AsyncGenerator<Trial> {
+  const liars = await startLiars(t);
+  for (const fault of faults) {
+    const begin: TrialOptions['begin'] = (proxy) =>
+      isFault(fault) ? proxy.fail(fault) : proxy.divert(liars.get(fault) ?? 0);
+    yield await tryFault(service, { ...limits, dependency, fault, begin });
+  }
+}

@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { ExecutionContext } from 'ava';
+
+/** A server that the balancer may send connections to. */
+export interface Backend {
+  readonly port: number;
+  readonly opsUrl: string;
+}
+
+/** Spreads connections over the backends that are ready, as a balancer of TCP does. */
+export interface Balancer {
+  readonly port: number;
+  isReady(backend: Backend): boolean;
+}
+
+const LOOK_MS = 100;
+
+/** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
+export async function startBalancer(
+  t: Pick<ExecutionContext, 'teardown'>,
+  backends: readonly Backend[],
+): Promise<Balancer> {
+  const ready = new Set<Backend>();
+  const sockets = new Set<Socket>();
+  let turn = 0;
+
+  async function look(backend: Backend): Promise<void> {
+    const response = await fetch(`${backend.opsUrl}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    await response?.text().catch(() => undefined);
+    if (response?.ok) ready.add(backend);
+    else ready.delete(backend);
+  }
+  const looking = setInterval(() => {
+    for (const backend of backends) void look(backend);
+  }, LOOK_MS);
+
+  const server = createServer((client) => {
+    const able = backends.filter((backend) => ready.has(backend));
+    turn += 1;
+    const backend = able[turn % able.length];
+    if (!backend) {
+      client.destroy();
+      return;
+    }
+    const inside = connect(backend.port, '127.0.0.1');
+    for (const socket of [client, inside]) {
+      sockets.add(socket.setNoDelay());
+      socket.on('error', () => {
+        client.destroy();
+        inside.destroy();
+      });
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.pipe(inside).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    clearInterval(looking);
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return { port: (server.address() as AddressInfo).port, isReady: (backend) => ready.has(backend) };
+}

@@ -1,0 +1,63 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What became of the requests of one kind of client. */
+export interface LoadCounts {
+  answered: number;
+  /** A sentence for each request without an answer, or with another than 200. */
+  readonly failed: string[];
+}
+
+/** Clients that ask all the time. */
+export interface Load {
+  /** With a connection for each request. */
+  readonly fresh: LoadCounts;
+  /** With a connection that is kept as long as the server does. */
+  readonly kept: LoadCounts;
+  stop(): Promise<void>;
+}
+
+const CLIENTS = 4;
+const PAUSE_MS = 8;
+
+/** Starts clients of both kinds, each of which asks for one path after the other. */
+export function startLoad(port: number, paths: readonly string[], headers: () => Record<string, string>): Load {
+  const fresh: LoadCounts = { answered: 0, failed: [] };
+  const kept: LoadCounts = { answered: 0, failed: [] };
+  let stopping = false;
+
+  function ask(path: string, agent: Agent | false): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const request = get({ port, host: '127.0.0.1', path, agent, headers: headers() }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
+      });
+      request.on('error', reject);
+    });
+  }
+
+  async function client(counts: LoadCounts, agent: Agent | false, first: number): Promise<void> {
+    for (let n = first; !stopping; n += 1) {
+      const path = paths[n % paths.length] ?? '/';
+      const status = await ask(path, agent).catch((error: Error) => error.message);
+      if (status === 200) counts.answered += 1;
+      else counts.failed.push(`${path}: ${status}`);
+      await sleep(PAUSE_MS);
+    }
+    if (agent) agent.destroy();
+  }
+
+  const clients = Array.from({ length: CLIENTS }, (_, n) => [
+    client(fresh, false, n),
+    client(kept, new Agent({ keepAlive: true, maxSockets: 1 }), n),
+  ]).flat();
+  return {
+    fresh,
+    kept,
+    async stop() {
+      stopping = true;
+      await Promise.all(clients);
+    },
+  };
+}
