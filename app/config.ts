@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AddressList, parseAddressList } from '../src/lib/address-list.ts';
 import { isOneSlipApart } from '../src/lib/one-slip-apart.ts';
 
 /** Scheme of an address with its colon, or '' where the text is not an address. */
@@ -29,6 +30,15 @@ const postgresUrl = z
     'expected an address such as postgres://user@host:5432/menus',
   );
 
+const addressList = z.string().transform((text, context) => {
+  try {
+    return parseAddressList(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+
 const key32 = z
   .string()
   .regex(
@@ -56,6 +66,8 @@ const schema = z.object({
   MEILI_SEARCH_KEY: z.string().min(1).optional(),
   MEILI_INDEXER_KEY: z.string().min(1).optional(),
   SAMPLE_DATA: flag.optional(),
+  TRUSTED_PROXIES: addressList.optional(),
+  ALLOW_INSECURE: flag.default(false),
   CORS_ORIGINS: z.string().default('*'),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
@@ -93,6 +105,10 @@ export interface Config {
     | undefined;
   /** Undefined = only where the database is embedded and empty. */
   readonly sampleData: boolean | undefined;
+  /** Proxies whose X-Forwarded-For is believed; undefined = none. */
+  readonly trustedProxies: AddressList | undefined;
+  /** Starts also with settings that are plainly unsafe. */
+  readonly insecureAllowed: boolean;
   /** '*' or a list of origins. */
   readonly corsOrigins: '*' | readonly string[];
   readonly rateLimitPerMinute: number;
@@ -146,6 +162,8 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     databasePool: env.DATABASE_POOL,
     meili: meiliOf(env),
     sampleData: env.SAMPLE_DATA,
+    trustedProxies: env.TRUSTED_PROXIES,
+    insecureAllowed: env.ALLOW_INSECURE,
     corsOrigins: origins(env.CORS_ORIGINS),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,

@@ -6,6 +6,7 @@ import { Counter, type Registry } from 'prom-client';
 import { ServiceError } from '../src/domain/errors.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { noRoute } from '../src/http/no-route.ts';
+import type { AddressList } from '../src/lib/address-list.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
 import type { RequestLevels } from '../src/ports/request-levels.ts';
 import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
@@ -33,6 +34,8 @@ export interface TokenServiceOptions {
   readonly rateLimitPerMinute: number;
   readonly requestLevels: RequestLevels;
   readonly corsOrigins: '*' | readonly string[];
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: AddressList | undefined;
   readonly logger: Logger;
   readonly registry: Registry;
   /** How often the keys are read again; a test may not want to wait. */
@@ -91,6 +94,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     // The pages that explain the problem types are the API's.
     problemBase: audience,
     corsOrigins,
+    trustedProxies: options.trustedProxies,
     corsMethods: ['GET', 'HEAD', 'POST'],
     logger,
     registry,

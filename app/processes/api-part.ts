@@ -42,6 +42,7 @@ export function startApi(
     baseUrl: config.baseUrl,
     authUrl: config.authUrl,
     corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
     requestLevels: background.requestLevels,
     logger,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openLog } from '../terminal/open-log.ts';
+import { unsafeSettings } from '../unsafe-settings.ts';
 
 /** What every process has: configuration, log and metrics. */
 export interface ProcessBase {
@@ -10,9 +11,19 @@ export interface ProcessBase {
   readonly registry: Registry;
 }
 
-/** @param name of the process in logs */
+/**
+ * @param name of the process in logs
+ * @throws ConfigError for settings that cannot be read, or with which no process must run
+ */
 export function processBase(name: string): ProcessBase {
   const config = loadConfig();
+  const unsafe = unsafeSettings(config);
+  if (unsafe.length > 0) {
+    const lines = unsafe.map((line) => `  ${line}`).join('\n');
+    throw new ConfigError(
+      `This is not safe to start with:\n${lines}\nOn a network of your own, ALLOW_INSECURE=true starts it anyway.`,
+    );
+  }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return { config, logger: openLog(name, config.logLevel ?? 'info'), registry };

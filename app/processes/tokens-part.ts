@@ -19,6 +19,7 @@ export async function startTokens(
     rateLimitPerMinute: config.tokenRateLimitPerMinute,
     requestLevels: stores.requestLevels,
     corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
     logger,
     registry,
   });

@@ -16,6 +16,7 @@ import {
 } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { grantRoles } from '../../src/db/roles/grant-roles.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -50,6 +51,8 @@ export interface Stores {
   contents(): Promise<Contents>;
   /** Brings the schema up to date; resolves to the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>;
+  /** Makes the database roles of the processes and gives them their rights; why it could not be done, or null. */
+  grantRoles(): Promise<string | null>;
   /** Resolves when the database answers within the time; rejects with the reason otherwise. */
   ping(timeoutMs: number): Promise<void>;
   /** Such as 18.1. */
@@ -81,6 +84,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
     contents: () => contentsOf(db),
     migrate: () => migrate(db),
+    grantRoles: () => grantRoles(db),
     ping: (timeoutMs) => pingDatabase(db, timeoutMs),
     serverVersion: () => serverVersion(db),
     assertMigrated: () => assertMigrated(db),

@@ -169,7 +169,7 @@ export const ROOMS: readonly Room[] = [
   room('ingest', ['ingest'], 'allergens', 'menu-reader', 'domain', 'lib', 'ports', 'ingest: fetch', 'ingest: enrich'),
   room('ingest: sources', ['ingest/sources'], 'domain', 'lib', 'ports', 'ingest: fetch', 'ingest'),
 
-  room('config', ['app/config.ts', 'app/demo-client.ts'], 'domain', 'lib'),
+  room('config', ['app/config.ts', 'app/unsafe-settings.ts', 'app/demo-client.ts'], 'domain', 'lib'),
   room('terminal', ['app/terminal'], 'domain', 'lib', 'ingest'),
   room(
     'wiring',

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { AddressList } from '../lib/address-list.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
@@ -22,6 +23,8 @@ export interface ApiDeps {
   /** Address of the token service, without trailing slash. */
   readonly authUrl: string;
   readonly corsOrigins: '*' | readonly string[];
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: AddressList | undefined;
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
   readonly requestLevels: RequestLevels;

@@ -28,20 +28,8 @@ const LOCKED_CLAIMS = `
 export function createMenuChanges(db: Database): MenuChanges {
   return {
     async registerEngine(engine) {
-      await db.transaction(async (trx) => {
-        const known = await rows<unknown>(trx, 'select 1 from search_engines where name = ?', [engine]);
-        if (known.length > 0) return;
-        // Waits for those who are publishing, whose triggers do not see the engine yet.
-        await trx.raw('lock table menus in share row exclusive mode');
-        const written = await rowCount(trx, 'insert into search_engines (name) values (?) on conflict do nothing', [
-          engine,
-        ]);
-        if (written === 0) return;
-        await trx.raw(
-          'insert into index_changes (engine, menu_id) select ?, id from menus where date_deleted is null order by id',
-          [engine],
-        );
-      });
+      const known = await rows<unknown>(db, 'select 1 from search_engines where name = ?', [engine]);
+      if (known.length === 0) await db.raw('select register_search_engine(?)', [engine]);
     },
 
     async claim(engine, limit, leaseSeconds) {

@@ -8,6 +8,7 @@ import * as requestCounts from '../../migrations/006-request-counts.ts';
 import * as postcodeChanges from '../../migrations/007-postcode-changes.ts';
 import * as requestLevels from '../../migrations/008-request-levels.ts';
 import * as noRequestCounts from '../../migrations/009-no-request-counts.ts';
+import * as registerSearchEngine from '../../migrations/010-register-search-engine.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '007-postcode-changes': postcodeChanges,
   '008-request-levels': requestLevels,
   '009-no-request-counts': noRequestCounts,
+  '010-register-search-engine': registerSearchEngine,
 };
 
 const TABLE = 'migrations';

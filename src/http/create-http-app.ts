@@ -1,6 +1,8 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { AddressList } from '../lib/address-list.ts';
+import { clientAddress } from './client-address.ts';
 import { cors } from './cors.ts';
 import { deadline } from './deadline.ts';
 import { inFlightGate } from './in-flight-gate.ts';
@@ -16,6 +18,8 @@ export interface HttpAppOptions {
   readonly problemBase: string;
   readonly corsOrigins: '*' | readonly string[];
   readonly corsMethods?: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies?: AddressList | undefined;
   readonly logger: Logger;
   readonly registry: Registry;
   /** Paths whose requests are logged at debug when they go well. */
@@ -31,6 +35,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   const { service, logger, registry } = options;
   const app = new Koa();
   app.on('error', (err: unknown) => logger.warn({ err }, 'an answer could not be sent'));
+  if (options.trustedProxies) app.use(clientAddress(options.trustedProxies));
   app.use(requestId());
   app.use(requestLog({ service, logger, registry, polledPaths: options.polledPaths ?? [] }));
   app.use(securityHeaders());

@@ -55,6 +55,8 @@ export function requestLog(deps: {
         status: ctx.status,
         ms: Math.round(ms * 100) / 100,
         clientId: state.client?.clientId,
+        // Personal, so only where an operator may have to act on it.
+        address: ctx.status < 400 ? undefined : ctx.ip,
       },
       'request',
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExecutionContext } from 'ava';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
+import type { Role } from '../../src/db/roles/role-grants.ts';
 import { databaseUrl, TEMPLATE, testServerUrl } from './test-server.ts';
 
 async function runOnServer(statement: string): Promise<void> {
@@ -12,6 +13,14 @@ async function runOnServer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The same database for connections that work as this role. */
+export function asRole(url: string, role: Role): string {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c role=${role}`);
+  // As URLSearchParams writes it a space would be a plus, which the driver takes for one.
+  return address.href.replaceAll('+', '%20');
 }
 
 /** A migrated, empty database for one test. It is dropped, and `db` closed, when the test is over. */

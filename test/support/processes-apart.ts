@@ -2,11 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
+import { asRole } from './database.ts';
 import { freePort } from './free-port.ts';
 import { runMenus, spawnMenus } from './run-menus.ts';
 import { requestToken, type Service } from './service.ts';
 
-const PROCESSES = ['tokens', 'api', 'indexer', 'ingest-worker'] as const;
+/** Each process with the database role that is all it needs. */
+const PROCESSES = {
+  tokens: 'menus_tokens',
+  api: 'menus_api',
+  indexer: 'menus_indexer',
+  'ingest-worker': 'menus_ingest',
+} as const;
 
 /** Resolves when the process with this operations port says that it is ready. */
 export async function untilReady(opsUrl: string): Promise<void> {
@@ -36,9 +43,13 @@ export async function startApart(
   const created = await runMenus(['clients', 'create', '--name', 'Journey', '--json'], { env });
   const credentials = JSON.parse(created.stdout) as { client_id: string; client_secret: string };
   const children: { child: ChildProcess; closed: Promise<number | null>; opsUrl: string }[] = [];
-  for (const name of PROCESSES) {
+  for (const [name, role] of Object.entries(PROCESSES)) {
     const opsPort = await freePort();
-    const child = spawnMenus([name], { ...env, OPS_PORT: String(opsPort) });
+    const child = spawnMenus([name], {
+      ...env,
+      DATABASE_URL: asRole(servers.DATABASE_URL, role),
+      OPS_PORT: String(opsPort),
+    });
     child.stderr?.on('data', (text: Buffer) => t.log(`${name}: ${text.toString().trim()}`));
     const closed = once(child, 'close').then(([code]) => code as number | null);
     children.push({ child, closed, opsUrl: `http://localhost:${opsPort}` });

@@ -11,8 +11,8 @@ export interface ForgeKey {
   readonly jwk: Readonly<Record<string, unknown>>;
 }
 
-export function makeKey(kid: string): ForgeKey {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export function makeKey(kid: string, modulusLength = 2048): ForgeKey {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
   return { kid, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
 }
 

@@ -71,15 +71,17 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
   function refresh(): Promise<void> {
     running ??= load().finally(() => {
       running = null;
+      planNext();
     });
     return running;
   }
 
-  async function refreshAndPlanNext(): Promise<void> {
-    await refresh();
+  /** Counted from the last refresh, whoever asked for it: a flood of unknown ids brings no requests beside the planned ones. */
+  function planNext(): void {
+    clearTimeout(timer);
     if (!started) return;
     const failedDelay = keys.size === 0 ? RETRY_MS : RETRY_WITH_KEYS_MS;
-    timer = setTimeout(refreshAndPlanNext, lastRefreshFailed ? failedDelay : KEY_REFRESH_SECONDS * 1000);
+    timer = setTimeout(refresh, lastRefreshFailed ? failedDelay : KEY_REFRESH_SECONDS * 1000);
     timer.unref();
   }
 
@@ -90,7 +92,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
   return {
     async start() {
       started = true;
-      await refreshAndPlanNext();
+      await refresh();
     },
     stop() {
       started = false;

@@ -35,6 +35,26 @@ test('unknown key ids force at most one refresh in ten seconds', async (t) => {
   keys.stop();
 });
 
+test.serial(
+  'a flood of unknown key ids for twenty seconds brings three refreshes, the planned one among them',
+  async (t) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    t.teardown(() => mock.timers.reset());
+    const { state, keys } = watchedKeys();
+    await keys.start();
+    state.now = 15_000;
+    mock.timers.tick(15_000);
+    state.fetches = 0;
+    for (let ms = 0; ms <= 20_000; ms += 100) {
+      await keys.find(`invented-${ms}`);
+      state.now += 100;
+      mock.timers.tick(100);
+    }
+    t.is(state.fetches, 3);
+    keys.stop();
+  },
+);
+
 test('a known key never waits for the token service', async (t) => {
   const { state, keys } = watchedKeys();
   await keys.start();

@@ -1,0 +1,92 @@
+import ipaddr from 'ipaddr.js';
+import type { Config } from './config.ts';
+
+/** What is first tried by whoever finds an open port. */
+const WELL_KNOWN = new Set([
+  '',
+  'admin',
+  'changeme',
+  'example',
+  'master',
+  'menus',
+  'password',
+  'postgres',
+  'root',
+  'secret',
+]);
+const SHORTEST_ENGINE_KEY = 16;
+/** Names that lead nowhere outside a network of one's own: of containers, of clusters, of the house (RFC 6762, RFC 8375). */
+const OWN_NAME = /^[^.]+$|\.(?:internal|local|lan|svc|home\.arpa)$/;
+
+type Settings = Pick<
+  Config,
+  'baseUrl' | 'authUrl' | 'jwksUrl' | 'databaseUrl' | 'meili' | 'keyEncryptionKey' | 'insecureAllowed'
+>;
+
+/**
+ * Settings with which a process must not start, each with what to set instead. Nothing on the machine itself is unsafe, so that
+ * a start without any settings works.
+ */
+export function unsafeSettings(config: Settings): readonly string[] {
+  if (config.insecureAllowed) return [];
+  return [
+    ...openAddress('BASE_URL', config.baseUrl, 'access tokens'),
+    ...openAddress('AUTH_URL', config.authUrl, 'client secrets'),
+    ...openKeySet(config.jwksUrl),
+    ...databasePassword(config.databaseUrl),
+    ...engineKeys(config.meili),
+    ...(config.keyEncryptionKey?.every((byte) => byte === 0)
+      ? ['KEY_ENCRYPTION_KEY is all zeros; make one with: openssl rand -hex 32']
+      : []),
+  ];
+}
+
+function openAddress(name: string, address: string, what: string): string[] {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname)) return [];
+  return [
+    `${name} is ${address}: ${what} would cross the network in the open; set it to the https address of your proxy`,
+  ];
+}
+
+function openKeySet(address: string): string[] {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname) || isOwn(hostname)) return [];
+  return [
+    `JWKS_URL is ${address}: whoever changes the keys on their way can make tokens; set it to an https address, or to one inside your network`,
+  ];
+}
+
+function databasePassword(databaseUrl: string | undefined): string[] {
+  if (databaseUrl === undefined) return [];
+  const { hostname, username, password } = new URL(databaseUrl);
+  // Without one the server asks for none, or it is a certificate or PGPASSWORD.
+  if (password === '' || hostname === '' || isLoopback(hostname)) return [];
+  const given = decodeURIComponent(password).toLowerCase();
+  if (!WELL_KNOWN.has(given) && given !== decodeURIComponent(username).toLowerCase()) return [];
+  return ['DATABASE_URL has a password that anybody would guess; give the account another one: openssl rand -hex 24'];
+}
+
+function engineKeys(meili: Config['meili']): string[] {
+  if (meili === undefined || isLoopback(new URL(meili.url).hostname)) return [];
+  const { searchKey, indexerKey } = meili;
+  const short = (name: string, key: string | undefined) =>
+    key !== undefined && key.length < SHORTEST_ENGINE_KEY
+      ? [`${name} has fewer than ${SHORTEST_ENGINE_KEY} characters; make keys with: menus index keys`]
+      : [];
+  return [...short('MEILI_SEARCH_KEY', searchKey), ...short('MEILI_INDEXER_KEY', indexerKey)];
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+function isLoopback(hostname: string): boolean {
+  const host = bare(hostname);
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
+function isOwn(hostname: string): boolean {
+  const host = bare(hostname);
+  if (!ipaddr.isValid(host)) return OWN_NAME.test(host);
+  return ['private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(host).range());
+}

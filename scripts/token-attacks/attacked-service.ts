@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
+import { createClientStore } from '../../src/db/client-store.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import { createRequestLevels } from '../../src/db/request-levels.ts';
+import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
+import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { createClient } from '../../tokens/clients.ts';
+import { createTokenService } from '../../tokens/create-token-service.ts';
+import { rotateKeys } from '../../tokens/rotate-keys.ts';
+
+const ISSUER = 'http://tokens.menus.example';
+const AUDIENCE = 'http://menus.example';
+const KEY_SET = '/.well-known/jwks.json';
+
+/** Status, and the milliseconds from the request to the end of the answer. */
+export interface Timed {
+  readonly status: number;
+  readonly ms: number;
+  readonly body: string;
+}
+
+/** A token service and two services that check its tokens, each with its own view of keys and clients. */
+export async function attackedService(db: Database, ends: (() => unknown)[]) {
+  const logger = pino({ level: 'silent' });
+  const [clients, keys, requestLevels] = [createClientStore(db), createSigningKeyStore(db), createRequestLevels(db)];
+  const keyDeps = { keys, keyEncryptionKey: randomBytes(32), algorithm: 'RS256' } as const;
+  const service = createTokenService({
+    ...{ ...keyDeps, clients, requestLevels, issuer: ISSUER, audience: AUDIENCE, logger },
+    rateLimitPerMinute: 1_000_000,
+    corsOrigins: '*',
+    registry: new Registry(),
+  });
+  await service.start();
+  ends.push(() => service.stop());
+  let keySetRequests = 0;
+  const answerTokens = service.app.callback();
+  const tokens = await listening((incoming, response) => {
+    if (incoming.url === `${KEY_SET}?by=0`) keySetRequests += 1;
+    void answerTokens(incoming, response);
+  }, ends);
+  const apis = await Promise.all(
+    [0, 1].map(async (by) => {
+      const registry = new Registry();
+      const verifier = createAccessTokenVerifier({
+        ...{ jwksUri: `${tokens}${KEY_SET}?by=${by}`, issuer: ISSUER, audience: AUDIENCE, clients, logger, registry },
+      });
+      await verifier.start();
+      ends.push(() => verifier.stop());
+      const app = createHttpApp({
+        ...{ service: 'attacked', problemBase: AUDIENCE, corsOrigins: '*', logger, registry, inFlight: null },
+      });
+      app.use(verifier.middleware);
+      app.use((ctx) => {
+        ctx.body = 'in';
+      });
+      return listening(app.callback(), ends);
+    }),
+  );
+  const ask = (fields: object) =>
+    send(`${tokens}/oauth/token`, JSON.stringify({ grant_type: 'client_credentials', audience: AUDIENCE, ...fields }));
+  return {
+    apis,
+    /** Requests of the first of the two for the key set. */
+    keySetRequests: () => keySetRequests,
+    clients,
+    ask,
+    newClient: () => createClient(clients, { name: 'Attacked' }),
+    async token(credentials: object): Promise<string> {
+      return (JSON.parse((await ask(credentials)).body) as { access_token: string }).access_token;
+    },
+    use: (api: string, token: string) => send(api, undefined, { Authorization: `Bearer ${token}` }),
+    rotate: (revoke: boolean) => rotateKeys({ ...keyDeps, revoke }),
+  };
+}
+
+export type AttackedService = Awaited<ReturnType<typeof attackedService>>;
+
+async function listening(handler: RequestListener, ends: (() => unknown)[]): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+
+/** Not by fetch, which takes longer than what is measured. */
+function send(url: string, body?: string, headers: Readonly<Record<string, string>> = {}): Promise<Timed> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const method = body === undefined ? 'GET' : 'POST';
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const sent = request(url, { agent, method, headers: { ...type, ...headers } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, ms: performance.now() - began, body: text }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,55 @@
+/** Database roles, one for each process. */
+export const ROLES = ['menus_api', 'menus_indexer', 'menus_ingest', 'menus_tokens'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
+
+/** What a role may do to tables of ours; "functions" are those that it may call beside the public ones. */
+export interface RoleGrants {
+  readonly tables: Readonly<Record<string, readonly Privilege[]>>;
+  readonly functions?: readonly string[];
+}
+
+const READ: readonly Privilege[] = ['select'];
+const ADD: readonly Privilege[] = ['select', 'insert'];
+const REWRITE: readonly Privilege[] = ['select', 'insert', 'update'];
+const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
+
+/** Menus as they are read; all but the API need the parts too. */
+const MENUS = { restaurants: READ, menu_lines: READ, menus: READ, sections: READ, items: READ, item_evidence: READ };
+/** Whether the schema is the right one. */
+const SCHEMA = { migrations: READ };
+
+/** The least that the work of each process needs. */
+export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
+  // Reads, and counts requests; index_changes says which menus the index still shows.
+  menus_api: {
+    tables: {
+      ...{ ...SCHEMA, ...MENUS, menu_bodies: READ, index_changes: READ },
+      ...{ oauth_clients: READ, request_levels: ALL },
+    },
+  },
+  menus_indexer: {
+    tables: { ...SCHEMA, ...MENUS, search_engines: ['select', 'update'], index_changes: ALL },
+    functions: ['register_search_engine(text)'],
+  },
+  // What the triggers of menus write is written with its rights too.
+  menus_ingest: {
+    tables: {
+      ...{ ...SCHEMA, restaurants: REWRITE, menu_lines: REWRITE, menus: REWRITE, menu_bodies: REWRITE },
+      ...{
+        sections: ALL,
+        items: ALL,
+        item_evidence: ALL,
+        source_documents: ADD,
+        menu_checks: ADD,
+        menu_sources: REWRITE,
+      },
+      ...{ search_engines: READ, index_changes: REWRITE },
+    },
+  },
+  menus_tokens: {
+    tables: { ...SCHEMA, oauth_clients: READ, signing_keys: ['select', 'insert', 'delete'], request_levels: ALL },
+  },
+};
