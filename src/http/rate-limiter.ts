@@ -13,8 +13,8 @@ import { type Bucket, drained, newBucket } from './bucket.ts';
 const AHEAD_SHARE = 0.03;
 /** How long a process may keep to itself what it let pass. */
 const SETTLE_MS = 1000;
-/** Longest wait for the shared level, and how long it is not asked after a failure. */
-const SHARED_LEVEL_MS = 1000;
+const LONGEST_WAIT_MS = 1000;
+/** How long the shared level is not asked for after a failure. */
 const RETRY_MS = 5000;
 /** What sums of parts of requests may be off by. */
 const ROUNDING = 1e-6;
@@ -52,6 +52,8 @@ export interface RateLimiterOptions {
   readonly aheadShare?: number;
   readonly levels: RequestLevels;
   readonly logger: Logger;
+  /** Longest wait for the shared level, in milliseconds; 1000 by default. */
+  readonly longestWaitMs?: number;
   /** Milliseconds since 1970; the clock of the machine by default. */
   readonly now?: () => number;
 }
@@ -63,7 +65,8 @@ export interface RateLimiterOptions {
  * each process counts alone.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { name, policy = 'default', aheadShare = AHEAD_SHARE, levels, logger, now = Date.now } = options;
+  const { name, policy = 'default', aheadShare = AHEAD_SHARE, levels, logger } = options;
+  const { longestWaitMs = LONGEST_WAIT_MS, now = Date.now } = options;
   const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
   const outage = createOutageLog(logger, {
     failed: 'requests cannot be counted over all processes; each counts alone until they can',
@@ -95,8 +98,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const add = (requests: number) => levels.add(`${name}:${caller}`, requests, perMinute, now());
     try {
       const [level, passes] = await within(
-        SHARED_LEVEL_MS,
-        () => lateError(SHARED_LEVEL_MS),
+        longestWaitMs,
+        () => lateError(longestWaitMs),
         async () => {
           const reached = await add(ahead + more);
           if (more === 0 || reached <= perMinute + ROUNDING) return [reached, true] as const;
