@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toGuid } from '../../domain/guid.ts';
-import type { ItemSort } from '../../ports/search-index.ts';
+import { COURSES, type ItemSort } from '../../ports/search-index.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
 import { pagingParameters } from './paging.ts';
@@ -20,6 +20,12 @@ const sortParameter = parameter(
   'Order instead of relevance; a minus turns it round. Items without a known price come last either way.',
   { type: 'string', enum: [...SORTS] },
   (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
+);
+
+const courseParameter = parameter(
+  'Only items of this course or meal, as the headings of menus say.',
+  { type: 'string', enum: [...COURSES] },
+  (text) => COURSES.find((course) => course === text) ?? new Unreadable(`expected one of ${COURSES.join(', ')}`),
 );
 
 const restaurantIdParameter = parameter(
@@ -44,6 +50,7 @@ const filterParameters = {
   includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
+  course: courseParameter.optional(),
   restaurantId: restaurantIdParameter.optional(),
   menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
 };
