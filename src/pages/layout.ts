@@ -22,7 +22,6 @@ export function layout(site: Site, page: Page): string {
     ({ path, label }) =>
       html`<li><a href="${path}"${path === page.path ? html` aria-current="page"` : undefined}>${label}</a></li>`,
   );
-  const content = page.broad ? 'content broad' : 'content';
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -34,13 +33,13 @@ ${page.description === undefined ? undefined : html`<meta name="description" con
 <link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/assets/parts.css">
 ${page.head}</head>
-<body>
+<body${page.broad ? html` class="broad"` : undefined}>
 <a class="skip" href="#main">Skip to content</a>
 <header class="site"><div class="bar">
 <a class="brand" href="${site.home}"><img src="/assets/icon.svg" alt="" width="28" height="28"> ${site.name}</a>
 <nav aria-label="Site"><ul>${entries}</ul></nav>
 </div></header>
-${page.bringsMain ? html`<div class="${content}" id="main">${page.main}</div>` : html`<main class="${content}" id="main">${page.main}</main>`}
+${page.bringsMain ? html`<div class="content" id="main">${page.main}</div>` : html`<main class="content" id="main">${page.main}</main>`}
 <footer class="site"><div class="bar">
 ${site.footer}
 </div></footer>

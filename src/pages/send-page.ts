@@ -8,10 +8,15 @@ const PAGE_POLICY =
 /** The same for pages with a script from our own files, which may ask our own addresses. */
 export const SCRIPT_POLICY = `${PAGE_POLICY}; script-src 'self'; connect-src 'self'`;
 
+const PAGE_TYPE = 'text/html; charset=utf-8';
+
+/** What a page without scripts is sent with. */
+export const PAGE_HEADERS = { 'Content-Type': PAGE_TYPE, 'Content-Security-Policy': PAGE_POLICY };
+
 /** Sends a page; `policy` where a page needs more than the strict one. */
 export async function sendPage(ctx: Context, page: string, policy: string = PAGE_POLICY): Promise<void> {
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'no-cache');
   ctx.vary('Accept-Encoding');
-  await sendText(ctx, page, 'text/html; charset=utf-8');
+  await sendText(ctx, page, PAGE_TYPE);
 }

@@ -16,7 +16,7 @@ import { searchParameter, understandParameter } from './search-parameter.ts';
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name'];
 
-const sortParameter = parameter(
+export const sortParameter = parameter(
   'Order instead of relevance; a minus turns it round. Items without a known price come last either way.',
   { type: 'string', enum: [...SORTS] },
   (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
@@ -36,7 +36,7 @@ const restaurantIdParameter = parameter(
 
 const search = searchParameter('Words to look for in items, their sections, menus and restaurants.');
 
-const filterParameters = {
+export const filterParameters = {
   vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
   vegan: flagParameter('Only vegan items.').optional(),
   halal: flagParameter('Only halal items.').optional(),
@@ -59,7 +59,7 @@ const filterSchema = z.object(filterParameters);
 export type ItemFilterQuery = z.output<typeof filterSchema>;
 
 /** Faults that two parameters have together. */
-function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
+export function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
   const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
   if (includeUnknownAllergens && allergenCertainty !== 'any') {
     const message = 'expected any, or none at all, beside includeUnknownAllergens=true';
