@@ -8,11 +8,9 @@
  */
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { ItemDocument, MenuDocuments } from '../src/ports/search-index.ts';
+import { createSearches } from '../src/search/create-searches.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
-import { createItemFacets } from '../src/search/item-facets.ts';
-import { createItemSearch } from '../src/search/item-search.ts';
-import { createSuggest } from '../src/search/suggest.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
@@ -28,9 +26,7 @@ const menus = withOwnNames(region(Math.round(items / ITEMS_OF_A_RESTAURANT)), ra
 const indexes = createMenuIndexes(INDEX_SETTINGS);
 indexes.load(menus);
 indexes.finish('bench');
-const searchItems = createItemSearch(indexes);
-const suggest = createSuggest(indexes);
-const itemFacets = createItemFacets(indexes);
+const { searchItems, suggest, itemFacets } = createSearches(indexes);
 
 /** Some dishes with a name of two halves. */
 function withOwnNames(all: readonly MenuDocuments[], { chance, pick }: Random): readonly MenuDocuments[] {

@@ -7,9 +7,9 @@
  *   node build-test/bench/understanding.js [ITEMS]        100000 by default
  */
 
+import { createSearches } from '../src/search/create-searches.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
-import { createItemSearch } from '../src/search/item-search.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
@@ -22,7 +22,7 @@ const menus = region(Math.round(items / ITEMS_OF_A_RESTAURANT));
 const indexes = createMenuIndexes(INDEX_SETTINGS);
 indexes.load(menus);
 indexes.finish('bench');
-const searchItems = createItemSearch(indexes);
+const { searchItems } = createSearches(indexes);
 
 async function timed(search: string, understand: boolean): Promise<number> {
   const began = process.cpuUsage();

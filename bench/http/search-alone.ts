@@ -5,16 +5,16 @@
 import { pino } from 'pino';
 import { loadConfig } from '../../app/config.ts';
 import { openStores } from '../../app/wiring/stores.ts';
+import { createSearches } from '../../src/search/create-searches.ts';
 import { createMenuIndexes } from '../../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';
-import { createItemSearch } from '../../src/search/item-search.ts';
 
 const indexes = createMenuIndexes(INDEX_SETTINGS);
 const stores = await openStores(loadConfig(), pino({ level: 'silent' }), 'command');
 for await (const menus of stores.changes.allDocuments(100)) indexes.load(menus);
 indexes.finish('bench');
 await stores.close();
-const search = createItemSearch(indexes);
+const { searchItems: search } = createSearches(indexes);
 
 async function answer(searches: readonly string[]): Promise<void> {
   for (const text of searches) await search({ search: text, limit: 20, offset: 0, filter: {}, withoutMenus: [] });

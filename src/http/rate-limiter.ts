@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createOutageLog } from '../lib/outage-log.ts';
+import { lateError } from '../lib/unavailable.ts';
 import { within } from '../lib/within.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import { type Bucket, drained, newBucket } from './bucket.ts';
@@ -93,11 +94,15 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     bucket.settledAtMs = now();
     const add = (requests: number) => levels.add(`${name}:${caller}`, requests, perMinute, now());
     try {
-      const [level, passes] = await within(SHARED_LEVEL_MS, late, async () => {
-        const reached = await add(ahead + more);
-        if (more === 0 || reached <= perMinute + ROUNDING) return [reached, true] as const;
-        return [await add(-more), false] as const;
-      });
+      const [level, passes] = await within(
+        SHARED_LEVEL_MS,
+        () => lateError(SHARED_LEVEL_MS),
+        async () => {
+          const reached = await add(ahead + more);
+          if (more === 0 || reached <= perMinute + ROUNDING) return [reached, true] as const;
+          return [await add(-more), false] as const;
+        },
+      );
       bucket.level = level + bucket.unsettled + bucket.waiting;
       bucket.atMs = now();
       outage.well();
@@ -151,8 +156,4 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return allowance(bucket.level, perMinute, false);
     },
   };
-}
-
-function late(): Error {
-  return new DOMException(`no answer in ${SHARED_LEVEL_MS} ms`, 'TimeoutError');
 }

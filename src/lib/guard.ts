@@ -1,5 +1,5 @@
 import { CircuitOpenError, createCircuit, type Outcome } from './circuit.ts';
-import { isLate, isUnavailable } from './unavailable.ts';
+import { isLate, isUnavailable, lateError } from './unavailable.ts';
 import { within } from './within.ts';
 
 /**
@@ -29,7 +29,6 @@ class GivenUpError extends Error {}
  */
 export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOptions): Guard {
   const circuit = createCircuit({ judge, ...(onOpen && { onOpen }), ...(onClose && { onClose }) });
-  const late = () => new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError');
   return async (work, givenUp) => {
     const tried = async (limit: () => AbortSignal) => {
       try {
@@ -39,7 +38,7 @@ export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOption
       }
     };
     try {
-      return await circuit.run(() => within(timeoutMs, late, tried, givenUp));
+      return await circuit.run(() => within(timeoutMs, () => lateError(timeoutMs), tried, givenUp));
     } catch (error) {
       if (error instanceof GivenUpError) throw error.cause;
       throw error instanceof CircuitOpenError || isUnavailable(error) ? refusal(error) : error;

@@ -41,6 +41,11 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
+/** The error of work that did not end within its time; `isLate` knows it. */
+export function lateError(timeoutMs: number): Error {
+  return new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError');
+}
+
 /** True where work was ended at a limit of time, ours or the database's. */
 export function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

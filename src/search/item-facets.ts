@@ -2,7 +2,7 @@ import { ALLERGENS } from '@menu-data-service/allergens';
 import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search-index.ts';
 import { addedUp, inRanges, named, namedAlike, type ValueCounts } from './count-values.ts';
 import type { SearchEngine } from './engine.ts';
-import { createItemPlan, type ItemPlan } from './item-plan.ts';
+import type { ItemPlan } from './item-plan.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 
 /** Pounds and kcal at which ranges begin. */
@@ -49,7 +49,7 @@ function ofAllergens(total: number, counts: Counts): readonly AllergenCounts[] {
 /** How the items divide that the item search finds for the same query. */
 export function createItemFacets(
   engine: SearchEngine,
-  plan: ItemPlan = createItemPlan(engine),
+  plan: ItemPlan,
 ): (query: FacetQuery, signal?: AbortSignal) => Promise<ItemFacets> {
   return async function itemFacets(query, signal) {
     const answer = async (tiers: readonly ItemTier[]): Promise<Counted> => {

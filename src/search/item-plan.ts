@@ -9,7 +9,7 @@ import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item
 import { parseTerm } from './understanding/parse.ts';
 import { literalReading, type Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
-import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
+import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
 /** How what a query asks for is answered. */
 export interface Answering<Answer extends { readonly total: number }> {
@@ -47,8 +47,7 @@ function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
 }
 
 /** Which items a query means, for all that is told of them: words read as conditions, and fall-backs where nothing is found. */
-export function createItemPlan(engine: SearchEngine): ItemPlan {
-  const vocabulary = createVocabularyReader(engine);
+export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReader): ItemPlan {
   const placeConditions = createPlaceFilter(vocabulary);
 
   return async function plan<Found extends { readonly total: number }>(

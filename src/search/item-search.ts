@@ -1,6 +1,6 @@
 import type { ItemPage, ItemQuery, ItemSort } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
-import { createItemPlan, type ItemPlan } from './item-plan.ts';
+import type { ItemPlan } from './item-plan.ts';
 import { tieredPage } from './understanding/tiered-page.ts';
 
 const SORT_RULES: Readonly<Record<ItemSort, string>> = {
@@ -14,7 +14,7 @@ const SORT_RULES: Readonly<Record<ItemSort, string>> = {
 /** Item search over an engine: words read as conditions, fall-backs, exact names first, filters that never guess on allergens. */
 export function createItemSearch(
   engine: SearchEngine,
-  plan: ItemPlan = createItemPlan(engine),
+  plan: ItemPlan,
 ): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
   return async function searchItems(query, signal) {
     const sort = query.sort === undefined ? {} : { sort: [SORT_RULES[query.sort]] };

@@ -7,7 +7,7 @@ import { parseQuery, searchText } from './search-text.ts';
 import { readMenuTerm } from './understanding/menu-reading.ts';
 import { allPrinted } from './understanding/printed-words.ts';
 import { literalReading } from './understanding/reading.ts';
-import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
+import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
 /**
  * Hits of the menus whose name matches: each of its sections whose printed name matches, or the menu itself where none does,
@@ -29,9 +29,10 @@ function hitsOfNamedMenus(
 }
 
 /** Menu search over an engine: menus whose name matches come first, then matching sections of other menus. */
-export function createMenuSearch(engine: SearchEngine): (query: MenuQuery, signal?: AbortSignal) => Promise<MenuPage> {
-  const vocabulary = createVocabularyReader(engine);
-
+export function createMenuSearch(
+  engine: SearchEngine,
+  vocabulary: VocabularyReader,
+): (query: MenuQuery, signal?: AbortSignal) => Promise<MenuPage> {
   async function page(
     query: MenuQuery,
     { parsed, strategy }: Attempt,

@@ -143,6 +143,14 @@ export function parseAllergens(text: string): AllergenSummary {
   return { entries: [...entries.values()], known };
 }
 
+const STATED_FREE = /\bUnknown \(stated ([a-z/]+) free;/;
+
+/** Codes that an allergens string names as stated to be absent, where the rest is unknown ("Unknown (stated gluten free; …)"). */
+export function statedFree(text: string): AllergenCode[] {
+  const names = STATED_FREE.exec(text)?.[1]?.split('/') ?? [];
+  return names.flatMap((name) => allergenCode(name) ?? []);
+}
+
 /** Codes of all entries: contained or possibly contained, stated or estimated. */
 export function allergenCodes(summary: AllergenSummary): AllergenCode[] {
   return summary.entries.map((entry) => entry.code);

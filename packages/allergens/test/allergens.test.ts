@@ -7,6 +7,7 @@ import {
   allergenCodes,
   formatAllergens,
   parseAllergens,
+  statedFree,
 } from '../src/allergens.ts';
 
 const contains = (code: AllergenEntry['code'], more: Partial<AllergenEntry> = {}): AllergenEntry => ({
@@ -113,4 +114,11 @@ test('what is written is read back the same', (t) => {
       t.is(read.known, known);
     }),
   );
+});
+
+test('what an unknown list names as free is read back', (t) => {
+  const none = { entries: [], known: false };
+  t.deepEqual(statedFree(formatAllergens(none, ['MILK', 'GLUTEN'])), ['GLUTEN', 'MILK']);
+  t.deepEqual(statedFree(formatAllergens({ entries: [contains('EGGS')], known: false }, ['GLUTEN'])), ['GLUTEN']);
+  t.deepEqual(statedFree(formatAllergens(none)), []);
 });

@@ -1,9 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createItemFacets } from '../item-facets.ts';
-import { createItemPlan } from '../item-plan.ts';
-import { createItemSearch } from '../item-search.ts';
-import { createMenuSearch } from '../menu-search.ts';
-import { createSuggest } from '../suggest.ts';
+import { createSearches } from '../create-searches.ts';
 import type { AnswerMessage, CallMessage, CallName, WorkerCalls } from './calls.ts';
 import { type AllIndexSettings, createMenuIndexes } from './menu-indexes.ts';
 
@@ -12,16 +8,9 @@ type Handlers = { readonly [Name in CallName]: (argument: WorkerCalls[Name]['arg
 /** Program of the worker thread: holds the indexes and answers calls one after the other. */
 function run(settings: AllIndexSettings): void {
   const indexes = createMenuIndexes(settings);
-  const plan = createItemPlan(indexes);
-  const searchItems = createItemSearch(indexes, plan);
-  const searchMenus = createMenuSearch(indexes);
-  const itemFacets = createItemFacets(indexes, plan);
-  const suggest = createSuggest(indexes);
+  const searches = createSearches(indexes);
   const handlers: Handlers = {
-    searchItems: (query) => searchItems(query),
-    searchMenus: (query) => searchMenus(query),
-    itemFacets: (query) => itemFacets(query),
-    suggest: (query) => suggest(query),
+    ...searches,
     load: indexes.load,
     apply: indexes.apply,
     finish: indexes.finish,

@@ -1,13 +1,9 @@
 import { Meilisearch } from 'meilisearch';
 import type { Logger } from 'pino';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
+import { createSearches } from '../create-searches.ts';
 import { engineMenu } from '../engine-documents.ts';
-import { createItemFacets } from '../item-facets.ts';
-import { createItemPlan } from '../item-plan.ts';
-import { createItemSearch } from '../item-search.ts';
 import { menuHash } from '../menu-hash.ts';
-import { createMenuSearch } from '../menu-search.ts';
-import { createSuggest } from '../suggest.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
@@ -42,7 +38,6 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
     new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
   const engine = createEngineSearch(connect(searchKey), prefix);
-  const plan = createItemPlan(engine);
   const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT_MS);
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
@@ -69,12 +64,9 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   }
 
   return {
-    searchItems: createItemSearch(engine, plan),
-    searchMenus: createMenuSearch(engine),
+    ...createSearches(engine),
     // The indexer writes from a process of its own.
     generation: () => null,
-    itemFacets: createItemFacets(engine, plan),
-    suggest: createSuggest(engine),
     explain: explainHit,
 
     apply(changes) {

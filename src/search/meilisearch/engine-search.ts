@@ -17,7 +17,13 @@ import { indexUid } from './index-uids.ts';
 export function createEngineSearch(client: Meilisearch, prefix: string): SearchEngine {
   const send: Ask = async (queries, signal) => {
     const state = { indexUid: indexUid(prefix, 'state'), limit: 1 };
-    const named = queries.map(({ index, ...query }) => ({ ...query, indexUid: indexUid(prefix, index) }));
+    const named = queries.map(({ index, filter, ...query }) => ({
+      ...query,
+      indexUid: indexUid(prefix, index),
+      ...(filter && {
+        filter: filter.map((condition) => (typeof condition === 'string' ? condition : [...condition])),
+      }),
+    }));
     const body = { queries: [...named, state] };
     const ask = (): Promise<{ results: RawResult[] }> =>
       client.multiSearch(body, signal === undefined ? {} : { signal });
@@ -66,8 +72,7 @@ function isBrokenConnection(error: unknown): boolean {
 }
 
 function request(query: EngineQuery) {
-  const { index, q, matchingStrategy, offset, limit } = query;
-  const filter = query.filter.map((condition) => (typeof condition === 'string' ? condition : [...condition]));
+  const { index, q, filter, matchingStrategy, offset, limit } = query;
   return {
     index,
     q,

@@ -1,4 +1,4 @@
-import type { EnqueuedTask, Meilisearch } from 'meilisearch';
+import type { EnqueuedTask, Meilisearch, MultiSearchQuery, SearchResponse } from 'meilisearch';
 import { apiError } from './http-client.ts';
 import { type Generation, indexUid } from './index-uids.ts';
 
@@ -22,14 +22,8 @@ export function isIndexMissing(error: unknown): boolean {
 
 /** The epoch that the live state index has, whatever became of the other indexes; null without one. */
 export async function readEpoch(client: Meilisearch, prefix: string): Promise<string | null> {
-  try {
-    const { results } = await client.multiSearch({ queries: [{ indexUid: indexUid(prefix, 'state'), limit: 1 }] });
-    const epoch: unknown = results[0]?.hits[0]?.epoch;
-    return typeof epoch === 'string' ? epoch : null;
-  } catch (error) {
-    if (isIndexMissing(error)) return null;
-    throw error;
-  }
+  const results = await searchAll(client, [{ indexUid: indexUid(prefix, 'state'), limit: 1 }]);
+  return epochOf(results?.[0]);
 }
 
 export interface EngineState {
@@ -45,17 +39,30 @@ export async function readEngineState(client: Meilisearch, prefix: string, signa
     indexUid: indexUid(prefix, index),
     limit: index === 'state' ? 1 : 0,
   }));
+  const results = await searchAll(client, queries, signal);
+  return {
+    epoch: epochOf(results?.[0]),
+    items: results?.[1]?.estimatedTotalHits ?? 0,
+    menus: results?.[2]?.estimatedTotalHits ?? 0,
+  };
+}
+
+/** Null where one of the indexes is missing. */
+async function searchAll(
+  client: Meilisearch,
+  queries: MultiSearchQuery[],
+  signal?: AbortSignal,
+): Promise<readonly SearchResponse[] | null> {
   try {
     const { results } = await client.multiSearch({ queries }, signal === undefined ? {} : { signal });
-    const [state, items, menus] = results;
-    const epoch: unknown = state?.hits[0]?.epoch;
-    return {
-      epoch: typeof epoch === 'string' ? epoch : null,
-      items: items?.estimatedTotalHits ?? 0,
-      menus: menus?.estimatedTotalHits ?? 0,
-    };
+    return results;
   } catch (error) {
-    if (isIndexMissing(error)) return { epoch: null, items: 0, menus: 0 };
+    if (isIndexMissing(error)) return null;
     throw error;
   }
+}
+
+function epochOf(state: SearchResponse | undefined): string | null {
+  const epoch: unknown = state?.hits[0]?.epoch;
+  return typeof epoch === 'string' ? epoch : null;
 }

@@ -1,7 +1,6 @@
 import { bestValues } from '../best-values.ts';
 import type { SearchEngine, ToldValue, ValueQuery, ValueSource, ValuesToTell } from '../engine.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
-import type { Conditions } from '../item-filter.ts';
 import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import type { Ask, RawResult } from './ask.ts';
 
@@ -32,7 +31,7 @@ function countValues({ source, typed, filter }: ValueQuery) {
   return {
     index: source.index,
     ...(isSearched(source) ? search : { q: '' }),
-    filter: copied(filter),
+    filter,
     facets: [source.field],
     limit: 0,
   };
@@ -42,15 +41,11 @@ function documentsOf({ source: { index, field, printed, per }, values, filter }:
   return values.map((value) => ({
     index,
     q: '',
-    filter: [`${field} = "${value}"`, ...copied(filter)],
+    filter: [`${field} = "${value}"`, ...filter],
     limit: SPELLINGS,
     attributesToRetrieve: [printed],
     ...(per === null ? {} : { facets: [per] }),
   }));
-}
-
-function copied(filter: Conditions) {
-  return filter.map((condition) => (typeof condition === 'string' ? condition : [...condition]));
 }
 
 function told({ printed, per }: ValueSource, result: RawResult | undefined): ToldValue {

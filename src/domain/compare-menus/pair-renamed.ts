@@ -1,0 +1,56 @@
+import leven from 'leven';
+import type { Entry, EntryPair } from './entries.ts';
+
+/** Share of the letters that must be the same for two names to be two spellings of one. */
+const SPELT_ALIKE = 0.75;
+
+/**
+ * Pairs dishes that have another name now. Two spellings of one name, or a description that only these two have, are enough; a name
+ * with words more or less also needs the same price or the same neighbours. A dish in place of another ("Lamb Korma" where
+ * "Chicken Korma" stood) is not renamed: one went and one came.
+ * @param pairs what is matched already, to know neighbours
+ * @param sectionAfter index of an earlier item's section in the later version; -1 where that is gone
+ */
+export function pairRenamed(
+  removed: readonly Entry[],
+  added: readonly Entry[],
+  pairs: readonly EntryPair[],
+  sectionAfter: (entry: Entry) => number,
+): EntryPair[] {
+  const orderAfter = new Map(pairs.map(({ before, after }) => [before.order, after.order]));
+  const candidates = removed.flatMap((before) =>
+    added.flatMap((after) => {
+      const described = before.describedAlone && after.describedAlone && before.description === after.description;
+      if (!described && sectionAfter(before) !== after.section) return [];
+      const spelt = speltAlike(before.name, after.name);
+      const price = before.item.price > 0 && before.item.price === after.item.price;
+      const place =
+        orderAfter.get(before.order - 1) === after.order - 1 || orderAfter.get(before.order + 1) === after.order + 1;
+      const longer = (price || place) && oneHoldsOther(before.name, after.name);
+      if (!described && !longer && spelt < SPELT_ALIKE) return [];
+      return [{ before, after, weight: (described ? 2 : 0) + spelt + (price ? 0.5 : 0) + (place ? 0.25 : 0) }];
+    }),
+  );
+  candidates.sort(
+    (one, other) =>
+      other.weight - one.weight || one.before.order - other.before.order || one.after.order - other.after.order,
+  );
+  const taken = new Set<Entry>();
+  return candidates.filter(({ before, after }) => {
+    if (taken.has(before) || taken.has(after)) return false;
+    taken.add(before).add(after);
+    return true;
+  });
+}
+
+/** Share of the letters, 0 to 1, that stay. */
+function speltAlike(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length, 1);
+  return 1 - leven(one, other, { maxDistance: Math.ceil(longest * (1 - SPELT_ALIKE)) + 1 }) / longest;
+}
+
+/** Whether all words of one name are among those of the other. */
+function oneHoldsOther(one: string, other: string): boolean {
+  const [few, many] = [one.split(' '), other.split(' ')].sort((left, right) => left.length - right.length);
+  return few !== undefined && many !== undefined && few.every((word) => many.includes(word));
+}
