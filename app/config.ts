@@ -71,6 +71,8 @@ const schema = z.object({
   CORS_ORIGINS: z.string().default('*'),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
+  FIND_PAGES: flag.optional(),
+  PAGE_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
   DRAIN_SECONDS: integer(0, 300).default(1),
@@ -113,6 +115,10 @@ export interface Config {
   readonly corsOrigins: '*' | readonly string[];
   readonly rateLimitPerMinute: number;
   readonly tokenRateLimitPerMinute: number;
+  /** Whether the API serves the finder, restaurants and menus as pages, without a token. Undefined = only in `menus start`. */
+  readonly findPages: boolean | undefined;
+  /** For each address. */
+  readonly pageRateLimitPerMinute: number;
   /** 0 = never. */
   readonly checkSourcesEveryHours: number;
   readonly allowPrivateSources: boolean;
@@ -167,6 +173,8 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     corsOrigins: origins(env.CORS_ORIGINS),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,
+    findPages: env.FIND_PAGES,
+    pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
     drainSeconds: env.DRAIN_SECONDS,

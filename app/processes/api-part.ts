@@ -20,7 +20,7 @@ export const API_POOL: PoolOptions = {
  */
 export function startApi(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'clients'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'sources' | 'clients'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
@@ -44,6 +44,7 @@ export function startApi(
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    pages: config.findPages ? { rateLimitPerMinute: config.pageRateLimitPerMinute, sources: stores.sources } : null,
     requestLevels: background.requestLevels,
     logger,
     registry,

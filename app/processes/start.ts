@@ -55,7 +55,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const indexing = keep(startIndexing(base, stores, index, engine));
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
-  const api = keep(await startApi(base, reading, stores, index, activeMenus));
+  const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus));
   await serveOps(
     {
       database: () => answers(stores),
@@ -70,6 +70,11 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
     }),
   );
   return { stores, index, activeMenus };
+}
+
+/** Whoever starts everything wants to see the menus, unless the configuration says otherwise. */
+function withFindPages(base: ProcessBase): ProcessBase {
+  return { ...base, config: { ...base.config, findPages: base.config.findPages ?? true } };
 }
 
 /** Ingests the sample menus. One that cannot be read is named and does not stop the others. */

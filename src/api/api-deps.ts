@@ -7,6 +7,7 @@ import type { MenuStore } from '../ports/menu-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
+import type { SourceStore } from '../ports/source-store.ts';
 
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
@@ -27,6 +28,12 @@ export interface ApiDeps {
   readonly trustedProxies?: AddressList | undefined;
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
+  /** The finder, restaurants and menus as pages for people, which need no token; null for none. */
+  readonly pages: {
+    /** Requests a minute and address. */
+    readonly rateLimitPerMinute: number;
+    readonly sources: Pick<SourceStore, 'source'>;
+  } | null;
   readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;

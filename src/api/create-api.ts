@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import { createBreaker } from '../http/breaker.ts';
@@ -8,6 +8,9 @@ import { requestGuard } from '../http/request-guard.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { clientLimits } from './client-limits.ts';
 import { createDataHeaders } from './data-headers.ts';
+import { apiSite } from './pages/api-site.ts';
+import { pagesForPeople } from './pages-for-people.ts';
+import { problemForm } from './problem-form.ts';
 import { publicRoutes } from './public-routes.ts';
 import { under } from './under.ts';
 import { v1Routes } from './v1-routes.ts';
@@ -18,10 +21,16 @@ const routed = (router: Router) => router.routes() as Middleware;
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(deps: ApiDeps): Koa {
   const { baseUrl, corsOrigins, trustedProxies, logger, registry } = deps;
-  const app = createHttpApp({ service: 'api', problemBase: baseUrl, corsOrigins, trustedProxies, logger, registry });
+  const site = apiSite(deps.pages !== null);
+  const app = createHttpApp({
+    ...{ service: 'api', problemBase: baseUrl, corsOrigins, trustedProxies, logger, registry },
+    problemForm: problemForm(site),
+  });
   const database = createBreaker({ code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 1500 });
   const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database });
-  const pages = publicRoutes(deps, database);
+  const pages = new Router({ sensitive: true });
+  publicRoutes(pages, deps, { database, site });
+  if (deps.pages !== null) pagesForPeople(pages, deps, deps.pages, { database, site });
   const hint = `The operations are listed at ${baseUrl}/docs.`;
   const perClient = clientLimits(deps);
   app.use(

@@ -40,7 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price and calories. Conditions may be typed as well: "vegan curry under £10 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £10 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
     response: itemSearchSchema,

@@ -10,7 +10,7 @@ import { MOST_FAULTS, type QueryFault, readQuery } from '../http/read-query.ts';
  */
 export function parseQuery<S extends z.ZodObject>(
   schema: S,
-  ctx: Context,
+  ctx: Pick<Context, 'querystring'>,
 ): { readonly query: z.output<S>; readonly given: ReadonlyMap<string, string> } {
   const { values, faults } = readQuery(ctx.querystring, Object.keys(schema.shape));
   const parsed = schema.safeParse(Object.fromEntries(values));

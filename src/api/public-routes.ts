@@ -1,9 +1,12 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
 import { JSON_TYPE, sendText } from '../http/send-text.ts';
 import type { Guard } from '../lib/guard.ts';
+import { serveAssets } from '../pages/assets.ts';
+import { sendPage } from '../pages/send-page.ts';
+import type { Site } from '../pages/site.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { ASSET_PATHS, createAssets } from './assets.ts';
+import { API_ASSETS } from './assets.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { docsPage } from './pages/docs-page.ts';
@@ -11,23 +14,25 @@ import { createExampleIds, type ExampleIds, PLACEHOLDERS } from './pages/example
 import { PROBLEM_KINDS } from './pages/problem-catalogue.ts';
 import { problemPage, problemsPage } from './pages/problem-pages.ts';
 import { startPage } from './pages/start-page.ts';
-import { sendPage } from './send-page.ts';
 
-/** Pages and documents that need no token. */
-export function publicRoutes(deps: ApiDeps, database: Guard): Router {
-  const router = new Router({ sensitive: true });
+/** Pages and documents about the API. */
+export function publicRoutes(
+  router: Router,
+  deps: ApiDeps,
+  tools: { readonly database: Guard; readonly site: Site },
+): void {
+  const { database, site } = tools;
   const exampleIds = createExampleIds(deps.restaurants, database);
-  const asset = createAssets();
   let openApi: { readonly ids: ExampleIds; readonly text: string } | undefined;
 
-  router.get('/', async (ctx) => sendPage(ctx, startPage(deps, await exampleIds())));
-  router.get('/docs', (ctx) => sendPage(ctx, docsPage(deps), docsPolicy(deps)));
-  router.get('/allergens', (ctx) => sendPage(ctx, allergensPage()));
-  router.get('/problems', (ctx) => sendPage(ctx, problemsPage()));
+  router.get('/', async (ctx) => sendPage(ctx, startPage(site, deps, await exampleIds())));
+  router.get('/docs', (ctx) => sendPage(ctx, docsPage(site, deps), docsPolicy(deps)));
+  router.get('/allergens', (ctx) => sendPage(ctx, allergensPage(site)));
+  router.get('/problems', (ctx) => sendPage(ctx, problemsPage(site)));
   router.get('/problems/:code', (ctx) => {
     const kind = PROBLEM_KINDS.find(({ code }) => code === ctx.params.code);
     if (!kind) throw new ServiceError(404, 'problem_not_found', 'No error has this code. All codes are at /problems.');
-    return sendPage(ctx, problemPage(kind));
+    return sendPage(ctx, problemPage(site, kind));
   });
   router.get('/openapi.json', async (ctx) => {
     const ids = await exampleIds();
@@ -38,16 +43,7 @@ export function publicRoutes(deps: ApiDeps, database: Guard): Router {
     ctx.vary('Accept-Encoding');
     return sendText(ctx, openApi.text, JSON_TYPE);
   });
-  for (const path of ASSET_PATHS) {
-    router.get(path, async (ctx) => {
-      const found = asset(path);
-      if (!found) return;
-      ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.vary('Accept-Encoding');
-      await sendText(ctx, found.bytes, found.mediaType);
-    });
-  }
-  return router;
+  serveAssets(router, API_ASSETS);
 }
 
 /** The documentation page runs Swagger UI from our own files and talks to the API and the token service only. */

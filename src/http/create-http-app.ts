@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { cors } from './cors.ts';
 import { deadline } from './deadline.ts';
 import { inFlightGate } from './in-flight-gate.ts';
-import { problemErrors } from './problem-errors.ts';
+import { type ProblemForm, problemErrors } from './problem-errors.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -16,6 +16,8 @@ export interface HttpAppOptions {
   readonly service: string;
   /** Address under which the pages of the problem types are served, without trailing slash. */
   readonly problemBase: string;
+  /** Another form of problems, for clients that do not read JSON. */
+  readonly problemForm?: ProblemForm;
   readonly corsOrigins: '*' | readonly string[];
   readonly corsMethods?: readonly string[];
   /** Proxies whose X-Forwarded-For is believed; none by default. */
@@ -40,7 +42,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   app.use(requestLog({ service, logger, registry, polledPaths: options.polledPaths ?? [] }));
   app.use(securityHeaders());
   app.use(cors(options.corsOrigins, options.corsMethods));
-  app.use(problemErrors({ typeBase: options.problemBase, logger }));
+  app.use(problemErrors({ typeBase: options.problemBase, logger, form: options.problemForm }));
   if (options.inFlight !== null) app.use(inFlightGate(options.inFlight ?? 64));
   app.use(deadline(options.deadlineMs ?? 2000));
   return app;

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ServiceError } from '../domain/errors.ts';
-import { PROBLEM_TYPE, problem } from './problem.ts';
+import { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
 import { setHeaders } from './set-headers.ts';
 
@@ -30,27 +30,41 @@ const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-sto
 
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
+/** Another form of a problem, for clients that do not read JSON. */
+export interface ProblemInstead {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Undefined where the problem body is what the client wants. */
+export type ProblemForm = (ctx: Context, problem: Problem) => ProblemInstead | undefined;
+
 /**
  * Turns whatever is thrown below into a problem body (RFC 9457). Only a ServiceError shows its message;
  * everything else becomes a plain 500 and is logged in full.
  */
-export function problemErrors(deps: { readonly typeBase: string; readonly logger: Logger }): Middleware {
+export function problemErrors(deps: {
+  readonly typeBase: string;
+  readonly logger: Logger;
+  readonly form?: ProblemForm | undefined;
+}): Middleware {
   const answer = (ctx: Context, error: ServiceError) => {
     const { requestId } = requestState(ctx);
     for (const name of STALE_HEADERS) ctx.res.removeHeader(name);
     ctx.status = error.status;
     setHeaders(ctx, error.headers);
     setHeaders(ctx, PROBLEM_HEADERS);
-    ctx.body = JSON.stringify(
-      problem(deps.typeBase, {
-        status: error.status,
-        code: error.code,
-        detail: error.message,
-        instance: ctx.path,
-        requestId,
-        errors: error.errors,
-      }),
-    );
+    const body = problem(deps.typeBase, {
+      status: error.status,
+      code: error.code,
+      detail: error.message,
+      instance: ctx.path,
+      requestId,
+      errors: error.errors,
+    });
+    const instead = deps.form?.(ctx, body);
+    if (instead) setHeaders(ctx, instead.headers);
+    ctx.body = instead?.body ?? JSON.stringify(body);
   };
   return async (ctx, next) => {
     try {

@@ -51,6 +51,21 @@ export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name';
 export const ALLERGEN_CERTAINTIES = ['stated', 'likely', 'any'] as const;
 export type AllergenCertainty = (typeof ALLERGEN_CERTAINTIES)[number];
 
+/** The courses and meals that items can belong to. */
+export const COURSES = [
+  'starters',
+  'mains',
+  'sides',
+  'desserts',
+  'drinks',
+  'breakfast',
+  'lunch',
+  'kids',
+  'sunday roast',
+  'set menu',
+] as const;
+export type Course = (typeof COURSES)[number];
+
 export interface ItemFilter {
   readonly vegetarian?: boolean;
   readonly vegan?: boolean;
@@ -67,12 +82,14 @@ export interface ItemFilter {
   readonly city?: string;
   /** Folded; matches where the cuisine contains it. */
   readonly cuisine?: string;
+  readonly course?: Course;
   readonly restaurantId?: string;
   readonly menuId?: number;
 }
 
 export interface ItemQuery {
-  readonly search: string;
+  /** Null: every item of the filter. */
+  readonly search: string | null;
   readonly filter: ItemFilter;
   readonly sort?: ItemSort;
   readonly limit: number;
@@ -166,10 +183,8 @@ export interface ItemPage extends Page<ItemDocument>, Understanding {
   readonly allergensLikely: number;
 }
 
-/** Which items are counted; every item of the filter where there is no search. */
-export interface FacetQuery extends Pick<ItemQuery, 'filter' | 'withoutMenus' | 'understand'> {
-  readonly search: string | null;
-}
+/** Which items are counted. */
+export type FacetQuery = Pick<ItemQuery, 'search' | 'filter' | 'withoutMenus' | 'understand'>;
 
 export interface NamedCount {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import { toGuid } from '../domain/guid.ts';
-import type { ItemFilter } from '../ports/search-index.ts';
+import { COURSES, type ItemFilter } from '../ports/search-index.ts';
 
 /** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
 export type Conditions = readonly (string | readonly string[])[];
@@ -16,6 +16,11 @@ function guid(value: string): string {
   const known = toGuid(value);
   if (known === null) throw new TypeError('A filter by restaurant needs a GUID');
   return `"${known}"`;
+}
+
+function course(value: string): string {
+  if (!COURSES.some((known) => known === value)) throw new TypeError(`${value} is no course`);
+  return `"${value}"`;
 }
 
 function allergenCodes(codes: readonly string[]): string {
@@ -46,6 +51,7 @@ export function itemConditions(filter: ItemFilter): Conditions {
   if (filter.maxPrice !== undefined) conditions.push(`price <= ${number(filter.maxPrice)}`);
   if (filter.minCalories !== undefined) conditions.push(`calories >= ${number(filter.minCalories)}`);
   if (filter.maxCalories !== undefined) conditions.push(`calories <= ${number(filter.maxCalories)}`);
+  if (filter.course !== undefined) conditions.push(`courses = ${course(filter.course)}`);
   if (filter.restaurantId !== undefined) conditions.push(`restaurantId = ${guid(filter.restaurantId)}`);
   if (filter.menuId !== undefined) conditions.push(`menuId = ${number(filter.menuId)}`);
   if (filter.excludeAllergens !== undefined && filter.excludeAllergens.length > 0) {

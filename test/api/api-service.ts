@@ -14,6 +14,7 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { MenuDocuments } from '../../src/ports/search-index.ts';
@@ -114,6 +115,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     authUrl: ISSUER,
     corsOrigins: '*',
     rateLimitPerMinute: 600,
+    pages: { rateLimitPerMinute: 600, sources: createSourceStore(apiDatabase) },
     requestLevels: createRequestLevels(apiDatabase),
     logger,
     registry,

@@ -27,6 +27,7 @@ function changes({
     allergenCertainty: [`${pies}&excludeAllergens=gluten`, 'any'],
     city: [pies, 'stone'],
     cuisine: [pies, 'pub'],
+    course: [pies, 'desserts'],
     restaurantId: [pies, pub],
     menuId: [pies, String(pubMenu)],
   };

@@ -36,6 +36,7 @@ test('what is none of them never reaches an engine', (t) => {
     { restaurantId: '" OR 1 = 1' },
     { minPrice: Number.NaN },
     { menuId: '1 OR 2' },
+    { course: '" OR 1 = 1' },
     { excludeAllergens: ['MILK] OR vegan = true OR menuId IN [1'] },
   ] as unknown as readonly ItemFilter[];
   for (const filter of bad) t.throws(() => itemConditions(filter), { instanceOf: TypeError });

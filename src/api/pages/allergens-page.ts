@@ -1,7 +1,8 @@
 import { ALLERGENS, type AllergenCode, NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import { LIKELY_ABSENCE } from '@menu-data-service/allergens/likely-absence';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import type { Site } from '../../pages/site.ts';
 
 const READING = [
   { text: 'Milk, Eggs', meaning: 'The restaurant gives a complete list, and these are on it.' },
@@ -29,7 +30,7 @@ function likelyClear(code: AllergenCode): string {
 }
 
 /** How far allergens and flags can be relied on, for people who build on the data and for those who eat. */
-export function allergensPage(): string {
+export function allergensPage(site: Site): string {
   const main = html`<h1>Allergens and dietary flags are guidance</h1>
 <div class="notice" role="note"><p><strong>Always verify allergens and dietary flags with the restaurant before eating.</strong>
 Kitchens change recipes, suppliers and fryers without a new menu, and much of what you see here is estimated.</p></div>
@@ -73,5 +74,5 @@ contained the allergen: show them as probably clear, never as free. The table be
   )}</tbody>
 </table></div>
 `;
-  return layout({ path: '/allergens', title: 'Allergens and dietary flags are guidance', main });
+  return layout(site, { path: '/allergens', title: 'Allergens and dietary flags are guidance', main });
 }

@@ -1,9 +1,10 @@
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import type { Site } from '../../pages/site.ts';
 import { PROBLEM_KINDS, type ProblemKind } from './problem-catalogue.ts';
 
 /** The list of all problem codes. */
-export function problemsPage(): string {
+export function problemsPage(site: Site): string {
   const main = html`<h1>Errors</h1>
 <p>Every error is an <code>application/problem+json</code> document (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>).
 Its <code>code</code> is stable, so programs can switch on it; its <code>detail</code> says what is wrong and what is expected;
@@ -20,11 +21,11 @@ Its <code>code</code> is stable, so programs can switch on it; its <code>detail<
   )}</tbody>
 </table></div>
 `;
-  return layout({ path: '/problems', title: 'Errors', main });
+  return layout(site, { path: '/problems', title: 'Errors', main });
 }
 
 /** The page of one problem code: what it means and what to do. */
-export function problemPage({ code, status, title, meaning, remedy }: ProblemKind): string {
+export function problemPage(site: Site, { code, status, title, meaning, remedy }: ProblemKind): string {
   const main = html`<h1>${title}</h1>
 <p class="path"><span class="method">${status}</span> <code>${code}</code></p>
 <p>${meaning}</p>
@@ -32,5 +33,5 @@ export function problemPage({ code, status, title, meaning, remedy }: ProblemKin
 <p>${remedy}</p>
 <p><a href="/problems">All problem codes</a></p>
 `;
-  return layout({ path: `/problems/${code}`, title: `${title} (${status} ${code})`, main });
+  return layout(site, { path: `/problems/${code}`, title: `${title} (${status} ${code})`, main });
 }

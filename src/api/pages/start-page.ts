@@ -1,7 +1,8 @@
+import { type Html, html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import type { Site } from '../../pages/site.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import type { ExampleIds } from './example-ids.ts';
-import { type Html, html } from './html.ts';
-import { layout } from './layout.ts';
 
 interface Addresses {
   readonly baseUrl: string;
@@ -12,7 +13,7 @@ interface Addresses {
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The start page: how to get a token, then one operation after another, each with a line that runs. */
-export function startPage(addresses: Addresses, ids: ExampleIds): string {
+export function startPage(site: Site, addresses: Addresses, ids: ExampleIds): string {
   const main = html`<h1>Restaurant menus as data</h1>
 <p class="lead">Full menus with every version, the restaurants that own them, and a dish search that forgives typing errors.
 Early access: Staffordshire, United Kingdom.</p>
@@ -35,7 +36,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
 </ul>
 `;
-  return layout({ path: '/', title: 'Menu data: restaurant menus as JSON', main });
+  return layout(site, { path: '/', title: 'Menu data: restaurant menus as JSON', main });
 }
 
 function tokenLine({ baseUrl, authUrl }: Addresses): string {

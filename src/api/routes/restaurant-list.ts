@@ -1,16 +1,12 @@
 import type { RouterContext } from '@koa/router';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
-import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { numberedLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentRestaurantPage } from '../present/restaurant-page.ts';
-import { restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
-
-/** Past this no list can be; the store is spared numbers its integers do not hold. */
-const LAST_PAGE = 10_000_000;
+import { LAST_PAGE, restaurantFilterOf, restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
 
 /** GET /v1/restaurants: a page of restaurants by name. */
 export function restaurantListRoute(
@@ -18,9 +14,10 @@ export function restaurantListRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(restaurantListQuerySchema, ctx);
-    const { page, pageSize, name, city, cuisine } = query;
-    const filter: RestaurantFilter = { ...(name && { name }), ...(city && { city }), ...(cuisine && { cuisine }) };
-    const found = await deps.guard(() => deps.restaurants.list(filter, Math.min(page, LAST_PAGE), pageSize));
+    const { page, pageSize } = query;
+    const found = await deps.guard(() =>
+      deps.restaurants.list(restaurantFilterOf(query), Math.min(page, LAST_PAGE), pageSize),
+    );
     const body = presentRestaurantPage(found, page, pageSize);
     ctx.set('X-Total-Count', String(body.totalCount));
     deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/restaurants`, given, { ...query, ...body }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toGuid } from '../../domain/guid.ts';
-import type { ItemSort } from '../../ports/search-index.ts';
+import { COURSES, type ItemSort } from '../../ports/search-index.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
 import { pagingParameters } from './paging.ts';
@@ -16,10 +16,16 @@ import { searchParameter, understandParameter } from './search-parameter.ts';
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name'];
 
-const sortParameter = parameter(
+export const sortParameter = parameter(
   'Order instead of relevance; a minus turns it round. Items without a known price come last either way.',
   { type: 'string', enum: [...SORTS] },
   (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
+);
+
+const courseParameter = parameter(
+  'Only items of this course or meal, as the headings of menus say.',
+  { type: 'string', enum: [...COURSES] },
+  (text) => COURSES.find((course) => course === text) ?? new Unreadable(`expected one of ${COURSES.join(', ')}`),
 );
 
 const restaurantIdParameter = parameter(
@@ -30,7 +36,7 @@ const restaurantIdParameter = parameter(
 
 const search = searchParameter('Words to look for in items, their sections, menus and restaurants.');
 
-const filterParameters = {
+export const filterParameters = {
   vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
   vegan: flagParameter('Only vegan items.').optional(),
   halal: flagParameter('Only halal items.').optional(),
@@ -44,6 +50,7 @@ const filterParameters = {
   includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
+  course: courseParameter.optional(),
   restaurantId: restaurantIdParameter.optional(),
   menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
 };
@@ -52,7 +59,7 @@ const filterSchema = z.object(filterParameters);
 export type ItemFilterQuery = z.output<typeof filterSchema>;
 
 /** Faults that two parameters have together. */
-function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
+export function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQuery>): void {
   const { includeUnknownAllergens, allergenCertainty = 'any' } = value;
   if (includeUnknownAllergens && allergenCertainty !== 'any') {
     const message = 'expected any, or none at all, beside includeUnknownAllergens=true';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import { containsParameter, integerParameter } from './parameter.ts';
 
 export const LARGEST_PAGE = 100;
+/** Past this no list can be; the store is spared numbers its integers do not hold. */
+export const LAST_PAGE = 10_000_000;
 
 export const restaurantListQuerySchema = z.object({
   page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
@@ -16,3 +19,11 @@ export const restaurantListQuerySchema = z.object({
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
 });
+
+export function restaurantFilterOf({
+  name,
+  city,
+  cuisine,
+}: z.output<typeof restaurantListQuerySchema>): RestaurantFilter {
+  return { ...(name && { name }), ...(city && { city }), ...(cuisine && { cuisine }) };
+}

@@ -1,5 +1,5 @@
+import type { Course } from '../../ports/search-index.ts';
 import { asDessert, courseWords } from '../words/course-words.ts';
-import type { Course } from './words/courses.ts';
 
 /** Names under which course-words.ts knows the courses. */
 const BY_WORD: Readonly<Record<string, Course>> = {

@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import type { Course } from '../../ports/search-index.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { Course } from './words/courses.ts';
 import type { Flag } from './words/diets.ts';
 
 /** From and to, both included. Pounds or kcal. */

@@ -19,6 +19,24 @@ export function conditionsContract({ test, name, filled, shared }: ContractPart)
     t.deepEqual(await names(index, items('chips', { menuId: 2 })), ['Chips']);
   });
 
+  test(`${name}: a course keeps what the headings put into it`, async (t) => {
+    const index = await shared();
+    const starters = await names(index, items(null, { course: 'starters' }));
+    t.true(starters.includes('Soup of the Day') && !starters.includes('Steak & Ale Pie'), starters.join(', '));
+    t.deepEqual(await names(index, items('soup', { course: 'desserts' })), []);
+  });
+
+  test(`${name}: without words every item of the filter is found`, async (t) => {
+    const index = await shared();
+    const all = await index.searchItems(items(null));
+    t.is(all.total, (await index.itemFacets({ search: null, filter: {}, withoutMenus: [] })).total);
+    t.deepEqual(new Set(all.hits.map((hit) => hit.id)).size, Math.min(20, all.total));
+    const halal = await index.searchItems(items(null, { halal: true }));
+    t.true(halal.total > 0 && halal.hits.every(({ item }) => item.halal));
+    const dearest = await index.searchItems(items(null, {}, { sort: '-price', limit: 1 }));
+    t.is(dearest.hits[0]?.item.price, Math.max(...all.hits.map(({ item }) => item.price)));
+  });
+
   test(`${name}: city and cuisine are contained and folded`, async (t) => {
     const index = await shared();
     t.deepEqual(

@@ -16,7 +16,7 @@ export interface ContractPart {
   readonly shared: () => Promise<SearchIndex>;
 }
 
-export function items(search: string, filter: ItemFilter = {}, more: Partial<ItemQuery> = {}): ItemQuery {
+export function items(search: string | null, filter: ItemFilter = {}, more: Partial<ItemQuery> = {}): ItemQuery {
   return { search, filter, limit: 20, offset: 0, withoutMenus: [], ...more };
 }
 

@@ -1,19 +1,5 @@
+import { COURSES, type Course } from '../../../ports/search-index.ts';
 import { readGroups } from '../../words/read-list.ts';
-
-const COURSES = [
-  'starters',
-  'mains',
-  'sides',
-  'desserts',
-  'drinks',
-  'breakfast',
-  'lunch',
-  'kids',
-  'sunday roast',
-  'set menu',
-] as const;
-/** The courses and meals that a search can ask for. */
-export type Course = (typeof COURSES)[number];
 
 const listed = readGroups('asked/courses.txt');
 

@@ -1,22 +1,24 @@
 import { type Html, html } from './html.ts';
+import type { Site } from './site.ts';
 
-const NAVIGATION = [
-  { path: '/', label: 'Start' },
-  { path: '/docs', label: 'Try it' },
-  { path: '/allergens', label: 'Allergens' },
-  { path: '/problems', label: 'Errors' },
-];
-
-/** A whole page in the look of the site. `path` is the page's own, for the navigation. */
-export function layout(page: {
+/** One page of a site. */
+export interface Page {
+  /** The page's own path, or that of the entry of the navigation it belongs to. */
   readonly path: string;
   readonly title: string;
+  /** For search engines and previews, one sentence. */
+  readonly description?: string;
   readonly head?: Html;
   readonly main: Html;
   /** The content brings a main landmark of its own. */
   readonly bringsMain?: true;
-}): string {
-  const entries = NAVIGATION.map(
+  /** The content takes the whole width of a desk's screen, for lists beside filters. */
+  readonly broad?: boolean;
+}
+
+/** A whole page in the look of the site. */
+export function layout(site: Site, page: Page): string {
+  const entries = site.navigation.map(
     ({ path, label }) =>
       html`<li><a href="${path}"${path === page.path ? html` aria-current="page"` : undefined}>${label}</a></li>`,
   );
@@ -27,19 +29,19 @@ export function layout(page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
+<link rel="stylesheet" href="/assets/parts.css">
 ${page.head}</head>
-<body>
+<body${page.broad ? html` class="broad"` : undefined}>
 <a class="skip" href="#main">Skip to content</a>
 <header class="site"><div class="bar">
-<a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="28" height="28"> Menu data</a>
+<a class="brand" href="${site.home}"><img src="/assets/icon.svg" alt="" width="28" height="28"> ${site.name}</a>
 <nav aria-label="Site"><ul>${entries}</ul></nav>
 </div></header>
 ${page.bringsMain ? html`<div class="content" id="main">${page.main}</div>` : html`<main class="content" id="main">${page.main}</main>`}
 <footer class="site"><div class="bar">
-<p>Allergens and dietary flags are guidance. <a href="/allergens">Verify them with the restaurant.</a></p>
-<p><a href="/openapi.json">OpenAPI 3.1 document</a></p>
+${site.footer}
 </div></footer>
 </body>
 </html>

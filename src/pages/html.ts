@@ -3,7 +3,7 @@ export interface Html {
   readonly html: string;
 }
 
-type Piece = string | number | Html | readonly Html[] | undefined | false;
+type Piece = string | number | Html | readonly Html[] | undefined | null | false;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 }
 
 function toHtml(piece: Piece): string {
-  if (piece === undefined || piece === false) return '';
+  if (piece === undefined || piece === null || piece === false) return '';
   if (Array.isArray(piece)) return piece.map(toHtml).join('');
   if (typeof piece === 'object' && 'html' in piece) return piece.html;
   return String(piece).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,36 @@
+import { type AllergenEntry, parseAllergens } from '@menu-data-service/allergens';
+import { type Html, html } from '../../../pages/html.ts';
+import { allergenName } from './allergen-names.ts';
+
+const STATED_FREE = /stated (.+?) free/i;
+
+/** What is known of the allergens of an item, in lines for people who eat. Silence of the restaurant is always said. */
+export function allergenLines(allergens: string): readonly Html[] {
+  const { entries, known } = parseAllergens(allergens);
+  if (known && entries.length === 0) {
+    return [html`<strong>No allergens:</strong> the restaurant says so, or every ingredient is known.`];
+  }
+  const of = (state: AllergenEntry['state'], estimated: boolean) =>
+    entries.filter((entry) => entry.state === state && entry.estimated === estimated).map(named);
+  const free = STATED_FREE.exec(allergens)?.[1]?.split('/') ?? [];
+  const lines = [
+    line('Contains', of('contains', false)),
+    line('Probably contains', of('contains', true), 'our estimate'),
+    line('May contain', of('may contain', false)),
+    line('May contain', of('may contain', true), 'our estimate'),
+    line('The restaurant says it is free from', free),
+  ].filter((one) => one !== undefined);
+  if (known) return lines;
+  const rest = lines.length === 0 ? 'Allergens' : 'Other allergens';
+  return [...lines, html`<strong>${rest}:</strong> the restaurant has not said.`];
+}
+
+function line(label: string, names: readonly string[], note?: string): Html | undefined {
+  if (names.length === 0) return undefined;
+  return html`<strong>${label}:</strong> ${names.join(', ')}${note === undefined ? undefined : html` <span class="quiet">(${note})</span>`}`;
+}
+
+/** "gluten (wheat, oats)" */
+function named({ code, kinds }: AllergenEntry): string {
+  return kinds.length === 0 ? allergenName(code) : `${allergenName(code)} (${kinds.join(', ')})`;
+}

@@ -1,0 +1,19 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+
+const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
+
+/** Within a sentence: "milk". */
+export function allergenName(code: AllergenCode): string {
+  return NAMES.get(code) ?? code.toLowerCase();
+}
+
+/** "milk", "milk and nuts", "milk, nuts and soya". */
+export function listed(words: readonly string[], joint = 'and'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+/** Allergens in a sentence, as `listed` joins them. */
+export function allergenNames(codes: readonly AllergenCode[], joint = 'and'): string {
+  return listed(codes.map(allergenName), joint);
+}

@@ -1,0 +1,17 @@
+import type { MenuItem } from '../../../domain/menu.ts';
+import { type Html, html } from '../../../pages/html.ts';
+
+/** Diets and heat of an item in words; what is vegan is not called vegetarian as well. */
+export function dietWords({ vegan, vegetarian, halal, spicy }: MenuItem): readonly string[] {
+  return [vegan && 'Vegan', !vegan && vegetarian && 'Vegetarian', halal && 'Halal', spicy && 'Spicy'].filter(
+    (word) => word !== false,
+  );
+}
+
+/** Tags of an item: diets, then calories. Empty where there is nothing to say. */
+export function dietTags(item: MenuItem): Html | undefined {
+  const tags = dietWords(item).map((word) => html`<li class="tag${word === 'Spicy' ? ' warn' : ''}">${word}</li>`);
+  const energy = item.calories > 0 ? [html`<li class="tag plain">about ${item.calories} kcal</li>`] : [];
+  const all = [...tags, ...energy];
+  return all.length === 0 ? undefined : html`<ul class="tags" aria-label="Diets and calories">${all}</ul>`;
+}

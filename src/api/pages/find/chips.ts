@@ -1,0 +1,35 @@
+import { type Html, html } from '../../../pages/html.ts';
+import { listed } from '../dish/allergen-names.ts';
+import { type Condition, chosenConditions, understoodConditions } from './conditions.ts';
+import { findAddress } from './find-address.ts';
+import type { FindAnswer } from './find-answer.ts';
+
+/** What dishes have to fulfil as chips, each a link to the same page without it, and how the words were read. */
+export function chips(answer: FindAnswer): Html | undefined {
+  const { query, found } = answer;
+  const understood = found?.understood;
+  const chosen = chosenConditions(answer);
+  const read = understood === undefined || query.understand === false ? [] : understoodConditions(query, understood);
+  const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
+  const ignored = (understood?.ignored ?? []).map((word) => `“${word}”`);
+  return html`${list('What you chose', chosen)}${list('Understood from your words', read)}${
+    corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
+  }${ignored.length > 0 && html`<p class="small quiet">Not used: ${listed(ignored)}, because no dish would be left.</p>`}${
+    read.length > 0 &&
+    html`<p class="small"><a href="${findAddress(query, { understand: false })}">Look for exactly these words instead</a></p>`
+  }${
+    query.understand === false &&
+    html`<p class="small quiet">Your words are taken exactly as they are. <a href="${findAddress(query, { understand: undefined })}">Understand them as conditions too</a></p>`
+  }`;
+}
+
+function list(label: string, conditions: readonly Condition[]): Html | undefined {
+  if (conditions.length === 0) return undefined;
+  const entries = conditions.map(
+    (condition) =>
+      html`<li><a class="chip chosen" href="${condition.withoutIt}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
+  );
+  return html`<div class="conditions"><p class="small quiet" id="${idOf(label)}">${label}</p><ul class="chips" aria-labelledby="${idOf(label)}">${entries}</ul></div>`;
+}
+
+const idOf = (label: string) => label.toLowerCase().replaceAll(' ', '-');

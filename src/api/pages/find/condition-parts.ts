@@ -1,0 +1,52 @@
+import { allergenName } from '../dish/allergen-names.ts';
+import type { FindChange } from './find-address.ts';
+import { caloriesLabel, capital, courseLabel, priceLabel } from './words.ts';
+
+export const FLAGS = ['vegan', 'vegetarian', 'halal', 'spicy'] as const;
+
+/** Conditions of an address, and those that only words can say. */
+export type Conditional = FindChange & { readonly restaurant?: string | undefined };
+
+/** One condition, and what takes it away. */
+export interface ConditionPart {
+  readonly label: string;
+  readonly away: Conditional;
+}
+
+/** Each condition that there is, in the order of the filters. */
+export function conditionParts(of: Conditional): readonly ConditionPart[] {
+  const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [], cuisine, city, course, restaurant } = of;
+  const named = (name: 'cuisine' | 'city' | 'course' | 'restaurant', label: string | undefined) =>
+    label === undefined ? [] : [{ label, away: { [name]: undefined } }];
+  const priced = minPrice !== undefined || maxPrice !== undefined;
+  const measured = minCalories !== undefined || maxCalories !== undefined;
+  return [
+    ...FLAGS.filter((flag) => of[flag]).map((flag) => ({ label: capital(flag), away: { [flag]: undefined } })),
+    ...excludeAllergens.map((code) => ({
+      label: `No ${allergenName(code)}`,
+      away: { excludeAllergens: excludeAllergens.filter((other) => other !== code) },
+    })),
+    ...(priced
+      ? [{ label: capital(priceLabel(minPrice, maxPrice)), away: { minPrice: undefined, maxPrice: undefined } }]
+      : []),
+    ...(measured
+      ? [
+          {
+            label: capital(caloriesLabel(minCalories, maxCalories)),
+            away: { minCalories: undefined, maxCalories: undefined },
+          },
+        ]
+      : []),
+    ...named('cuisine', cuisine && titled(cuisine)),
+    ...named('city', city && `In ${placeName(city)}`),
+    ...named('course', course && courseLabel(course)),
+    ...named('restaurant', restaurant && `At ${titled(restaurant)}`),
+  ];
+}
+
+/** A town, or a postcode district, as it is written. */
+function placeName(text: string): string {
+  return /\d/.test(text) ? text.toUpperCase() : titled(text);
+}
+
+const titled = (text: string) => text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,52 @@
+import type { ItemDocument, ItemFacets, ItemFilter, ItemPage, Match, Suggestion } from '../../../ports/search-index.ts';
+import { activeHits } from '../../active-hits.ts';
+import type { ApiDeps } from '../../api-deps.ts';
+import { itemFilterOf } from '../../item-query.ts';
+import { DISHES_A_PAGE, type FindQuery } from '../../schemas/find-query.ts';
+
+/** A dish with the reasons for which it was found. */
+export interface FoundDish {
+  readonly hit: ItemDocument;
+  readonly matches: readonly Match[];
+}
+
+/** All that the finder shows for one query. */
+export interface FindAnswer {
+  readonly query: FindQuery;
+  /** What the filters of the address ask for, without the words. */
+  readonly filter: ItemFilter;
+  /** Null where nothing was asked for yet. */
+  readonly found: ItemPage | null;
+  readonly dishes: readonly FoundDish[];
+  readonly facets: ItemFacets;
+  readonly suggestions: readonly Suggestion[];
+}
+
+const MOST_SUGGESTIONS = 6;
+
+/** Asks the index for a page of dishes, for how they divide, and for what may be meant. */
+export async function findAnswer(
+  { search: index, activeMenus }: Pick<ApiDeps, 'search' | 'activeMenus'>,
+  query: FindQuery,
+  signal: AbortSignal,
+): Promise<FindAnswer> {
+  const { search = null, understand, sort, page, ...filters } = query;
+  const filter = itemFilterOf(filters);
+  const asked = { search, understand, filter };
+  const paging = { limit: DISHES_A_PAGE, offset: (page - 1) * DISHES_A_PAGE, ...(sort && { sort }) };
+  const withoutMenus = activeMenus.leftovers();
+  const nothingAsked = search === null && Object.keys(filter).length === 0 && sort === undefined && page === 1;
+  const [found, facets, suggestions] = await Promise.all([
+    nothingAsked
+      ? null
+      : activeHits(activeMenus, (leftOut) => index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal)),
+    index.itemFacets({ ...asked, withoutMenus }, signal),
+    search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
+  ]);
+  return { query, filter, found, dishes: found === null ? [] : explained(index, found), facets, suggestions };
+}
+
+function explained(index: Pick<ApiDeps['search'], 'explain'>, { hits, attempts }: ItemPage): readonly FoundDish[] {
+  const searched = attempts.at(-1)?.text ?? '';
+  return hits.map((hit) => ({ hit, matches: searched === '' ? [] : index.explain(searched, hit) }));
+}

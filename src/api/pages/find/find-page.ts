@@ -1,0 +1,65 @@
+import type { InputError } from '../../../domain/errors.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
+import type { Site } from '../../../pages/site.ts';
+import { chosenConditions } from './conditions.ts';
+import { filterPanel } from './filter-panel.ts';
+import type { FindAnswer } from './find-answer.ts';
+import { results } from './results.ts';
+import { suggestionList } from './suggestion-list.ts';
+
+const HEAD = html`<link rel="stylesheet" href="/assets/find.css">
+<script src="/assets/find.js" defer></script>
+`;
+
+const DESCRIPTION = 'Find dishes on the menus of restaurants by name, diet, allergens, price, calories and place.';
+
+/** The dish finder with what an address asks for. */
+export function findPage(site: Site, answer: FindAnswer): string {
+  const chosen = chosenConditions(answer).length;
+  const parts = html`${suggestionList(answer)}
+<div class="finder"><details class="filters"><summary>Filters${chosen > 0 && html` (${chosen})`}</summary>
+${filterPanel(answer)}</details>
+${results(answer)}</div>`;
+  return page(site, titleOf(answer), answer.query.search ?? '', parts);
+}
+
+/** The parts of the page that change with what is asked for; a script puts them into the page while somebody types. */
+export function findParts(answer: FindAnswer): string {
+  return html`${suggestionList(answer)}${filterPanel(answer)}${results(answer)}`.html;
+}
+
+/** The finder with what is wrong in an address. */
+export function wrongFindPage(site: Site, typed: string, faults: readonly InputError[]): string {
+  return page(site, 'Find a dish', typed, wrongParts(faults));
+}
+
+/** What a script shows instead of results. */
+export function wrongFindParts(faults: readonly InputError[]): string {
+  return html`<div id="suggestions"></div>${wrongParts(faults)}`.html;
+}
+
+function wrongParts(faults: readonly InputError[]): Html {
+  return html`<section id="results" aria-labelledby="count"><h2 id="count">This cannot be looked for</h2>
+<div class="notice bad"><ul>${faults.map(({ parameter, detail }) => html`<li><strong>${parameter}</strong>: ${detail}</li>`)}</ul></div>
+<p><a href="/find">Begin again</a></p></section>`;
+}
+
+function page(site: Site, title: string, typed: string, parts: Html): string {
+  const main = html`<form class="find" id="find" action="/find" role="search" autocomplete="off">
+<h1>Find a dish</h1>
+<div class="ask"><label class="visually-hidden" for="search">What would you like to eat?</label>
+<input type="search" id="search" name="search" value="${typed}" maxlength="200" placeholder="What would you like to eat?" aria-describedby="search-hint" enterkeyhint="search" spellcheck="false">
+<button class="button">Find</button></div>
+<p class="hint" id="search-hint">Try “vegan curry under £10 in Stone”, “pizza no milk” or “500 kcal”. Typing errors are forgiven.</p>
+${parts}
+</form>
+<p class="visually-hidden" id="said" role="status"></p>
+`;
+  return layout(site, { path: '/find', title, description: DESCRIPTION, head: HEAD, main, broad: true });
+}
+
+function titleOf({ query, found }: FindAnswer): string {
+  if (found === null) return 'Find a dish';
+  return query.search === undefined ? 'Dishes' : `${query.search} – dishes`;
+}

@@ -1,0 +1,42 @@
+import type { Match } from '../../../ports/search-index.ts';
+import { allergenName } from '../dish/allergen-names.ts';
+import type { FindAnswer, FoundDish } from './find-answer.ts';
+
+const PLACES: Readonly<Record<Match['field'], string>> = {
+  name: 'the name',
+  description: 'the description',
+  sectionName: 'the heading above it',
+  menuName: 'the name of the menu',
+  restaurantName: 'the name of the restaurant',
+  flags: 'its diet',
+};
+
+/** Why a dish is among the results, a sentence for each reason; empty where nothing was asked for. */
+export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
+  const excluded = new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])]);
+  const words = matches.map(reason);
+  const allergens = [...excluded].map((code) => {
+    const name = allergenName(code);
+    if (hit.absentAllergens.includes(code)) return `No ${name}: the restaurant says so, or every ingredient is known.`;
+    if (hit.likelyAbsentAllergens.includes(code))
+      return `Probably no ${name}: our estimate from the words of the dish.`;
+    return `Nobody has said whether it contains ${name}.`;
+  });
+  return [...words, ...allergens];
+}
+
+function reason({ field, word, by, typed }: Match): string {
+  const place = PLACES[field];
+  switch (by) {
+    case 'exact':
+      return `“${typed}” is in ${place}.`;
+    case 'prefix':
+      return `“${typed}” begins “${word}” in ${place}.`;
+    case 'typo':
+      return `“${typed}” is nearly “${word}”, which is in ${place}.`;
+    case 'synonym':
+      return `“${word}” in ${place} is another word for “${typed}”.`;
+    case 'split':
+      return `“${typed}” is part of “${word}” in ${place}.`;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AllergenCertainty, Course, ItemFilter } from '../../../ports/search-index.ts';
+import { allergenNames } from '../dish/allergen-names.ts';
+import { pounds } from '../dish/amounts.ts';
+
+const COURSE_WORDS: Readonly<Partial<Record<Course, string>>> = { kids: 'For children' };
+
+/** A course as a label. */
+export function courseLabel(course: string): string {
+  return COURSE_WORDS[course as Course] ?? capital(course);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "£5 to £10", "up to £10", "£5 or more" */
+export function rangeLabel(
+  least: number | undefined,
+  most: number | undefined,
+  show: (amount: number) => string,
+): string {
+  if (least === undefined) return `up to ${show(most ?? 0)}`;
+  return most === undefined ? `${show(least)} or more` : `${show(least)} to ${show(most)}`;
+}
+
+export const priceLabel = (least?: number, most?: number): string => rangeLabel(least, most, pounds);
+
+export const caloriesLabel = (least?: number, most?: number): string =>
+  `${rangeLabel(least, most, (amount) => String(Math.round(amount)))} kcal`;
+
+/** What each certainty promises, in the words of the filter. */
+export const CERTAINTY_WORDS: Readonly<Record<AllergenCertainty, { readonly label: string; readonly hint: string }>> = {
+  stated: {
+    label: 'Known to be without',
+    hint: 'The restaurant says so, or every ingredient is known.',
+  },
+  likely: {
+    label: 'Also probably without',
+    hint: 'Our estimate from the words of the dish. In tests it was wrong for at most 2 in 100 dishes.',
+  },
+  any: {
+    label: 'Also where nobody has said',
+    hint: 'Leaves out only what is known to contain it. Not for anybody with an allergy.',
+  },
+};
+
+/** The chip of excluded allergens. */
+export function withoutLabel(codes: NonNullable<ItemFilter['excludeAllergens']>): string {
+  return `Without ${allergenNames(codes, 'or')}`;
+}

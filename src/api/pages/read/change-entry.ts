@@ -1,0 +1,87 @@
+import type { AllergenClaim, ChangedField, ItemChange } from '../../../domain/compare-menus/comparison.ts';
+import type { MenuItem } from '../../../domain/menu.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { allergenName } from '../dish/allergen-names.ts';
+import { pounds, price } from '../dish/amounts.ts';
+import { capital } from '../find/words.ts';
+
+/** One dish of a group of changes: its name, and what is other than before in that respect. */
+export function changeEntry(change: ItemChange, group: string): Html {
+  if (change.kind !== 'changed') {
+    const { item, sectionName } = change.kind === 'added' ? change.after : change.before;
+    return html`<li><strong>${item.name}</strong> <span class="price">${price(item.price)}</span>${sectionName !== '' && html` <span class="quiet">in ${sectionName}</span>`}</li>
+`;
+  }
+  const { before, after } = change;
+  return html`<li><strong>${group === 'renamed' ? html`${before.item.name} → ${after.item.name}` : after.item.name}</strong> ${told(change, group)}</li>
+`;
+}
+
+function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: string): Html | undefined {
+  const { before, after, fields, allergens } = change;
+  switch (group) {
+    case 'allergens':
+      return html`<ul>${
+        allergens.length === 0
+          ? html`<li>The wording changed: “${before.item.allergens}” became “${after.item.allergens}”.</li>`
+          : allergens.map(
+              (one) =>
+                html`<li>${capital(allergenName(one.code))}: ${claim(one.before)} → <strong>${claim(one.after)}</strong></li>`,
+            )
+      }</ul>`;
+    case 'dearer':
+    case 'cheaper': {
+      const by = Math.abs(after.item.price - before.item.price);
+      return html`<span class="price">${price(before.item.price)} → ${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${pounds(by)})</span>`;
+    }
+    case 'price':
+      return html`${price(before.item.price)} → ${price(after.item.price)}`;
+    case 'other': {
+      const lines = fields.flatMap((field) => other(field, before, after));
+      return html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function claim({ state, estimated }: AllergenClaim): string {
+  const words = {
+    contains: 'contains it',
+    'may contain': 'may contain it',
+    free: 'is free from it',
+    unknown: 'not said',
+  };
+  return `${words[state]}${estimated ? ' (our estimate)' : ''}`;
+}
+
+interface Placed {
+  readonly sectionName: string;
+  readonly item: MenuItem;
+}
+
+function other(field: ChangedField, before: Placed, after: Placed): readonly string[] {
+  const [was, is] = [before.item, after.item];
+  switch (field) {
+    case 'description':
+      return [`Description: ${shown(was.description)} → ${shown(is.description)}`];
+    case 'calories':
+      return [`Calories: ${energy(was.calories)} → ${energy(is.calories)}`];
+    case 'vegetarian':
+    case 'vegan':
+    case 'halal':
+    case 'spicy':
+      return [is[field] ? `Is ${field} now` : `Is no longer known to be ${field}`];
+    case 'place':
+      return [
+        before.sectionName === after.sectionName
+          ? 'Stands in another place in its section'
+          : `Moved from ${before.sectionName || 'no section'} to ${after.sectionName || 'no section'}`,
+      ];
+    default:
+      return [];
+  }
+}
+
+const shown = (text: string | null) => (text ? `“${text}”` : 'none');
+const energy = (kcal: number) => (kcal === 0 ? 'not known' : `${kcal} kcal`);

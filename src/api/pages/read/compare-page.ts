@@ -1,0 +1,66 @@
+import type { SectionChange } from '../../../domain/compare-menus/comparison.ts';
+import type { MenuVersion } from '../../../domain/menu.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
+import type { Site } from '../../../pages/site.ts';
+import { counted } from '../dish/amounts.ts';
+import { changeEntry } from './change-entry.ts';
+import { changeGroups } from './change-groups.ts';
+import type { ComparisonFacts } from './comparison-facts.ts';
+import { crumbs } from './crumbs.ts';
+import { day, dayText } from './dates.ts';
+import { READER_HEAD } from './reader-head.ts';
+
+/** What changed from one version of a menu to another. */
+export function comparePage(site: Site, facts: ComparisonFacts): string {
+  const { before, after, restaurant, comparison } = facts;
+  const { name, sections, items, unchanged } = comparison;
+  const groups = changeGroups(items);
+  const same = groups.length === 0 && sections.length === 0 && name === null;
+  const summary = groups.map(
+    ({ id, title, changes }) =>
+      html`<li><a class="chip" href="#${id}">${title} <span class="count">${changes.length}</span></a></li>`,
+  );
+  const way = [
+    ...(restaurant ? [{ path: `/restaurants/${restaurant.id}`, label: restaurant.name }] : []),
+    { path: `/menus/${after.id}`, label: after.name },
+  ];
+  const main = html`${crumbs(way, 'What changed')}
+<h1>What changed</h1>
+<p class="lead"><a href="/menus/${after.id}">${after.name}</a>${restaurant && html` of ${restaurant.name}`}: <a href="/menus/${before.id}">version ${before.version}</a> from ${day(before.dateUpdated)} and <a href="/menus/${after.id}">version ${after.version}</a> from ${day(after.dateUpdated)}</p>
+${choose(facts)}
+${same && html`<div class="panel"><p><strong>Nothing changed.</strong> All ${counted(unchanged, 'dish', 'dishes')} are the same in both.</p></div>`}
+${!same && html`<nav aria-label="Kinds of changes"><ul class="chips">${summary}</ul></nav><p class="quiet">${counted(unchanged, 'dish', 'dishes')} stayed as ${unchanged === 1 ? 'it was' : 'they were'}.</p>`}
+${name && html`<p>The menu was called “${name.before}” and is now called “${name.after}”.</p>`}
+${groups.map(
+  ({
+    id,
+    title,
+    changes,
+  }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title} <span class="count">${changes.length}</span></h2>
+<ul class="changes">${changes.map((change) => changeEntry(change, id))}</ul></section>
+`,
+)}
+${sections.length > 0 && html`<section aria-labelledby="sections"><h2 id="sections">Sections</h2><ul class="changes">${sections.map(sectionEntry)}</ul></section>`}
+`;
+  return layout(site, { path: '/restaurants', title: `What changed: ${after.name}`, head: READER_HEAD, main });
+}
+
+function sectionEntry(change: SectionChange): Html {
+  if (change.kind === 'renamed') return html`<li>“${change.before}” is now called “${change.after}”</li>`;
+  return change.kind === 'added' ? html`<li>“${change.after}” is new</li>` : html`<li>“${change.before}” is gone</li>`;
+}
+
+/** Fields to choose any two versions. */
+function choose({ versions, before, after }: ComparisonFacts): Html | undefined {
+  if (versions.length < 2) return undefined;
+  const options = (chosen: number) =>
+    versions.map(
+      ({ id, version, dateUpdated }: MenuVersion) =>
+        html`<option value="${id}"${id === chosen ? html` selected` : undefined}>Version ${version}, ${dayText(dateUpdated)}</option>`,
+    );
+  return html`<form class="panel versions no-print" action="/menus/${after.id}/compare">
+<div class="field"><label for="from">From</label><select id="from" name="from">${options(before.id)}</select></div>
+<div class="field"><label for="to">To</label><select id="to" name="to">${options(after.id)}</select></div>
+<button class="button">Compare</button></form>`;
+}

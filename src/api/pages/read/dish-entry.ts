@@ -1,0 +1,36 @@
+import type { Evidence } from '../../../domain/evidence.ts';
+import type { MenuItem } from '../../../domain/menu.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { allergenLines } from '../dish/allergen-lines.ts';
+import { price } from '../dish/amounts.ts';
+import { dietWords } from '../dish/diet-tags.ts';
+import { evidenceWords } from './evidence-words.ts';
+
+/** One dish of a menu, with what its values rest on for whoever asks. */
+export function dishEntry(item: MenuItem, anchor: string, evidence: readonly Evidence[]): Html {
+  const tags = tagsOf(item, evidence);
+  return html`<li class="dish" id="${anchor}">
+<div class="priced"><h3>${item.name}</h3><span class="price">${price(item.price)}</span></div>
+${item.description ? html`<p>${item.description}</p>` : undefined}
+${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tags}</ul>`}
+<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>
+${
+  evidence.length > 0 &&
+  html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${item.name}</span></summary>
+<ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`
+}</li>
+`;
+}
+
+function tagsOf(item: MenuItem, evidence: readonly Evidence[]): readonly Html[] {
+  const estimated = (field: Evidence['field']) =>
+    evidence.some((one) => one.field === field && one.basis === 'estimated') &&
+    !evidence.some((one) => one.field === field && one.basis === 'stated');
+  const diets = dietWords(item).map((word) => {
+    const guess = estimated(word.toLowerCase() as Evidence['field']);
+    return html`<li class="tag${guess ? ' plain' : ''}">${guess ? `Probably ${word.toLowerCase()}` : word}</li>`;
+  });
+  if (item.calories === 0) return diets;
+  const energy = `${estimated('calories') ? 'about ' : ''}${item.calories} kcal`;
+  return [...diets, html`<li class="tag plain">${energy}</li>`];
+}

@@ -1,0 +1,76 @@
+import type { MenuVersion } from '../../../domain/menu.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
+import type { Site } from '../../../pages/site.ts';
+import { counted } from '../dish/amounts.ts';
+import { crumbs } from './crumbs.ts';
+import { day } from './dates.ts';
+import { dishAnchor } from './dish-anchor.ts';
+import { dishEntry } from './dish-entry.ts';
+import { jsonLd } from './json-ld.ts';
+import type { MenuFacts } from './menu-facts.ts';
+import { menuLd } from './menu-ld.ts';
+import { READER_HEAD } from './reader-head.ts';
+import { versionList } from './version-list.ts';
+
+/** A short menu needs no list of its sections. */
+const MANY_SECTIONS = 4;
+
+/** One version of a menu as a person reads it. */
+export function menuPage(site: Site, facts: MenuFacts, baseUrl: string): string {
+  const { menu, restaurant, versions, evidence } = facts;
+  const restaurantName = restaurant?.name ?? 'the restaurant';
+  const dishes = menu.sections.reduce((sum, { items }) => sum + items.length, 0);
+  const sections = menu.sections.map(({ name, items }, at) => {
+    const entries = items.map((item, i) =>
+      dishEntry(item, dishAnchor(at, i), evidence?.sections[at]?.items[i]?.evidence ?? []),
+    );
+    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${name}</h2>`}
+<ul class="dishes">${entries}</ul></section>
+`;
+  });
+  const main = html`${crumbs([{ path: `/restaurants/${menu.restaurantId}`, label: restaurantName }], menu.name)}
+<h1>${menu.name}</h1>
+<p class="lead"><a href="/restaurants/${menu.restaurantId}">${restaurantName}</a>${restaurant?.city && html`, ${restaurant.city}`} · ${counted(dishes, 'dish', 'dishes')}</p>
+${outdated(menu.id, versions)}
+${reading(facts)}
+<p class="actions no-print"><a class="button" href="/find?menuId=${menu.id}">Find on this menu</a> <a href="#versions">All versions and what changed</a></p>
+<div class="notice" role="note"><p>Allergens, diets and calories may be our estimates. <strong>Always check with the restaurant before you eat.</strong></p></div>
+${menu.sections.length >= MANY_SECTIONS && contents(facts)}
+${sections}
+${versionList(versions, menu.id)}
+${jsonLd(menuLd(facts, baseUrl))}`;
+  const title = `${menu.name}, ${restaurantName}`;
+  const description = `The menu “${menu.name}” of ${restaurantName}: dishes, prices, diets and allergens.`;
+  return layout(site, { path: '/restaurants', title, description, head: READER_HEAD, main });
+}
+
+/** Says on an older version, and on a menu that was withdrawn, that it is no longer what the restaurant offers. */
+function outdated(id: number, versions: readonly MenuVersion[]): Html | undefined {
+  const shown = versions.find((version) => version.id === id);
+  const [newest] = versions;
+  if (!shown?.dateDeleted || newest === undefined) return undefined;
+  const says =
+    newest.dateDeleted === null
+      ? html`<strong>This is an older version.</strong> It was replaced on ${day(shown.dateDeleted)}. <a href="/menus/${newest.id}">See the menu of today</a> or <a href="/menus/${newest.id}/compare/${id}">what changed since</a>.`
+      : html`<strong>This menu is no longer offered.</strong> It was taken down on ${day(newest.dateDeleted)}.`;
+  return html`<div class="notice" role="note"><p>${says}</p></div>`;
+}
+
+/** Where the menu was read and when somebody last looked. */
+function reading({ menu, source }: MenuFacts): Html {
+  const isWeb = /^https?:/.test(menu.sourceUrl);
+  const name = decodeURIComponent(menu.sourceUrl.split('/').at(-1) ?? '');
+  const from = isWeb ? html`<a href="${menu.sourceUrl}" rel="nofollow noreferrer">${menu.sourceUrl}</a>` : name;
+  const seen = source?.lastCheck ?? null;
+  return html`<dl class="facts"><dt>Last checked</dt><dd>${seen === null ? day(menu.dateUpdated) : day(seen)}${source?.lastOutcome === 'unreachable' && html`, but the page could not be reached`}</dd>
+<dt>This version</dt><dd>Number ${menu.version}, from ${day(menu.dateUpdated)}</dd>
+<dt>Read from</dt><dd>${from}</dd></dl>`;
+}
+
+function contents({ menu }: MenuFacts): Html {
+  const links = menu.sections.flatMap(({ name }, at) =>
+    name === '' ? [] : [html`<li><a class="chip" href="#section-${at}">${name}</a></li>`],
+  );
+  return html`<nav class="no-print" aria-label="Sections"><ul class="chips">${links}</ul></nav>`;
+}

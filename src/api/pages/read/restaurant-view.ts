@@ -1,0 +1,44 @@
+import type { RestaurantDetail } from '../../../domain/restaurant.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { layout } from '../../../pages/layout.ts';
+import type { Site } from '../../../pages/site.ts';
+import { crumbs } from './crumbs.ts';
+import { jsonLd } from './json-ld.ts';
+import { READER_HEAD } from './reader-head.ts';
+
+/** One restaurant with its menus. */
+export function restaurantView(site: Site, restaurant: RestaurantDetail, baseUrl: string): string {
+  const { id, name, cuisine, street, city, postcode, phoneNumber, menus } = restaurant;
+  const address = [street, city, postcode].filter(Boolean).join(', ');
+  const fact = (label: string, value: Html | string) =>
+    value === '' ? undefined : html`<dt>${label}</dt><dd>${value}</dd>`;
+  const phone = phoneNumber === '' ? '' : html`<a href="tel:${phoneNumber.replace(/[^\d+]/g, '')}">${phoneNumber}</a>`;
+  const entries = menus.map(
+    (menu) =>
+      html`<li class="card"><h3><a href="/menus/${menu.id}">${menu.name}</a></h3>${menu.version > 1 && html`<p class="small quiet">Version ${menu.version}</p>`}</li>`,
+  );
+  const main = html`${crumbs([], name)}
+<h1>${name}</h1>
+<dl class="facts">${fact('Kind of food', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}</dl>
+${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/find?restaurantId=${id}">Find a dish here</a></p>`}
+<h2>Menus</h2>
+${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
+${jsonLd(restaurantLd(restaurant, baseUrl))}`;
+  return layout(site, { path: '/restaurants', title: name, head: READER_HEAD, main });
+}
+
+function restaurantLd(restaurant: RestaurantDetail, baseUrl: string): object {
+  const { id, name, cuisine, street, city, postcode, country, phoneNumber, menus } = restaurant;
+  const address = { streetAddress: street, addressLocality: city, postalCode: postcode, addressCountry: country };
+  const known = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+  return {
+    '@type': 'Restaurant',
+    '@id': `${baseUrl}/restaurants/${id}`,
+    name,
+    url: `${baseUrl}/restaurants/${id}`,
+    address: { '@type': 'PostalAddress', ...known },
+    ...(cuisine !== '' && { servesCuisine: cuisine }),
+    ...(phoneNumber !== '' && { telephone: phoneNumber }),
+    hasMenu: menus.map((menu) => ({ '@type': 'Menu', name: menu.name, url: `${baseUrl}/menus/${menu.id}` })),
+  };
+}
