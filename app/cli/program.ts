@@ -6,6 +6,7 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { fitHelp } from '../terminal/fit-help.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
+import { addMenuCommands } from './menu-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
@@ -39,6 +40,7 @@ export function createProgram(): Command {
   });
   addProcessCommands(program);
   addIngestCommands(program);
+  addMenuCommands(program);
   addRestaurantCommands(program);
   addSourceCommands(program);
   addTokenCommands(program);
