@@ -2,8 +2,10 @@ import Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
 import { JSON_TYPE, sendText } from '../http/send-text.ts';
 import type { Guard } from '../lib/guard.ts';
+import { serveAssets } from '../pages/assets.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { ASSET_PATHS, createAssets } from './assets.ts';
+import { API_ASSETS } from './assets.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { docsPage } from './pages/docs-page.ts';
@@ -11,13 +13,11 @@ import { createExampleIds, type ExampleIds, PLACEHOLDERS } from './pages/example
 import { PROBLEM_KINDS } from './pages/problem-catalogue.ts';
 import { problemPage, problemsPage } from './pages/problem-pages.ts';
 import { startPage } from './pages/start-page.ts';
-import { sendPage } from './send-page.ts';
 
 /** Pages and documents that need no token. */
 export function publicRoutes(deps: ApiDeps, database: Guard): Router {
   const router = new Router({ sensitive: true });
   const exampleIds = createExampleIds(deps.restaurants, database);
-  const asset = createAssets();
   let openApi: { readonly ids: ExampleIds; readonly text: string } | undefined;
 
   router.get('/', async (ctx) => sendPage(ctx, startPage(deps, await exampleIds())));
@@ -38,15 +38,7 @@ export function publicRoutes(deps: ApiDeps, database: Guard): Router {
     ctx.vary('Accept-Encoding');
     return sendText(ctx, openApi.text, JSON_TYPE);
   });
-  for (const path of ASSET_PATHS) {
-    router.get(path, async (ctx) => {
-      const found = asset(path);
-      if (!found) return;
-      ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.vary('Accept-Encoding');
-      await sendText(ctx, found.bytes, found.mediaType);
-    });
-  }
+  serveAssets(router, API_ASSETS);
   return router;
 }
 

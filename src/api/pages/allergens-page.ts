@@ -1,7 +1,8 @@
 import { ALLERGENS, type AllergenCode, NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import { LIKELY_ABSENCE } from '@menu-data-service/allergens/likely-absence';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import { API_SITE } from './api-site.ts';
 
 const READING = [
   { text: 'Milk, Eggs', meaning: 'The restaurant gives a complete list, and these are on it.' },
@@ -73,5 +74,5 @@ contained the allergen: show them as probably clear, never as free. The table be
   )}</tbody>
 </table></div>
 `;
-  return layout({ path: '/allergens', title: 'Allergens and dietary flags are guidance', main });
+  return layout(API_SITE, { path: '/allergens', title: 'Allergens and dietary flags are guidance', main });
 }

@@ -1,9 +1,11 @@
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import { API_SITE } from './api-site.ts';
 
 /** The interactive documentation: one form for the token, then every operation, tried from the browser. */
 export function docsPage(addresses: { readonly baseUrl: string; readonly authUrl: string }): string {
   const head = html`<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/assets/docs.css">
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/assets/docs.js" defer></script>
 `;
@@ -22,5 +24,5 @@ command lines, and the <a href="/openapi.json">OpenAPI document</a> works with a
 </section>
 <div id="swagger-ui"></div>
 `;
-  return layout({ path: '/docs', title: 'Try the menu data API', head, main, bringsMain: true });
+  return layout(API_SITE, { path: '/docs', title: 'Try the menu data API', head, main, bringsMain: true });
 }

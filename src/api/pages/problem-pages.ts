@@ -1,5 +1,6 @@
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
+import { API_SITE } from './api-site.ts';
 import { PROBLEM_KINDS, type ProblemKind } from './problem-catalogue.ts';
 
 /** The list of all problem codes. */
@@ -20,7 +21,7 @@ Its <code>code</code> is stable, so programs can switch on it; its <code>detail<
   )}</tbody>
 </table></div>
 `;
-  return layout({ path: '/problems', title: 'Errors', main });
+  return layout(API_SITE, { path: '/problems', title: 'Errors', main });
 }
 
 /** The page of one problem code: what it means and what to do. */
@@ -32,5 +33,5 @@ export function problemPage({ code, status, title, meaning, remedy }: ProblemKin
 <p>${remedy}</p>
 <p><a href="/problems">All problem codes</a></p>
 `;
-  return layout({ path: `/problems/${code}`, title: `${title} (${status} ${code})`, main });
+  return layout(API_SITE, { path: `/problems/${code}`, title: `${title} (${status} ${code})`, main });
 }

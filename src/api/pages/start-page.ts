@@ -1,7 +1,8 @@
+import { type Html, html } from '../../pages/html.ts';
+import { layout } from '../../pages/layout.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
+import { API_SITE } from './api-site.ts';
 import type { ExampleIds } from './example-ids.ts';
-import { type Html, html } from './html.ts';
-import { layout } from './layout.ts';
 
 interface Addresses {
   readonly baseUrl: string;
@@ -35,7 +36,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
 </ul>
 `;
-  return layout({ path: '/', title: 'Menu data: restaurant menus as JSON', main });
+  return layout(API_SITE, { path: '/', title: 'Menu data: restaurant menus as JSON', main });
 }
 
 function tokenLine({ baseUrl, authUrl }: Addresses): string {
