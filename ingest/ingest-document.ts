@@ -4,8 +4,10 @@ import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import { sha256Of } from '../src/lib/sha256.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
+import type { ReviewStore } from '../src/ports/review-store.ts';
 import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
 import type { LoadedSource } from './loaded-source.ts';
+import { reviewEntries } from './review-entries.ts';
 import {
   noMenuReason,
   type UnderstandDependencies,
@@ -31,6 +33,7 @@ export interface IngestResult {
 export interface IngestDependencies extends UnderstandDependencies {
   readonly menus: MenuStore;
   readonly sources: SourceStore;
+  readonly reviews: Pick<ReviewStore, 'record'>;
 }
 
 export interface IngestDocumentOptions {
@@ -101,8 +104,10 @@ export async function ingestDocument(
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),
   });
-  const renamed = renaming(menus, replacedName);
-  const review = [...understood.review, ...understood.menus.flatMap((one) => one.review), ...renamed, ...missing];
+  const ofDocument = [...understood.review, ...renaming(menus, replacedName), ...missing];
+  const menuIds = menus.map(({ outcome }) => ('menuId' in outcome ? outcome.menuId : null));
+  await deps.reviews.record(restaurant.id, sourceUrl, reviewEntries(understood.menus, menuIds, ofDocument));
+  const review = [...ofDocument, ...understood.menus.flatMap((one) => one.review)];
   return { menus, notes: understood.notes, review };
 }
 

@@ -9,6 +9,7 @@ import { addIngestCommands } from './ingest-commands.ts';
 import { addMenuCommands } from './menu-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
 import { addTokenCommands } from './token-commands.ts';
 
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addIngestCommands(program);
   addMenuCommands(program);
   addRestaurantCommands(program);
+  addReviewCommands(program);
   addSourceCommands(program);
   addTokenCommands(program);
   addIndexCommands(program);

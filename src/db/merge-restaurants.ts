@@ -26,6 +26,13 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [into, from, into],
   );
   await trx.raw('delete from menu_sources where restaurant_id = ?', [from]);
+  // Found of the same source of both: what is known of the restaurant that stays counts.
+  await trx.raw(
+    `delete from review_items v using review_items other
+     where v.restaurant_id = ? and other.restaurant_id = ? and other.source_url = v.source_url`,
+    [from, into],
+  );
+  await trx.raw('update review_items set restaurant_id = ? where restaurant_id = ?', [into, from]);
   await trx.raw('delete from restaurants where id = ?', [from]);
   return held;
 }

@@ -7,6 +7,7 @@ import * as clients from '../../migrations/005-clients.ts';
 import * as requestCounts from '../../migrations/006-request-counts.ts';
 import * as postcodeChanges from '../../migrations/007-postcode-changes.ts';
 import * as requestLevels from '../../migrations/008-request-levels.ts';
+import * as reviewItems from '../../migrations/011-review-items.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '006-request-counts': requestCounts,
   '007-postcode-changes': postcodeChanges,
   '008-request-levels': requestLevels,
+  '011-review-items': reviewItems,
 };
 
 const TABLE = 'migrations';
