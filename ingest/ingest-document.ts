@@ -4,8 +4,10 @@ import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import { sha256Of } from '../src/lib/sha256.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
+import type { ReviewStore } from '../src/ports/review-store.ts';
 import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
 import type { LoadedSource } from './loaded-source.ts';
+import { reviewEntries } from './review-entries.ts';
 import {
   noMenuReason,
   type UnderstandDependencies,
@@ -31,11 +33,14 @@ export interface IngestResult {
 export interface IngestDependencies extends UnderstandDependencies {
   readonly menus: MenuStore;
   readonly sources: SourceStore;
+  readonly reviews: Pick<ReviewStore, 'record'>;
 }
 
 export interface IngestDocumentOptions {
   readonly menuName?: string | undefined;
   readonly replaces?: number | undefined;
+  /** See PublishOptions. */
+  readonly keepBoth?: boolean | undefined;
   /** Addresses of the restaurant's documents that still exist: those of the same call, or that answered the last check. */
   readonly presentSources?: ReadonlySet<string> | undefined;
   /** Leave out menus that need review. */
@@ -76,11 +81,13 @@ export async function ingestDocument(
       `${source.label}: has ${understood.menus.length} menus (${names}), of which only one could replace menu ${options.replaces}`,
     );
   }
+  const replacedName = await nameOf(options.replaces, deps.menus);
   const mediaType = await storedMediaType(bytes, source.mediaType);
   await deps.sources.saveDocument({ sha256, bytes, mediaType, url: sourceUrl, fetchedAt: new Date() });
   const publishOptions = {
     menusInDocument: understood.menus.length,
     ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
+    ...(options.keepBoth === undefined ? {} : { keepBoth: options.keepBoth }),
     ...(options.presentSources === undefined ? {} : { presentSources: options.presentSources }),
   };
   const menus: IngestedMenu[] = [];
@@ -97,7 +104,10 @@ export async function ingestDocument(
     ...(etag === undefined ? {} : { etag }),
     ...(lastModified === undefined ? {} : { lastModified }),
   });
-  const review = [...understood.review, ...understood.menus.flatMap((one) => one.review), ...missing];
+  const ofDocument = [...understood.review, ...renaming(menus, replacedName), ...missing];
+  const menuIds = menus.map(({ outcome }) => ('menuId' in outcome ? outcome.menuId : null));
+  await deps.reviews.record(restaurant.id, sourceUrl, reviewEntries(understood.menus, menuIds, ofDocument));
+  const review = [...ofDocument, ...understood.menus.flatMap((one) => one.review)];
   return { menus, notes: understood.notes, review };
 }
 
@@ -105,6 +115,23 @@ function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): In
   const items = menu.sections.flatMap((section) => section.items);
   const doubtful = items.filter((item) => item.review.length > 0).length;
   return { name: menu.name, sections: menu.sections.length, items: items.length, doubtful, outcome };
+}
+
+/** Name of the menu that is to be replaced. */
+async function nameOf(replaces: number | undefined, menus: Pick<MenuStore, 'versions'>): Promise<string | undefined> {
+  if (replaces === undefined) return undefined;
+  return (await menus.versions(replaces))?.[0]?.name;
+}
+
+/** A mistaken id of another menu of the restaurant shows by its name. */
+function renaming(menus: readonly IngestedMenu[], before: string | undefined): string[] {
+  return menus.flatMap(({ name, outcome }) =>
+    before === undefined || before === name || outcome.outcome !== 'changed'
+      ? []
+      : [
+          `"${name}" has replaced "${before}" (menu ${outcome.previousMenuId}), which had another name: is it the same menu?`,
+        ],
+  );
 }
 
 /** Menus that came from this source and are no longer in its document. They stay active, because a page may lose them by mistake. */

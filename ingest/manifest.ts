@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { InputFailure } from '../src/domain/errors.ts';
+import { notAPostcode, toPostcode } from '../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../src/domain/restaurant.ts';
 import { readInputJson } from './input-file.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -12,7 +13,7 @@ const menu = z.strictObject({
   name: z.string().min(1).optional(),
 });
 
-const restaurant = z.strictObject({
+const facts = z.strictObject({
   id: z.guid('expected a GUID').optional(),
   name: z.string().min(1),
   phoneNumber: z.string().default(''),
@@ -22,6 +23,13 @@ const restaurant = z.strictObject({
   postcode: z.string().min(1),
   country: z.string().default('United Kingdom'),
   menus: z.array(menu).default([]),
+});
+
+const restaurant = facts.transform((given, context) => {
+  const postcode = toPostcode(given.postcode, given.country);
+  if (postcode !== null) return { ...given, postcode };
+  context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(given.postcode) });
+  return z.NEVER;
 });
 
 const manifest = z.strictObject({ restaurants: z.array(restaurant).min(1) });

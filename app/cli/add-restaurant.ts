@@ -1,4 +1,5 @@
 import { UsageError } from '../../src/domain/errors.ts';
+import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { restaurantLine } from './restaurant-line.ts';
@@ -21,9 +22,14 @@ const EXAMPLE = 'menus restaurants add --name "The Crown" --city Leek --postcode
 /** `menus restaurants add` */
 export async function addRestaurant(options: AddOptions, io: CommandIo): Promise<ExitCode> {
   const { street, country, phone: phoneNumber, cuisine, json } = options;
-  const facts = { ...required(options), street, country, phoneNumber, cuisine };
-  return withStores(async (stores) => {
-    const saved = await stores.restaurants.save(facts);
+  const given = required(options);
+  const postcode = toPostcode(given.postcode, country);
+  if (postcode === null) throw new UsageError(`--postcode: ${notAPostcode(given.postcode)} (--country)`);
+  const facts = { ...given, postcode, street, country, phoneNumber, cuisine };
+  return withStores(async ({ restaurants }) => {
+    // It may have been edited since it was made, and then its id is not that of its name any more.
+    const known = (await restaurants.find(given.name)).find((one) => one.postcode === postcode);
+    const saved = await restaurants.save(facts, known?.id);
     io.out(json ? JSON.stringify(saved.restaurant) : restaurantLine(saved));
     return EXIT.done;
   });

@@ -2,7 +2,7 @@ import { type DocumentOutcome, type IngestPlan, ingestBatch } from '../../ingest
 import type { CommandIo } from '../terminal/command-io.ts';
 import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import { batchExitCode, batchLine, documentLines } from '../terminal/ingest-summary.ts';
+import { batchExitCode, batchLine, documentLines, failedLine } from '../terminal/ingest-summary.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
@@ -19,14 +19,17 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
     const ingestion = openIngestion(stores, config, logger, decisions);
     // The current document may take minutes, and nothing of it is stored yet.
     io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
-    const { replaces, hold, json } = options;
+    const { replaces, keepBoth, hold, json } = options;
     try {
       const outcomes = await withProgress('Reading menus', io, (progress) => {
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           step(outcome.label, done, total, () => show(outcome, json, io));
-        return ingestBatch(plan, { replaces, hold, concurrency: 1, signal: io.signal, onBegin, onDone }, ingestion);
+        const how = { replaces, keepBoth, hold, concurrency: 1, signal: io.signal };
+        return ingestBatch(plan, { ...how, onBegin, onDone }, ingestion);
       });
+      const failed = failedLine(outcomes);
+      if (failed !== undefined) io.say(failed);
       io.say(batchLine(outcomes));
       if (!io.signal.aborted) return batchExitCode(outcomes);
       io.say('Interrupted. The same command continues from here; what is stored is not stored again.');

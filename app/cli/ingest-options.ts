@@ -3,6 +3,7 @@ export interface IngestOptions {
   readonly restaurant?: string;
   readonly sourceUrl?: string;
   readonly replaces?: string;
+  readonly keepBoth?: boolean;
   readonly withdraw?: string;
   readonly corrections?: string;
   readonly currencyOk?: boolean;

@@ -6,8 +6,10 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { fitHelp } from '../terminal/fit-help.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
+import { addMenuCommands } from './menu-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
 import { addTokenCommands } from './token-commands.ts';
 
@@ -39,7 +41,9 @@ export function createProgram(): Command {
   });
   addProcessCommands(program);
   addIngestCommands(program);
+  addMenuCommands(program);
   addRestaurantCommands(program);
+  addReviewCommands(program);
   addSourceCommands(program);
   addTokenCommands(program);
   addIndexCommands(program);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { AddOptions } from './add-restaurant.ts';
+import type { EditOptions } from './edit-restaurant.ts';
 import { runCommand } from './run-command.ts';
 
 const ADD_EXAMPLE = `Examples:
@@ -16,12 +17,27 @@ const LIST_EXAMPLES = `Examples:
   menus restaurants list --name arms --json
 `;
 
+const EDIT_EXAMPLES = `Examples:
+  menus restaurants edit "The Poters Arms" --name "The Potter's Arms"
+  menus restaurants edit "The Potter's Arms" --postcode "ST1 1AB" --phone "01632 960123"
+`;
+
+const REMOVE_EXAMPLES = `Examples:
+  menus restaurants remove "The Poters Arms"         says what would go with it
+  menus restaurants remove "The Poters Arms" --yes
+`;
+
+const MERGE_EXAMPLES = `Examples:
+  menus restaurants merge "The Poters Arms" "The Potter's Arms"         says what would be moved
+  menus restaurants merge "The Poters Arms" "The Potter's Arms" --yes
+`;
+
 /** `menus restaurants …` */
 export function addRestaurantCommands(program: Command): void {
   const restaurants = program
     .command('restaurants')
-    .summary('add, import and list restaurants')
-    .description('Add, import and list restaurants.')
+    .summary('add, change, join, remove, import and list restaurants')
+    .description('Add, change, join, remove, import and list restaurants.')
     .addHelpText('before', `${ADD_EXAMPLE}  menus restaurants import restaurants.csv\n  menus restaurants list\n`);
   restaurants
     .command('add')
@@ -38,6 +54,50 @@ export function addRestaurantCommands(program: Command): void {
     .addHelpText('before', ADD_EXAMPLE)
     .action((options: AddOptions) =>
       runCommand(async (io) => (await import('./add-restaurant.ts')).addRestaurant(options, io)),
+    );
+  restaurants
+    .command('edit')
+    .summary('change a restaurant, which keeps its id')
+    .description('Change what is said of a restaurant. It keeps its id and its menus; what is not given stays.')
+    .argument('<id-or-name>', 'the restaurant')
+    .option('--name <name>', 'its name')
+    .option('--city <city>', 'its city')
+    .option('--postcode <postcode>', 'its postcode')
+    .option('--street <street>', 'street with house number')
+    .option('--country <country>', 'its country')
+    .option('--phone <number>', 'phone number')
+    .option('--cuisine <cuisine>', 'cuisine, or the kind of place')
+    .option('--json', 'the stored restaurant as JSON')
+    .addHelpText('before', EDIT_EXAMPLES)
+    .action((idOrName: string, options: EditOptions) =>
+      runCommand(async (io) => (await import('./edit-restaurant.ts')).editRestaurant(idOrName, options, io)),
+    );
+  restaurants
+    .command('remove')
+    .summary('remove a restaurant with its menus')
+    .description(
+      'Remove a restaurant with its menus, their versions and sources. Without --yes it only says what would go.',
+    )
+    .argument('<id-or-name>', 'the restaurant')
+    .option('--yes', 'do it')
+    .option('--json', 'what was removed as JSON')
+    .addHelpText('before', REMOVE_EXAMPLES)
+    .action((idOrName: string, options: { yes?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./remove-restaurant.ts')).removeRestaurant(idOrName, options, io)),
+    );
+  restaurants
+    .command('merge')
+    .summary('give the menus of one restaurant to another')
+    .description(
+      'Give everything of the first restaurant to the second and remove the first. Menus and versions keep their ids. Without --yes it only says what would be moved.',
+    )
+    .argument('<from>', 'id or name of the restaurant that goes')
+    .argument('<into>', 'id or name of the restaurant that stays')
+    .option('--yes', 'do it')
+    .option('--json', 'what was moved as JSON')
+    .addHelpText('before', MERGE_EXAMPLES)
+    .action((from: string, into: string, options: { yes?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./merge-restaurants.ts')).mergeRestaurants(from, into, options, io)),
     );
   restaurants
     .command('import')

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readInputText } from '../../ingest/input-file.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 
@@ -49,11 +50,14 @@ export async function readRestaurantsCsv(file: string): Promise<readonly Importe
   const problems: string[] = [];
   const restaurants = rows.flatMap(({ record, info }) => {
     const parsed = csvRow.safeParse(record);
-    if (parsed.success) {
+    const postcode = parsed.success ? toPostcode(parsed.data.postcode, parsed.data.country) : null;
+    if (parsed.success && postcode !== null) {
       const { id, ...facts } = parsed.data;
-      return [{ id, facts }];
+      return [{ id, facts: { ...facts, postcode } }];
     }
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    const wrong = parsed.success
+      ? [`postcode ${notAPostcode(parsed.data.postcode)}`]
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     problems.push(`  line ${info.lines}: ${wrong.join('; ')}`);
     return [];
   });

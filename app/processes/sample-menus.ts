@@ -23,7 +23,7 @@ export async function samplesWanted(config: Config, stores: Pick<Stores, 'restau
 /** Ingests the sample menus like any other; those of an earlier start are found unchanged. */
 export async function ingestSamples(
   base: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   signal: AbortSignal,
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
 ): Promise<void> {

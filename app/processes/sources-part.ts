@@ -8,7 +8,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
 export async function startSourceChecks(
   base: ProcessBase,
-  stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'restaurants'>,
+  stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };

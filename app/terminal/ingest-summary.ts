@@ -25,6 +25,12 @@ export function batchExitCode(outcomes: readonly DocumentOutcome[]): ExitCode {
   return EXIT.done;
 }
 
+/** Names the failures of a batch once more, because their own lines have left the screen by then. */
+export function failedLine(outcomes: readonly DocumentOutcome[]): string | undefined {
+  const failed = outcomes.filter((outcome) => 'error' in outcome).map(({ label }) => label);
+  return failed.length === 0 || outcomes.length === 1 ? undefined : `These failed: ${failed.join(', ')}`;
+}
+
 /** The last line of a batch. */
 export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   const failed = outcomes.filter((outcome) => 'error' in outcome).length;

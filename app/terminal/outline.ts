@@ -1,7 +1,17 @@
 import { styleText } from 'node:util';
 import type { UnderstoodDocument } from '../../ingest/understand-document.ts';
-import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
+import type { MenuItem } from '../../src/domain/menu.ts';
 import { wrap } from './wrap.ts';
+
+/** A menu to be shown, read a moment ago or stored. */
+export interface OutlinedMenu {
+  readonly name: string;
+  readonly sections: readonly { readonly name: string; readonly items: readonly OutlinedItem[] }[];
+}
+
+interface OutlinedItem extends MenuItem {
+  readonly review: readonly string[];
+}
 
 /** Wider lines are hard to read. */
 const MAX_WIDTH = 110;
@@ -22,7 +32,7 @@ export function outline(label: string, { menus, notes, review }: UnderstoodDocum
     wrap(`    ${text}`, width)
       .split('\n')
       .map((line) => styleText(style, line));
-  const lines = [styleText('bold', label), ...menus.flatMap(({ menu }) => menuLines(menu, width))];
+  const lines = [styleText('bold', label), ...menus.flatMap(({ menu }) => menuOutline(menu, columns))];
   if (notes.length > 0) lines.push('', '  Notes (no items)', ...notes.flatMap((note) => indented(note, 'dim')));
   if (review.length > 0 || doubtful > 0) lines.push('', styleText('yellow', '  To look at'));
   lines.push(...review.flatMap((reason) => indented(reason, 'yellow')));
@@ -30,7 +40,12 @@ export function outline(label: string, { menus, notes, review }: UnderstoodDocum
   return [...lines, ''];
 }
 
-function menuLines(menu: TaggedMenu, width: number): string[] {
+/**
+ * One menu for a person; doubtful items are marked with ? and the reason.
+ * @param columns of the terminal; Infinity where there is none
+ */
+export function menuOutline(menu: OutlinedMenu, columns: number): string[] {
+  const width = Math.min(columns, MAX_WIDTH);
   const items = menu.sections.reduce((sum, section) => sum + section.items.length, 0);
   const size = `${count(menu.sections.length, 'section')}, ${count(items, 'item')}`;
   return [
@@ -46,7 +61,7 @@ function menuLines(menu: TaggedMenu, width: number): string[] {
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-function itemLines(item: TaggedItem, width: number): string[] {
+function itemLines(item: OutlinedItem, width: number): string[] {
   const doubtful = item.review.length > 0;
   const mark = doubtful ? styleText('yellow', '?') : ' ';
   const [name = '', ...rest] = below(item.name, width);
@@ -63,9 +78,9 @@ function itemLines(item: TaggedItem, width: number): string[] {
 /** A text that belongs below the name of an item. */
 const below = (text: string, width: number) => wrap(`${INDENT}${text}`, width).split('\n');
 
-const price = (item: TaggedItem) => (item.price === 0 ? '–' : `£${item.price.toFixed(2)}`).padStart(9);
+const price = (item: OutlinedItem) => (item.price === 0 ? '–' : `£${item.price.toFixed(2)}`).padStart(9);
 
-function tagsOf(item: TaggedItem): string {
+function tagsOf(item: OutlinedItem): string {
   const diet = item.vegan ? 'vegan' : item.vegetarian ? 'vegetarian' : '';
   return [diet, item.halal ? 'halal' : '', item.spicy ? 'spicy' : '', `${item.calories} kcal`, item.allergens]
     .filter(Boolean)

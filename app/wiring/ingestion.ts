@@ -17,7 +17,7 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
 
 /** Ingestion over the stores, with its own parser child, which `close` ends. */
 export function openIngestion(
-  stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
@@ -31,6 +31,7 @@ export function openIngestion(
     load: (input) => loadSource(input, fetcher),
     menus: stores.menus,
     sources: stores.sources,
+    reviews: stores.reviews,
     restaurants: stores.restaurants,
     close: async () => {
       await parser.close();

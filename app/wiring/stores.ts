@@ -17,6 +17,7 @@ import {
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { grantRoles } from '../../src/db/roles/grant-roles.ts';
+import { createReviewStore } from '../../src/db/review-store.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -27,6 +28,7 @@ import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import type { ReviewStore } from '../../src/ports/review-store.ts';
 import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import type { Config } from '../config.ts';
@@ -38,6 +40,7 @@ export interface Stores {
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
   readonly sources: SourceStore;
+  readonly reviews: ReviewStore;
   readonly clients: ClientStore;
   readonly signingKeys: SigningKeyStore;
   readonly requestLevels: RequestLevels;
@@ -76,6 +79,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     sources: createSourceStore(db),
+    reviews: createReviewStore(db),
     clients: createClientStore(db),
     signingKeys: createSigningKeyStore(db),
     requestLevels: createRequestLevels(db),

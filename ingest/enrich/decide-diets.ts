@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
 import { DENIAL, type Diet, type DietStatements } from './diet-statements.ts';
+import { type DietClaim, distrustedClaim } from './distrusted-claims.ts';
 import { isDrink } from './is-drink.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
@@ -16,6 +17,8 @@ export interface Diets {
   readonly statedVegetarian: boolean;
   readonly evidence: readonly Evidence[];
   readonly review: readonly string[];
+  /** The statements that were believed or contradicted here. */
+  readonly claims: readonly DietClaim[];
 }
 
 const NOT_VEGETARIAN = new Set(['meat', 'pork', 'fish', 'animal']);
@@ -26,8 +29,10 @@ const MILD = /\b(mild|not spicy|non[- ]spicy)\b/i;
 /** Vegetarian, vegan and halal only where stated or shown by a full ingredient list; spicy also from words and signs. */
 export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
   const { stated, list } = item;
+  const { distrusted = [] } = item.input;
   const evidence: Evidence[] = [];
   const review: string[] = [];
+  const claims: DietClaim[] = [];
   let named: readonly DietFinding[] | undefined;
   const add = (
     field: EvidenceField,
@@ -39,9 +44,20 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
   ) => evidence.push({ field, value: String(value), basis, words: clip(words), rule, confidence });
 
   /** Words that state a diet: of the legend first, then of the item's own text, then of its section. */
-  const saying = (diet: Diet) => {
-    if (stated[diet] === true) return stated.words?.[diet] ?? diet;
-    return item.nameDiets[diet] ?? item.descriptionDiets[diet] ?? ofSection(item.sectionDiets, diet);
+  const saying = (diet: Diet) =>
+    [
+      stated[diet] === true ? (stated.words?.[diet] ?? diet) : undefined,
+      item.nameDiets[diet],
+      item.descriptionDiets[diet],
+      ofSection(item.sectionDiets, diet),
+    ].find((words) => words !== undefined && believed(diet, words));
+  const believed = (diet: Diet, words: string): boolean => {
+    const doubted = distrustedClaim(distrusted, diet, words);
+    if (!doubted) return true;
+    const { items, contradictions } = doubted;
+    const why = `${contradictions} of the ${items} dishes it is said of contradict it`;
+    review.push(`${diet}: stated ("${clip(words)}"), but not believed, because ${why}`);
+    return false;
   };
   const denial = (diet: Diet) =>
     stated[diet] === false
@@ -51,7 +67,11 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
   const judge = (diet: Diet, against: (one: DietFinding) => boolean) => {
     const words = saying(diet) ?? (diet === 'vegetarian' ? saying('vegan') : undefined);
     const no = denial(diet);
+    const claim = (contradicted: boolean) => {
+      if (words !== undefined && saying(diet) === words) claims.push({ diet, words, contradicted });
+    };
     if (no !== undefined) {
+      claim(true);
       add(diet, false, 'stated', no, 'stated', 0.98);
       if (words !== undefined) review.push(`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`);
       return false;
@@ -59,6 +79,7 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
     if (words === undefined) return undefined;
     named ??= namedIngredients(item, lexicon).diet;
     const clash = named.find(against);
+    claim(clash !== undefined);
     if (clash) {
       review.push(`${diet}: stated ("${clip(words)}"), but "${clip(clash.words)}" is named`);
       add(diet, false, 'estimated', clash.words, 'clash with a named ingredient', 0.6);
@@ -102,7 +123,8 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
     statedVegan: vegan === true,
     statedVegetarian: vegetarian === true || vegan === true,
     evidence,
-    review,
+    review: [...new Set(review)],
+    claims,
   };
 }
 

@@ -18,7 +18,7 @@ export interface DietStatements {
 export const DENIAL = { vegan: 'notVegan', vegetarian: 'notVegetarian', halal: 'notHalal' } as const;
 /** In a segment with one of these the diet word offers a choice and does not describe the dish as listed. */
 const CHOICE = new Set(
-  'option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly'.split(
+  'option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly make leave omit if order ordered'.split(
     ' ',
   ),
 );

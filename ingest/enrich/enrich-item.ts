@@ -4,6 +4,7 @@ import type { Evidence } from '../../src/domain/evidence.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideCalories } from './decide-calories.ts';
 import { decideDiets } from './decide-diets.ts';
+import type { DietClaim } from './distrusted-claims.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import { type ItemInput, readItem } from './read-item.ts';
 
@@ -23,6 +24,8 @@ export interface EnrichedItem {
   readonly allergenCodes: readonly AllergenCode[];
   /** True only where what is not in allergenCodes is known to be absent. */
   readonly allergensKnown: boolean;
+  /** The statements of diets that apply to the item, and whether it contradicts them. */
+  readonly claims: readonly DietClaim[];
 }
 
 /**
@@ -47,5 +50,6 @@ export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): En
     review: [...new Set([...diets.review, ...calories.review, ...allergens.review])],
     allergenCodes: allergenCodes(summary),
     allergensKnown: summary.known,
+    claims: diets.claims,
   };
 }

@@ -1,4 +1,5 @@
 import { isDrink, tastedDrink } from './is-drink.ts';
+import { isMilkOfPlants } from './plant-milk.ts';
 import type { ItemFacts } from './read-item.ts';
 import type { Finding, TextFacts } from './reading/read-text.ts';
 
@@ -6,10 +7,10 @@ import type { Finding, TextFacts } from './reading/read-text.ts';
 export function findingsOf(item: ItemFacts): readonly Finding[] {
   if (item.list) return item.list.findings;
   // A section names its kind of dish, not what each is made of, so nothing in it is certain.
-  const own = [...item.name.findings, ...descriptionFindings(item)];
-  const section = ofSection(item, own).map((finding) =>
-    finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding,
-  );
+  const own = [...item.name.findings.filter((one) => !isMilkOfPlants(one, item)), ...descriptionFindings(item)];
+  const section = ofSection(item, own)
+    .filter((one) => !isMilkOfPlants(one, item))
+    .map((finding) => (finding.strength === 'certain' ? { ...finding, strength: 'likely' as const } : finding));
   return [...own, ...section, ...ofCuisine(item)];
 }
 

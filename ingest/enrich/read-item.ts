@@ -1,5 +1,6 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 import { type DietStatements, readDietStatements } from './diet-statements.ts';
+import type { DistrustedClaim } from './distrusted-claims.ts';
 import { type ListFacts, readIngredientList, splitIngredientList } from './ingredient-list.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readText, type TextFacts } from './reading/read-text.ts';
@@ -12,6 +13,8 @@ export interface ItemInput {
   readonly cuisine?: string;
   /** What the document's legend, codes and statements about the whole menu say about the item. */
   readonly stated?: StatedFacts;
+  /** Statements that other items of the menu contradict; they are not believed of this one either. */
+  readonly distrusted?: readonly DistrustedClaim[];
 }
 
 /** What the texts of one item say. */

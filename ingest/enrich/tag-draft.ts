@@ -1,8 +1,10 @@
-import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
+import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
 import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
-import { enrichItem } from './enrich-item.ts';
+import { distrustedClaims } from './distrusted-claims.ts';
+import { type EnrichedItem, enrichItem } from './enrich-item.ts';
 import { type MenuStatements, readMenuStatements, withMenuStatements } from './menu-statements.ts';
 import { priceEvidence } from './printed-price.ts';
+import type { ItemInput } from './read-item.ts';
 
 /** What tagging needs to know besides the draft. */
 export interface TagContext {
@@ -14,28 +16,47 @@ export interface TagContext {
   readonly notes: readonly string[];
 }
 
-/** Tags every item of a draft: stated facts first, then statements about the whole menu, then estimates. Names are not changed. */
+/**
+ * Tags every item of a draft: stated facts first, then statements about the whole menu, then estimates. Names are not changed. A statement
+ * that many of the items it is said of contradict is believed of none.
+ */
 export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
   const statements = readMenuStatements(draft, context.notes);
+  const read = draft.sections.map((section) => ({
+    name: section.name,
+    items: section.items.map((item) => readItem(item, section.name, context.cuisine, statements)),
+  }));
+  const distrusted = distrustedClaims(read.flatMap(({ items }) => items.flatMap(({ tags }) => tags.claims)));
+  const tagsOf = ({ input, tags }: ReadItem): EnrichedItem =>
+    tags.claims.length > 0 && distrusted.length > 0 ? enrichItem({ ...input, distrusted }) : tags;
   return {
     restaurantId: context.restaurantId,
     name: draft.name,
     sourceUrl: context.sourceUrl,
-    sections: draft.sections.map((section) => ({
-      name: section.name,
-      items: section.items.map((item) => tagItem(item, section.name, context.cuisine, statements)),
-    })),
+    sections: read.map(({ name, items }) => ({ name, items: items.map((item) => taggedItem(item, tagsOf(item))) })),
   };
 }
 
-function tagItem(item: DraftItem, section: string, cuisine: string, statements: MenuStatements): TaggedItem {
+/** An item with its tags as it stands alone. */
+interface ReadItem {
+  readonly item: DraftItem;
+  readonly input: ItemInput & { readonly stated: StatedFacts };
+  readonly tags: EnrichedItem;
+}
+
+function readItem(item: DraftItem, section: string, cuisine: string, statements: MenuStatements): ReadItem {
+  const { name, description } = item;
+  const input = { name, description, section, cuisine, stated: withMenuStatements(item.stated, statements) };
+  return { item, input, tags: enrichItem(input) };
+}
+
+function taggedItem({ item, input }: ReadItem, tags: EnrichedItem): TaggedItem {
   const { name, description, price } = item;
-  const stated = withMenuStatements(item.stated, statements);
-  const tags = enrichItem({ name, description, section, cuisine, stated });
   const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
   const evidence = [...tags.evidence, ...priceEvidence(item)];
   const review = [...new Set([...item.review, ...tags.review])];
   // Statements about the whole menu are kept with each item, so that it can be estimated again without its document.
+  const { stated } = input;
   return {
     name,
     description,

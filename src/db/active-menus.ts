@@ -22,8 +22,8 @@ const POLL = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid,
     (select coalesce(json_agg(json_build_object('id', id, 'active', date_deleted is null, 'revision', revision)), '[]')
       from menus where changed_xid >= ?::text::xid8) as changed,
-    array(select c.menu_id from index_changes c join menus m on m.id = c.menu_id
-      where c.engine = ? and m.date_deleted is not null) as leftovers`;
+    array(select c.menu_id from index_changes c left join menus m on m.id = c.menu_id
+      where c.engine = ? and (m.id is null or m.date_deleted is not null)) as leftovers`;
 
 /**
  * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those

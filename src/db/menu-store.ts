@@ -2,6 +2,7 @@ import { isoDate } from '../domain/iso-date.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
 import { createBodyReader } from './menu-body-read.ts';
+import { listMenus } from './menu-listing.ts';
 import type { Database } from './open-database.ts';
 import { publishMenu } from './publish/publish-menu.ts';
 import { reviseMenu } from './publish/revise-menu.ts';
@@ -29,6 +30,7 @@ export function createMenuStore(db: Database): MenuStore {
     withdraw: async (menuId) => possible(menuId) && db.transaction((trx) => withdrawMenu(trx, menuId)),
     body: async (menuId, encoding) => (possible(menuId) ? readBody(menuId, encoding) : null),
     evidence: async (menuId) => (possible(menuId) ? readEvidence(db, menuId) : null),
+    list: (filter) => listMenus(db, filter),
     storedMenus: (afterId, limit) => readStoredMenus(db, afterId, limit),
 
     async versions(menuId) {

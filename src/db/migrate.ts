@@ -9,6 +9,7 @@ import * as postcodeChanges from '../../migrations/007-postcode-changes.ts';
 import * as requestLevels from '../../migrations/008-request-levels.ts';
 import * as noRequestCounts from '../../migrations/009-no-request-counts.ts';
 import * as registerSearchEngine from '../../migrations/010-register-search-engine.ts';
+import * as reviewItems from '../../migrations/011-review-items.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '008-request-levels': requestLevels,
   '009-no-request-counts': noRequestCounts,
   '010-register-search-engine': registerSearchEngine,
+  '011-review-items': reviewItems,
 };
 
 const TABLE = 'migrations';

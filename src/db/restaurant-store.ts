@@ -3,8 +3,11 @@ import { toGuid } from '../domain/guid.ts';
 import type { MenuReference, Restaurant, RestaurantFacts, RestaurantSummary } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
+import { mergeRestaurants } from './merge-restaurants.ts';
 import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
+import { removeRestaurant } from './remove-restaurant.ts';
+import { holdingsOf } from './restaurant-holdings.ts';
 import { rows } from './rows.ts';
 
 const COLUMNS = `id, name, phone_number as "phoneNumber", cuisine, street, city, postcode, country, latitude, longitude`;
@@ -81,6 +84,10 @@ export function createRestaurantStore(db: Database): RestaurantStore {
       const restaurant: Restaurant = { id: id.toLowerCase(), ...facts, latitude: 0, longitude: 0 };
       return { restaurant, outcome: row ? (row.created ? 'created' : 'updated') : 'unchanged' };
     },
+
+    holdings: (id) => holdingsOf(db, id),
+    remove: (id) => removeRestaurant(db, id),
+    merge: (from, into) => db.transaction((trx) => mergeRestaurants(trx, from, into)),
   };
 }
 

@@ -21,6 +21,11 @@ export interface MenuBody {
 export interface PublishOptions {
   /** Id of the menu version to replace, instead of the one that `matchLine` finds. */
   readonly replaces?: number;
+  /**
+   * Store it also where another menu of its source stays in service. Without it that is refused for the only menu of a document,
+   * because the two are most likely one.
+   */
+  readonly keepBoth?: boolean;
   /** Number of menus in the document; a renamed menu is recognised only when it is 1. */
   readonly menusInDocument?: number;
   /** Addresses of sources that still exist: a menu of theirs is not the same as one of that name at another address. */
@@ -51,10 +56,28 @@ export interface StoredMenu extends TaggedMenu {
   readonly cuisine: string;
 }
 
+/** A menu line in its latest version, as a list for operators shows it. */
+export interface MenuListing {
+  readonly menuId: number;
+  readonly name: string;
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  readonly version: number;
+  readonly sections: number;
+  readonly items: number;
+  /** Items that a person should look at. */
+  readonly doubtful: number;
+  readonly sourceUrl: string;
+  readonly dateUpdated: string;
+  /** When it was withdrawn; null while it is in service. */
+  readonly dateDeleted: string | null;
+}
+
 export interface MenuStore {
   /**
    * Stores a menu in one transaction, as a new menu line, a new version or a new revision, or not at all where nothing changed.
-   * @throws ServiceError when the restaurant is unknown or the menu named by `replaces` cannot be replaced
+   * @throws ServiceError when the restaurant is unknown, the menu named by `replaces` cannot be replaced, or another menu of the source
+   * would stay in service beside it
    * @throws RangeError when an item cannot be stored
    */
   publish(menu: TaggedMenu, options?: PublishOptions): Promise<PublishOutcome>;
@@ -73,6 +96,11 @@ export interface MenuStore {
   evidence(menuId: number): Promise<MenuEvidence | null>;
   /** Active menus with an id above `afterId` in order of id, at most `limit`. Start with 0 and continue with the last id. */
   storedMenus(afterId: number, limit: number): Promise<readonly StoredMenu[]>;
+  /**
+   * The latest version of each menu line, by restaurant and name.
+   * @param filter of one restaurant; with those that were withdrawn
+   */
+  list(filter: { readonly restaurantId?: string; readonly withdrawn?: boolean }): Promise<readonly MenuListing[]>;
   /** All versions of the menu line of this menu, newest first; null when no menu has that id. */
   versions(menuId: number): Promise<readonly MenuVersion[] | null>;
   /** Active menus that came from this source, in order of id. */

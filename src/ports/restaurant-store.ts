@@ -6,6 +6,15 @@ export interface RestaurantFilter {
   readonly cuisine?: string;
 }
 
+/** What is stored for a restaurant, and goes with it. */
+export interface RestaurantHoldings {
+  /** Menus through all their versions. */
+  readonly menus: number;
+  readonly activeMenus: number;
+  readonly versions: number;
+  readonly sources: number;
+}
+
 export interface RestaurantStore {
   /** In order of name (en-GB collation), then id. The first page is 1. */
   list(
@@ -21,4 +30,17 @@ export interface RestaurantStore {
     facts: RestaurantFacts,
     id?: string,
   ): Promise<{ readonly restaurant: Restaurant; readonly outcome: 'created' | 'updated' | 'unchanged' }>;
+  /** Null when there is no such restaurant. */
+  holdings(id: string): Promise<RestaurantHoldings | null>;
+  /**
+   * Removes a restaurant with all that is stored for it. What searches find of it is withdrawn first.
+   * @returns what went with it; null when there is no such restaurant
+   */
+  remove(id: string): Promise<RestaurantHoldings | null>;
+  /**
+   * Gives everything of one restaurant to another and removes the first. Menus and versions keep their ids; of a source that both have, the
+   * other's state and corrections stay.
+   * @returns what was moved; null when there is no such restaurant
+   */
+  merge(from: string, into: string): Promise<RestaurantHoldings | null>;
 }

@@ -135,7 +135,7 @@ test('a folder broken off by Ctrl-C continues with the same command: nothing twi
   const outcomes = outcomesIn(resumed.stdout);
   t.is(outcomes.filter((outcome) => outcome === 'unchanged').length, taken.length);
   t.is(outcomes.filter((outcome) => outcome === 'created').length, names.length - taken.length);
-  t.regex(resumed.stderr, /10 documents, 10 menus, 50 items, 1 failed/);
+  t.regex(resumed.stderr, /These failed: .*menu 4\.pdf\n10 documents, 10 menus, 50 items, 1 failed/);
   const menus = await store.storedMenus(0, 100);
   t.deepEqual(
     menus.map(({ version }) => version),
@@ -187,4 +187,40 @@ test('a restaurant of which there are two is asked for by id', async (t) => {
   const { code, stderr } = await runMenus(options, { env: { DATABASE_URL: url } });
   t.is(code, 2);
   for (const id of ids) t.true(stderr.includes(id));
+});
+
+test('a menu that would stand beside another of its source is refused, and stored where both are wanted', async (t) => {
+  const { write, ingest, active } = await shop(t);
+  const lasagne = menuPage('Lasagne Menu', { Mains: { 'Beef Lasagne': 9.5, 'Veg Lasagne': 9, 'Seafood Lasagne': 11 } });
+  const elsewhere = ['--source-url', 'https://crown.example/lasagne'];
+  await write(PLAIN_PAGE);
+  await ingest();
+  await write(lasagne);
+  await ingest(...elsewhere);
+  const other = (await active()).find(({ name }) => name === 'Lasagne Menu');
+  await write(PLAIN_PAGE);
+
+  const misused = await ingest('--replaces', String(other?.id));
+  t.is(misused.finished.code, 4);
+  t.regex(misused.finished.stderr, /"Lunch Menu" \(menu \d+\) from the same source would stay in service beside it/);
+  t.deepEqual((await active()).map(({ name }) => name).toSorted(), ['Lasagne Menu', 'Lunch Menu']);
+
+  const meant = await ingest('--replaces', String(other?.id), '--keep-both');
+  t.deepEqual(meant.outcomes, ['changed']);
+  t.is(meant.finished.code, 3);
+  t.deepEqual(meant.review, [
+    `"Lunch Menu" has replaced "Lasagne Menu" (menu ${other?.id}), which had another name: is it the same menu?`,
+  ]);
+  t.is((await active()).length, 2);
+});
+
+test('a menu of another restaurant is not replaced', async (t) => {
+  const { file, write, menus, ingest, active } = await shop(t);
+  await write(PLAIN_PAGE);
+  await ingest();
+  const [first] = await active();
+  await menus('restaurants', 'add', '--name', 'The Crown', '--city', 'Leek', '--postcode', 'ST13 5AA');
+  const refused = await menus('ingest', file, '--restaurant', 'The Crown', '--replaces', String(first?.id));
+  t.is(refused.code, 4);
+  t.regex(refused.stderr, /cannot be replaced: it belongs to another restaurant/);
 });

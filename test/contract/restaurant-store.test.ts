@@ -1,7 +1,9 @@
 import test, { type ExecutionContext } from 'ava';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
 import type { RestaurantFilter, RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -149,4 +151,86 @@ test('a restaurant is found by its id or by its name, and several of one name ar
     [one.restaurant.id, two.restaurant.id].toSorted(),
   );
   t.deepEqual(await store.find('potters'), []);
+});
+
+/** Two restaurants, the first with a menu in two versions and its source. */
+async function twoRestaurants(t: ExecutionContext) {
+  const store = await restaurantStore(t);
+  const menus = createMenuStore(store.db);
+  const sources = createSourceStore(store.db);
+  const mistyped = (await store.save(restaurantFacts({ name: 'The Klin' }))).restaurant.id;
+  const right = (await store.save(restaurantFacts({ name: 'The Kiln' }))).restaurant.id;
+  const menu = taggedMenu({ restaurantId: mistyped });
+  const { menuId: first } = await menus.publish(menu);
+  const sections = [{ name: 'Oatcakes', items: [taggedItem({ price: 7 })] }];
+  const { menuId: second } = await menus.publish({ ...menu, sections });
+  const place = { restaurantId: mistyped, sourceUrl: menu.sourceUrl };
+  const document = { bytes: Buffer.from('menu'), mediaType: 'text/html', url: menu.sourceUrl, fetchedAt: new Date(0) };
+  for (const sha256 of ['ab'.repeat(32), 'cd'.repeat(32)]) await sources.saveDocument({ ...document, sha256 });
+  await sources.recordCheck({ ...place, outcome: 'changed', sha256: 'ab'.repeat(32) });
+  await sources.saveCorrections(mistyped, menu.sourceUrl, { corrections: [] });
+  const ownerOf = async (id: number) =>
+    (JSON.parse(String((await menus.body(id, 'identity'))?.bytes)) as { restaurantId: string }).restaurantId;
+  return { store, menus, sources, mistyped, right, first, second, sourceUrl: menu.sourceUrl, ownerOf };
+}
+
+const HELD = { menus: 1, activeMenus: 1, versions: 2, sources: 1 };
+
+test('a restaurant is merged into another: menus and versions keep their ids and say whose they are', async (t) => {
+  const { store, menus, sources, mistyped, right, first, second, sourceUrl, ownerOf } = await twoRestaurants(t);
+  const changes = createMenuChanges(store.db);
+  await changes.registerEngine('test');
+  t.deepEqual(await store.merge(mistyped, right), HELD);
+  t.is(await store.detail(mistyped), null);
+  t.deepEqual((await store.detail(right))?.menus, [{ id: second, version: 2, name: 'Breakfast' }]);
+  t.deepEqual(
+    (await menus.versions(first))?.map(({ id, version }) => [id, version]),
+    [
+      [second, 2],
+      [first, 1],
+    ],
+  );
+  t.deepEqual([await ownerOf(first), await ownerOf(second)], [right, right]);
+  t.deepEqual(
+    (await changes.claim('test', 10, 60)).map(({ menuId }) => menuId),
+    [first, second],
+  );
+  t.like(await sources.source(right, sourceUrl), { lastOutcome: 'changed', watched: true });
+  t.true(await sources.wasIngested(right, sourceUrl, 'ab'.repeat(32)));
+  t.deepEqual(await sources.corrections(right, sourceUrl), { corrections: [] });
+  t.is(await store.merge(mistyped, right), null);
+});
+
+test('of a source that both have, the state and corrections of the restaurant that stays are kept', async (t) => {
+  const { store, sources, mistyped, right, sourceUrl } = await twoRestaurants(t);
+  await sources.saveCorrections(right, sourceUrl, { corrections: ['kept'] });
+  await store.merge(mistyped, right);
+  t.deepEqual(await sources.corrections(right, sourceUrl), { corrections: ['kept'] });
+});
+
+test('a restaurant is removed with its menus, sources and the documents of nobody else', async (t) => {
+  const { store, menus, sources, mistyped, right, first, second, sourceUrl } = await twoRestaurants(t);
+  const changes = createMenuChanges(store.db);
+  await changes.registerEngine('test');
+  const document = {
+    restaurantId: right,
+    sourceUrl: 'file:///x',
+    outcome: 'changed',
+    sha256: 'cd'.repeat(32),
+  } as const;
+  await sources.recordCheck(document);
+  await sources.recordCheck({ ...document, restaurantId: mistyped });
+  t.deepEqual(await store.holdings(mistyped), { ...HELD, sources: 2 });
+  t.deepEqual(await store.remove(mistyped), { ...HELD, sources: 2 });
+  t.is(await store.detail(mistyped), null);
+  t.deepEqual([await menus.body(first, 'identity'), await menus.versions(second)], [null, null]);
+  t.is(await sources.source(mistyped, sourceUrl), null);
+  t.is(await sources.document('ab'.repeat(32)), null);
+  t.not(await sources.document('cd'.repeat(32)), null, 'of the other restaurant too');
+  t.deepEqual(
+    (await changes.claim('test', 10, 60)).map(({ menuId }) => menuId),
+    [first, second],
+    'leaves the index',
+  );
+  t.deepEqual([await store.remove(mistyped), await store.holdings(mistyped)], [null, null]);
 });

@@ -9,6 +9,7 @@ import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
 import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createReviewStore } from '../../src/db/review-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { menuPage, PLAIN_PAGE, scratch } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
@@ -42,6 +43,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
     }),
     menus: createMenuStore(db),
     sources,
+    reviews: createReviewStore(db),
     restaurants: createRestaurantStore(db),
   };
   return {

@@ -58,6 +58,7 @@ export const MILK_CARRIERS: ReadonlySet<string> = new Set([
   'ice cream',
   'gelato',
   'porridge',
+  'rice pudding',
 ]);
 
 /** Directly before flour, noodles, bread and the like these say that the base is not wheat. */

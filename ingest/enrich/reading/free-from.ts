@@ -2,6 +2,7 @@ import type { AllergenCode } from '@menu-data-service/allergens';
 import { CONNECTORS } from '../lexicon/word-classes.ts';
 import { isBreak, type Words } from '../text/tokens.ts';
 import { ALLERGEN_WORDS } from './allergen-words.ts';
+import { isOffered } from './offered.ts';
 import { allergenListEnd, codesIn } from './token-spans.ts';
 
 /** A phrase that declares allergens absent, at tokens [from, to). */
@@ -41,6 +42,7 @@ export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
   }
   if (word === 'without' && before === 'or') return undefined;
   if (word === 'no' || word === 'without' || word === 'neither' || (word === 'non' && ALLERGEN_WORDS.has(next))) {
+    if (isOffered(words, i)) return undefined;
     const phrase = listed(i, i + 1);
     return phrase && isWholeNoun(words, phrase.to) ? phrase : undefined;
   }

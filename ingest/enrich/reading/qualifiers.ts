@@ -14,6 +14,7 @@ import {
   VEGAN_WORDS,
 } from '../lexicon/word-classes.ts';
 import { isBreak, type Scope, type Words } from '../text/tokens.ts';
+import { isOffered } from './offered.ts';
 
 /** What the words around a phrase rule out. */
 export interface Qualifiers {
@@ -27,7 +28,8 @@ export interface Qualifiers {
 const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 const SEA_CODES = new Set<AllergenCode>(['FISH', 'CRUSTACEANS', 'MOLLUSCS']);
 const MEAT_FACTS = new Set<DietFact>(['meat', 'pork', 'fish', 'animal', 'unclear']);
-const PLANT_MILK =
+/** The milk of plants, in folded singular words. */
+export const PLANT_MILK =
   /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|nut|pistachio|plant|vegan)( based)? (milk|drink|m lk)\b/;
 const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false, dropsDiet: () => false };
 const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
@@ -38,7 +40,7 @@ export function qualifiersOf(words: Words, from: number, to: number, entry: Entr
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
   // In "tofu and prawns" the joined word qualifies nothing.
   const joined = CONNECTORS.has(before);
-  if (isNegated(words, before, before2, to)) return NEGATED;
+  if (isNegated(words, from, to)) return NEGATED;
   const plantBase = isPlantVersion(before, entry.phrase);
   const veganReach = scope === 'name' ? reachingWord(words, from) : undefined;
   const near = (set: ReadonlySet<string>): boolean =>
@@ -86,12 +88,15 @@ function reachingWord(words: Words, from: number): 'vegan' | 'vegetarian' | unde
   return undefined;
 }
 
-function isNegated(words: Words, before: string, before2: string, to: number): boolean {
+function isNegated(words: Words, from: number, to: number): boolean {
+  const before = words[from - 1] ?? '';
+  const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
   if (words[to] === 'free' && !AFTER_OTHER_FREE.has(words[to + 1] ?? '')) return true;
   if (words[to] === 'less') return true;
   if (before === 'of' && before2 === 'instead') return true;
   if (before === 'only' || before === 'just') return false;
   // "With or without nuts" denies nothing.
   if (before === 'without' && before2 === 'or') return false;
-  return NEGATIONS.has(before) || (NEGATION_FILL.has(before) && NEGATIONS.has(before2));
+  if (NEGATIONS.has(before)) return !isOffered(words, from - 1);
+  return NEGATION_FILL.has(before) && NEGATIONS.has(before2) && !isOffered(words, from - 2);
 }

@@ -63,6 +63,26 @@ export async function findLine(
   return matchLine(lines, menu, { menusInDocument, presentSources });
 }
 
+/**
+ * Refuses to bring the only menu of a document into service beside another menu of its source.
+ * @throws ServiceError that names the other menu
+ */
+export function refuseSecondLine(
+  lines: readonly StoredLine[],
+  line: StoredLine | null,
+  { sourceUrl }: TaggedMenu,
+  { keepBoth = false, menusInDocument = 1 }: PublishOptions,
+): void {
+  if (keepBoth || menusInDocument > 1 || (line?.active && line.sourceUrl === sourceUrl)) return;
+  const other = lines.find((one) => one.active && one.sourceUrl === sourceUrl && one.lineId !== line?.lineId);
+  if (!other) return;
+  throw new ServiceError(
+    409,
+    'source_in_service',
+    `"${other.name}" (menu ${other.latest.menuId}) from the same source would stay in service beside it; replace that one (--replaces ${other.latest.menuId}), withdraw it (menus ingest --withdraw ${other.latest.menuId}), or store both (--keep-both)`,
+  );
+}
+
 async function lineOfMenu(trx: Knex, lines: readonly StoredLine[], menuId: number): Promise<StoredLine> {
   const found = await rows<{ line_id: number }>(trx, 'select line_id from menus where id = ?', [menuId]);
   const line = lines.find(({ lineId }) => lineId === found[0]?.line_id);

@@ -8,7 +8,7 @@ import type { PublishOptions } from '../../ports/menu-store.ts';
 import { rows } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
-import { findLine, linesOf, lockRestaurant, type StoredLine } from './menu-lines.ts';
+import { findLine, linesOf, lockRestaurant, refuseSecondLine, type StoredLine } from './menu-lines.ts';
 import { insertItems, insertSections } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
@@ -19,7 +19,9 @@ export async function publishMenu(trx: Knex, given: TaggedMenu, options: Publish
   if (!(await lockRestaurant(trx, menu.restaurantId))) {
     throw new ServiceError(400, 'unknown_restaurant', `there is no restaurant ${menu.restaurantId}`);
   }
-  const line = await findLine(trx, await linesOf(trx, menu.restaurantId), menu, options);
+  const lines = await linesOf(trx, menu.restaurantId);
+  const line = await findLine(trx, lines, menu, options);
+  refuseSecondLine(lines, line, menu, options);
   const print = fingerprint(menu);
   const next = nextVersion(line?.latest ?? null, print);
   if (next.step === 'keep') {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { ServiceError } from '../../domain/errors.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { rows } from '../rows.ts';
+import { followDishReviews } from './dish-reviews.ts';
 import { fingerprint } from './fingerprint.ts';
 import { linesOf, lockRestaurant } from './menu-lines.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
@@ -39,5 +40,6 @@ export async function reviseMenu(
   }
   if (print.content === current.content) return 'unchanged';
   await rewriteMenu(trx, menuId, menu, print);
+  await followDishReviews(trx, menuId);
   return 'revised';
 }

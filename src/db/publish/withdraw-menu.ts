@@ -20,5 +20,10 @@ export async function withdrawMenu(trx: Knex, menuId: number): Promise<boolean> 
   );
   if (!row) return false;
   await writeDateDeleted(trx, menuId, isoDate(row.date_deleted));
+  await trx.raw(
+    `update review_items set state = 'settled', decided_at = now()
+     where state = 'open' and restaurant_id = ? and (menu_id = ? or reason like ?)`,
+    [menu.restaurant_id, menuId, `%--withdraw ${menuId}`],
+  );
   return true;
 }

@@ -45,6 +45,7 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
         source_documents: ADD,
         menu_checks: ADD,
         menu_sources: REWRITE,
+        review_items: ALL,
       },
       ...{ search_engines: READ, index_changes: REWRITE },
     },

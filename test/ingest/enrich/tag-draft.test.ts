@@ -110,3 +110,40 @@ for (const note of [
     t.is(tagged?.allergens, 'Milk, Nuts (may contain), Sesame (may contain)');
   });
 }
+
+const MEATS = ['Ham and eggs', 'Beef burger', 'Chicken pie', 'Prawn salad'];
+const OPEN_DISHES = ['Panna cotta', 'Garden salad', 'Tomato soup', 'Chips'];
+
+test('a statement that many of its dishes contradict is believed of none and goes to review', (t) => {
+  const tagged = tag(menu([...MEATS, ...OPEN_DISHES].map((name) => item(name))), ['Our whole menu is vegetarian.']);
+  t.false(tagged.some(({ vegetarian }) => vegetarian));
+  const why = 'but not believed, because 4 of the 8 dishes it is said of contradict it';
+  for (const { review, evidence } of tagged) {
+    t.deepEqual(review, [`vegetarian: stated ("Our whole menu is vegetarian."), ${why}`]);
+    t.false(evidence.some(({ field }) => field === 'vegetarian'));
+  }
+});
+
+test('a heading that many of its dishes contradict is not believed, and another statement of a dish still is', (t) => {
+  const dishes = [...MEATS.map((name) => item(name)), item('Panna cotta'), item('Bean stew (v)', { vegetarian: true })];
+  const tagged = tag(menu(dishes, 'Vegetarian dishes'));
+  t.deepEqual(
+    tagged.filter(({ vegetarian }) => vegetarian).map(({ name }) => name),
+    ['Bean stew (v)'],
+  );
+});
+
+test('a statement with a few dishes against it is believed of the others', (t) => {
+  const dishes = ['Ham and eggs', 'Beef burger', ...OPEN_DISHES];
+  const tagged = tag(menu(dishes.map((name) => item(name))), ['Our whole menu is vegetarian.']);
+  t.deepEqual(
+    tagged.map(({ vegetarian }) => vegetarian),
+    [false, false, true, true, true, true],
+  );
+});
+
+test('marks of a legend that was misread are not believed either', (t) => {
+  const marked = { vegan: true, words: { vegan: 'VE' } };
+  const tagged = tag(menu([...MEATS, 'Chips'].map((name) => item(name, marked))));
+  t.false(tagged.some(({ vegan }) => vegan));
+});

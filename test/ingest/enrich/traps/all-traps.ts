@@ -1,4 +1,5 @@
 import { BEFORE_THE_RULES } from './before-the-rules.ts';
+import { CHANGED_ON_REQUEST } from './changed-on-request.ts';
 import { DRINKS_AND_PLATES } from './drinks-and-plates.ts';
 import { EACH_RULE } from './each-rule.ts';
 import { FOUND_IN_MENUS } from './found-in-menus.ts';
@@ -13,4 +14,5 @@ export const TRAPS: readonly Trap[] = [
   ...MISLEADING_NAMES,
   ...DRINKS_AND_PLATES,
   ...FOUND_IN_MENUS,
+  ...CHANGED_ON_REQUEST,
 ];

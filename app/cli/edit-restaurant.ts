@@ -1,0 +1,50 @@
+import { knownRestaurant } from '../../ingest/known-restaurant.ts';
+import { UsageError } from '../../src/domain/errors.ts';
+import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
+import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { restaurantLine } from './restaurant-line.ts';
+import { withStores } from './with-stores.ts';
+
+/** Options of `menus restaurants edit` as commander passes them. */
+export interface EditOptions {
+  readonly name?: string;
+  readonly city?: string;
+  readonly postcode?: string;
+  readonly street?: string;
+  readonly country?: string;
+  readonly phone?: string;
+  readonly cuisine?: string;
+  readonly json?: boolean;
+}
+
+/** `menus restaurants edit`: the restaurant keeps its id, and with it its menus. */
+export async function editRestaurant(idOrName: string, options: EditOptions, io: CommandIo): Promise<ExitCode> {
+  const changes = changesOf(options);
+  return withStores(async ({ restaurants }) => {
+    const { id, latitude: _lat, longitude: _lon, ...before } = await knownRestaurant(idOrName, restaurants);
+    const facts: RestaurantFacts = { ...before, ...changes };
+    const postcode = toPostcode(facts.postcode, facts.country);
+    if (postcode === null) throw new UsageError(`--postcode: ${notAPostcode(facts.postcode)} (--country)`);
+    const twin = (await restaurants.find(facts.name)).find((one) => one.id !== id && one.postcode === postcode);
+    if (twin) {
+      throw new UsageError(
+        `there is a restaurant of that name and postcode already; to make one of both: menus restaurants merge ${id} ${twin.id}`,
+      );
+    }
+    const saved = await restaurants.save({ ...facts, postcode }, id);
+    io.out(options.json ? JSON.stringify(saved.restaurant) : restaurantLine(saved));
+    return EXIT.done;
+  });
+}
+
+function changesOf({ json: _json, phone, ...texts }: EditOptions): Partial<RestaurantFacts> {
+  const given = { ...texts, ...(phone === undefined ? {} : { phoneNumber: phone }) };
+  const changes = Object.entries(given).map(([field, value]) => [field, value.trim()] as const);
+  if (changes.length === 0)
+    throw new UsageError('nothing to change; for example: --name "The Crown Inn" (-h shows all)');
+  const empty = changes.filter(([field, value]) => value === '' && ['name', 'city', 'postcode'].includes(field));
+  if (empty.length > 0) throw new UsageError(`empty: ${empty.map(([field]) => `--${field}`).join(', ')}`);
+  return Object.fromEntries(changes);
+}

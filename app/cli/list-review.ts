@@ -1,0 +1,49 @@
+import { knownRestaurant } from '../../ingest/known-restaurant.ts';
+import { UsageError } from '../../src/domain/errors.ts';
+import type { ReviewItem } from '../../src/ports/review-store.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { withStores } from './with-stores.ts';
+
+interface ListOptions {
+  readonly restaurant?: string;
+  readonly source?: string;
+  readonly limit: string;
+  readonly all?: boolean;
+  readonly json?: boolean;
+}
+
+/** `menus review list` */
+export function listReview(options: ListOptions, io: CommandIo): Promise<ExitCode> {
+  const { restaurant, source: sourceUrl, all, json } = options;
+  if (!/^[1-9]\d{0,5}$/.test(options.limit))
+    throw new UsageError(`--limit takes a number; "${options.limit}" is not one`);
+  const limit = Number(options.limit);
+  return withStores(async ({ reviews, restaurants }) => {
+    const owner = restaurant === undefined ? undefined : await knownRestaurant(restaurant, restaurants);
+    const found = await reviews.list({
+      ...(all && { states: ['open', 'accepted', 'dismissed', 'settled'] }),
+      ...(owner && { restaurantId: owner.id }),
+      ...(sourceUrl !== undefined && { sourceUrl }),
+      limit,
+    });
+    let source = '';
+    for (const entry of found) {
+      const place = `${entry.restaurantName}  ${entry.sourceUrl}`;
+      if (!json && place !== source) io.out(place);
+      source = place;
+      io.out(json ? JSON.stringify(entry) : wrap(reviewLine(entry), io.width));
+    }
+    const open = await reviews.backlog();
+    if (found.length === 0) io.say(open === 0 ? 'Nothing is to look at.' : `Nothing of it; ${open} entries in all.`);
+    else if (found.length === limit) io.say(`The first ${limit}; ${open} are open in all (--limit).`);
+    return EXIT.done;
+  });
+}
+
+/** An entry for a person, as one line. */
+export function reviewLine({ id, state, menu, section, item, reason }: ReviewItem): string {
+  const place = [menu, section, item].filter(Boolean).join(' / ');
+  return `${String(id).padStart(6)}  ${state === 'open' ? '' : `(${state}) `}${place}${place && ': '}${reason}`;
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { runCommand } from './run-command.ts';
+
+const LIST_EXAMPLES = `Examples:
+  menus list
+  menus list --restaurant "The Potter's Arms"
+  menus list --withdrawn --json
+`;
+
+/** Commands that show the stored menus. */
+export function addMenuCommands(program: Command): void {
+  program
+    .command('list')
+    .summary('list the menus in service')
+    .description('List the menus in service with their restaurants: id, version, size, source, and what is to look at.')
+    .option('--restaurant <id-or-name>', 'only menus of this restaurant')
+    .option('--withdrawn', 'also menus that were taken out of service')
+    .option('--json', 'one JSON object a menu')
+    .addHelpText('before', LIST_EXAMPLES)
+    .action((options: { restaurant?: string; withdrawn?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./list-menus.ts')).listMenus(options, io)),
+    );
+  program
+    .command('show')
+    .summary('show a stored menu')
+    .description('Show a stored menu in any of its versions, with what a person should look at.')
+    .argument('<menu-id>', 'as `menus list` shows it')
+    .option('--json', 'the menu as GET /v1/menus/{id} serves it')
+    .addHelpText('before', 'Examples:\n  menus show 42\n  menus show 42 --json\n')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./show-menu.ts')).showMenu(id, options, io)),
+    );
+  program
+    .command('versions')
+    .summary('list the versions of a menu')
+    .description('List every version of a menu, newest first, from the id of any of them.')
+    .argument('<menu-id>', 'as `menus list` shows it')
+    .option('--json', 'one JSON object a version')
+    .addHelpText('before', 'Examples:\n  menus versions 42\n')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./menu-versions.ts')).menuVersions(id, options, io)),
+    );
+}

@@ -1,0 +1,23 @@
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { menuId } from './menu-id.ts';
+import { noSuchMenu } from './show-menu.ts';
+import { withStores } from './with-stores.ts';
+
+/** `menus versions ID` */
+export function menuVersions(given: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  const id = menuId(given, 'menus versions');
+  return withStores(async ({ menus }) => {
+    const versions = await menus.versions(id);
+    if (!versions) throw noSuchMenu(id);
+    for (const version of versions) {
+      const { dateUpdated, dateDeleted, name } = version;
+      const until = dateDeleted === null ? 'in service' : `until ${minute(dateDeleted)}`;
+      const line = `${String(version.id).padStart(6)}  version ${version.version}, ${minute(dateUpdated)}, ${until}  ${name}`;
+      io.out(options.json ? JSON.stringify(version) : line);
+    }
+    return EXIT.done;
+  });
+}
+
+const minute = (date: string) => date.slice(0, 16).replace('T', ' ');

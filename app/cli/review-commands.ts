@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { runCommand } from './run-command.ts';
+
+const LIST_EXAMPLES = `Examples:
+  menus review list
+  menus review list --restaurant "The Crown" --json
+  menus review list --all                     also what was decided
+`;
+
+const DECIDE_EXAMPLES = (verb: string) => `Examples:
+  menus review ${verb} 17
+  menus review ${verb} 17 18 19 --note "asked the kitchen"
+`;
+
+/** `menus review …` */
+export function addReviewCommands(program: Command): void {
+  const review = program
+    .command('review')
+    .summary('the worklist: what a person should look at')
+    .description('The worklist of what a person should look at. It stays until it is decided or its source is mended.')
+    .addHelpText('before', 'Examples:\n  menus review list\n  menus review show 17\n  menus review accept 17\n');
+  review
+    .command('list')
+    .summary('list what is to look at')
+    .description(
+      'List what is to look at: the newest day first, and within it menus that were held back, documents, dishes.',
+    )
+    .option('--restaurant <id-or-name>', 'only of this restaurant')
+    .option('--source <url>', 'only of this source')
+    .option('--limit <number>', 'at most so many', '100')
+    .option('--all', 'also what was accepted, dismissed or settled')
+    .option('--json', 'one JSON object an entry')
+    .addHelpText('before', LIST_EXAMPLES)
+    .action((options: { restaurant?: string; source?: string; limit: string; all?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./list-review.ts')).listReview(options, io)),
+    );
+  review
+    .command('show')
+    .summary('show an entry with its dish and the evidence')
+    .description('Show an entry of the worklist with the dish as it is stored and what its values rest on.')
+    .argument('<id>', 'as `menus review list` shows it')
+    .option('--json', 'as JSON')
+    .addHelpText('before', 'Examples:\n  menus review show 17\n')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./show-review.ts')).showReview(id, options, io)),
+    );
+  const decisions = [
+    ['accept', 'right as it was read; stores a menu that was held back'],
+    ['dismiss', 'of no importance; a menu that was held back stays unstored'],
+  ] as const;
+  for (const [verb, means] of decisions) {
+    review
+      .command(verb)
+      .summary(`decide: ${means}`)
+      .description(`Decide entries of the worklist: ${means}. It stays decided when the source is read again.`)
+      .argument('<ids...>', 'as `menus review list` shows them')
+      .option('--note <text>', 'why, for those who look later')
+      .option('--json', 'one JSON object an entry')
+      .addHelpText('before', DECIDE_EXAMPLES(verb))
+      .action((ids: string[], options: { note?: string; json?: boolean }) =>
+        runCommand(async (io) => (await import('./decide-review.ts')).decideReview(verb, ids, options, io)),
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { COMMA, isBreak, type Words } from '../text/tokens.ts';
+
+/** Words of an offer: with one of them "no cheese" says what can be left out of a dish that has it. */
+const OFFER = new Set(
+  'ask request requested order ordered option optional alternative make can could swap if prefer'.split(' '),
+);
+/** What dishes are changed to be. */
+const CHANGED_TO = new Set('vegan vegetarian veggie dairy gluten egg nut lactose halal'.split(' '));
+
+/**
+ * True where the negation at `i` is part of an offer ("can be made vegan: ask for no cheese", "without feta on request"). The dish as listed
+ * holds then what is negated.
+ */
+export function isOffered(words: Words, i: number): boolean {
+  const from = clauseStart(words, i);
+  if (has(words, from, clauseEnd(words, i), OFFER)) return true;
+  // "Make it vegan - no butter": the offer is in the clause before
+  if (words[from - 1] !== COMMA) return false;
+  const before = clauseStart(words, from - 1);
+  return has(words, before, from - 1, OFFER) && has(words, before, from - 1, CHANGED_TO);
+}
+
+function clauseStart(words: Words, at: number): number {
+  let from = at;
+  while (from > 0 && !isBreak(words[from - 1])) from -= 1;
+  return from;
+}
+
+function clauseEnd(words: Words, at: number): number {
+  let to = at;
+  while (to < words.length && !isBreak(words[to])) to += 1;
+  return to;
+}
+
+const has = (words: Words, from: number, to: number, wanted: ReadonlySet<string>) =>
+  words.slice(from, to).some((word) => wanted.has(word));

@@ -1,0 +1,38 @@
+import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
+import type { Database } from './open-database.ts';
+import { lockRestaurant } from './publish/menu-lines.ts';
+import { withdrawMenu } from './publish/withdraw-menu.ts';
+import { holdingsOf } from './restaurant-holdings.ts';
+import { rows } from './rows.ts';
+
+/** Tables with a row for each source or finding of a restaurant. */
+const TABLES = ['review_items', 'menus', 'menu_lines', 'menu_checks', 'menu_sources', 'restaurants'] as const;
+
+/** Removes a restaurant with all that is stored for it; see RestaurantStore.remove. */
+export async function removeRestaurant(db: Database, id: string): Promise<RestaurantHoldings | null> {
+  const held = await holdingsOf(db, id);
+  if (held === null) return null;
+  // In a transaction of its own: those who follow the menus hear of one that was withdrawn, and not of one that is gone.
+  await db.transaction(async (trx) => {
+    const active = await rows<{ id: number }>(
+      trx,
+      'select id from menus where restaurant_id = ? and date_deleted is null',
+      [id],
+    );
+    for (const menu of active) await withdrawMenu(trx, menu.id);
+  });
+  await db.transaction(async (trx) => {
+    await lockRestaurant(trx, id);
+    const documents = await rows<{ sha256: string }>(
+      trx,
+      `select sha256 from menu_checks group by sha256
+       having sha256 is not null and bool_and(restaurant_id = ?)`,
+      [id],
+    );
+    for (const table of TABLES) {
+      await trx.raw(`delete from ${table} where ${table === 'restaurants' ? 'id' : 'restaurant_id'} = ?`, [id]);
+    }
+    await trx.raw('delete from source_documents where sha256 = any(?)', [documents.map(({ sha256 }) => sha256)]);
+  });
+  return held;
+}

@@ -1,0 +1,87 @@
+import { REVIEW_KINDS, type ReviewEntry, type ReviewItem, type ReviewStore } from '../ports/review-store.ts';
+import type { Database } from './open-database.ts';
+import { reviewKey } from './publish/dish-reviews.ts';
+import { lockRestaurant } from './publish/menu-lines.ts';
+import { storableText } from './publish/storable-menu.ts';
+import { rows } from './rows.ts';
+
+const GIVEN = `given as materialized (select * from json_to_recordset(?::json)
+  as row (kind text, menu text, section text, item text, reason text, "menuId" integer))`;
+
+const SELECT = `select v.id, v.kind, v.menu, v.section, v.item, v.reason, v.menu_id as "menuId", v.restaurant_id as "restaurantId",
+    r.name as "restaurantName", v.source_url as "sourceUrl", v.state, v.raised_at as "raisedAt", v.decided_at as "decidedAt", v.note
+  from review_items v join restaurants r on r.id = v.restaurant_id`;
+
+/** What is to look at, in PostgreSQL. */
+export function createReviewStore(db: Database): ReviewStore {
+  return {
+    async record(restaurantId, sourceUrl, entries) {
+      const given = JSON.stringify(withoutRepeats(entries));
+      await db.transaction(async (trx) => {
+        await lockRestaurant(trx, restaurantId);
+        await trx.raw(
+          `with ${GIVEN}
+           update review_items v set state = 'settled', decided_at = now()
+           where restaurant_id = ? and source_url = ? and state = 'open'
+             and not exists (select 1 from given g where ${reviewKey('g.')} = ${reviewKey('v.')})`,
+          [given, restaurantId, sourceUrl],
+        );
+        await trx.raw(
+          `with ${GIVEN}
+           insert into review_items as v (restaurant_id, source_url, kind, menu, section, item, reason, menu_id)
+           select ?::uuid, ?, kind, menu, section, item, reason, "menuId" from given
+           on conflict (restaurant_id, source_url, ${reviewKey()}) do update
+           set menu_id = excluded.menu_id,
+             raised_at = case when v.state = 'settled' then now() else v.raised_at end,
+             decided_at = case when v.state = 'settled' then null else v.decided_at end,
+             state = case when v.state = 'settled' then 'open' else v.state end`,
+          [given, restaurantId, sourceUrl],
+        );
+      });
+    },
+
+    async list({ states = ['open'], restaurantId = null, sourceUrl = null, limit = null } = {}) {
+      return rows<ReviewItem>(
+        db,
+        `${SELECT}
+         where v.state = any(?) and (?::uuid is null or v.restaurant_id = ?::uuid) and (?::text is null or v.source_url = ?::text)
+         order by v.raised_at::date desc, array_position(?::text[], v.kind),
+           count(*) over (partition by v.restaurant_id, v.source_url) desc, v.source_url, v.restaurant_id, v.id
+         limit ?`,
+        [[...states], restaurantId, restaurantId, sourceUrl, sourceUrl, [...REVIEW_KINDS], limit],
+      );
+    },
+
+    async item(id) {
+      const [row] = await rows<ReviewItem>(db, `${SELECT} where v.id = ?`, [id]);
+      return row ?? null;
+    },
+
+    async decide(ids, state, note) {
+      const decided = await rows<{ id: number }>(
+        db,
+        `update review_items set state = ?, decided_at = now(), note = ? where id = any(?) and state in ('open', 'settled') returning id`,
+        [state, note === undefined ? null : storableText(note), [...ids]],
+      );
+      return decided.map(({ id }) => id);
+    },
+
+    async backlog() {
+      const [row] = await rows<{ open: number }>(db, `select count(*) as open from review_items where state = 'open'`);
+      return row?.open ?? 0;
+    },
+  };
+}
+
+/** Each entry once, with texts as they can be stored. */
+function withoutRepeats(entries: readonly ReviewEntry[]): readonly ReviewEntry[] {
+  const byText = new Map<string, ReviewEntry>();
+  for (const { kind, menu, section, item, reason, menuId } of entries) {
+    const texts = [menu, section, item, reason].map(storableText);
+    const [storedMenu = '', storedSection = '', storedItem = '', storedReason = ''] = texts;
+    const stored = { kind, menu: storedMenu, section: storedSection, item: storedItem, reason: storedReason, menuId };
+    const key = [kind, ...texts].join('\n');
+    if (!byText.has(key)) byText.set(key, stored);
+  }
+  return [...byText.values()];
+}

@@ -1,0 +1,109 @@
+import test, { type ExecutionContext } from 'ava';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createReviewStore } from '../../src/db/review-store.ts';
+import type { ReviewEntry } from '../../src/ports/review-store.ts';
+import { testDatabase } from '../support/database.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+
+const sourceUrl = 'https://oatcakes.example/breakfast.pdf';
+
+const doubt = (item: string, more: Partial<ReviewEntry> = {}): ReviewEntry => ({
+  kind: 'dish',
+  menu: 'Breakfast',
+  section: 'Oatcakes',
+  item,
+  reason: 'the price was hard to read',
+  menuId: null,
+  ...more,
+});
+
+async function reviewStore(t: ExecutionContext) {
+  const { db } = await testDatabase(t);
+  const store = createReviewStore(db);
+  const restaurantId = await storedRestaurant(db);
+  const record = (...items: readonly ReviewEntry[]) => store.record(restaurantId, sourceUrl, items);
+  const open = async () => (await store.list()).map(({ item }) => item);
+  const idOf = async (item: string) =>
+    (await store.list({ states: ['open', 'accepted', 'dismissed', 'settled'] })).find((one) => one.item === item)?.id ??
+    0;
+  return { db, store, restaurantId, record, open, idOf };
+}
+
+test('what a source gives reason for is open until it no longer does', async (t) => {
+  const { store, restaurantId, record, open, idOf } = await reviewStore(t);
+  await record(doubt('Tea'), doubt('Toast'), doubt('Tea'));
+  t.deepEqual(await open(), ['Tea', 'Toast']);
+  const before = await idOf('Tea');
+  await record(doubt('Tea'));
+  t.deepEqual(await open(), ['Tea']);
+  t.like(await store.item(await idOf('Toast')), { state: 'settled' });
+  await record(doubt('Tea'), doubt('Toast'));
+  t.deepEqual([await open(), await idOf('Tea')], [['Tea', 'Toast'], before]);
+  t.like(await store.item(before), { restaurantId, restaurantName: 'The Kiln Oatcake Shop', sourceUrl, state: 'open' });
+  t.is(await store.backlog(), 2);
+  t.is(await store.item(4711), null);
+});
+
+test('what a person decided stays decided when it is found again, with the note', async (t) => {
+  const { store, record, open, idOf } = await reviewStore(t);
+  await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
+  const [tea, toast] = [await idOf('Tea'), await idOf('Toast')];
+  t.deepEqual(await store.decide([tea], 'accepted', 'asked\0 the kitchen'), [tea]);
+  t.deepEqual(await store.decide([toast, tea], 'dismissed'), [toast], 'decided once');
+  await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
+  t.deepEqual(await open(), ['Jam']);
+  t.like(await store.item(tea), { state: 'accepted', note: 'asked the kitchen' });
+  t.true((await store.item(tea))?.decidedAt instanceof Date);
+});
+
+test('the worklist begins with what was held back, then documents, then dishes, and may be narrowed', async (t) => {
+  const { db, store, restaurantId, record } = await reviewStore(t);
+  await record(doubt('Tea'), doubt('', { kind: 'document' }), doubt('', { kind: 'held' }));
+  const other = await storedRestaurant(db, { name: 'The Salt Glaze', postcode: 'ST2 2BB' });
+  await store.record(
+    other,
+    'file:///big',
+    ['Ham', 'Eggs', 'Beans'].map((item) => doubt(item)),
+  );
+  t.deepEqual(
+    (await store.list()).map(({ kind, item }) => `${kind} ${item}`),
+    ['held ', 'document ', 'dish Ham', 'dish Eggs', 'dish Beans', 'dish Tea'],
+  );
+  t.deepEqual(
+    (await store.list({ restaurantId: other, limit: 2 })).map(({ item }) => item),
+    ['Ham', 'Eggs'],
+  );
+  t.is((await store.list({ sourceUrl })).length, 3);
+  await createRestaurantStore(db).merge(other, restaurantId);
+  t.is((await store.list({ restaurantId })).length, 6);
+  await createRestaurantStore(db).remove(restaurantId);
+  t.is(await store.backlog(), 0);
+});
+
+test('a menu that is withdrawn or estimated again takes along what was to look at', async (t) => {
+  const { db, store, restaurantId, open } = await reviewStore(t);
+  const menus = createMenuStore(db);
+  const menu = taggedMenu({ restaurantId, sourceUrl });
+  const { menuId } = await menus.publish(menu);
+  const missing = doubt('', { kind: 'document', reason: `withdraw it with: menus ingest --withdraw ${menuId}` });
+  await store.record(restaurantId, sourceUrl, [doubt('Cheese & Onion Oatcake', { menuId }), missing]);
+  const sections = [{ name: 'Oatcakes', items: [taggedItem({ calories: 500, review: ['calories: looks high'] })] }];
+  await menus.revise(menuId, sections);
+  t.deepEqual(
+    (await store.list()).map(({ reason }) => reason),
+    [missing.reason, 'calories: looks high'],
+  );
+  await menus.withdraw(menuId);
+  t.deepEqual(await open(), []);
+});
+
+test('texts of any length and with any signs are kept', async (t) => {
+  const { record, open } = await reviewStore(t);
+  const long = 'x'.repeat(20_000);
+  await record(doubt(long), doubt('Sou\0p \uD800'));
+  t.deepEqual(
+    (await open()).map((item) => item.slice(0, 9)),
+    ['xxxxxxxxx', 'Soup \uFFFD'],
+  );
+});
