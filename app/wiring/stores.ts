@@ -16,8 +16,8 @@ import {
 } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { grantRoles } from '../../src/db/roles/grant-roles.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
+import { grantRoles } from '../../src/db/roles/grant-roles.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
