@@ -40,4 +40,15 @@ export function addMenuCommands(program: Command): void {
     .action((id: string, options: { json?: boolean }) =>
       runCommand(async (io) => (await import('./menu-versions.ts')).menuVersions(id, options, io)),
     );
+  program
+    .command('diff')
+    .summary('show what changed between two versions of a menu')
+    .description('Show which dishes of a menu were added, removed, renamed, moved or changed since another version.')
+    .argument('<menu-id>', 'as `menus list` shows it')
+    .option('--from <menu-id>', 'the version to compare with (default: the one before)')
+    .option('--json', 'as GET /v1/menus/{id}/diff answers')
+    .addHelpText('before', 'Examples:\n  menus diff 42\n  menus diff 42 --from 7 --json\n')
+    .action((id: string, options: { from?: string; json?: boolean }) =>
+      runCommand(async (io) => (await import('./diff-menus.ts')).diffMenus(id, options, io)),
+    );
 }

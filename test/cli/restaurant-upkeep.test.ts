@@ -53,10 +53,22 @@ test('stored menus are listed, shown and followed through their versions', async
   const [menu] = await lines<Menu>('show', id);
   t.is(menu?.sections[1]?.items[0]?.price, 13.95);
 
+  const changes = (await menus('diff', id)).stdout;
+  t.regex(
+    changes,
+    /^menu \d+, version 1 -> menu \d+, version 2\n~ Steak and Ale Pie: price £12\.95 -> £13\.95\n4 dishes are the same\n$/,
+  );
+  const [diff] = await lines<{ items: readonly { fields: readonly string[] }[] }>('diff', id);
+  t.deepEqual(diff?.items[0]?.fields, ['price']);
+  const first = await menus('diff', String(versions[1]?.id));
+  t.is(first.code, 2);
+  t.regex(first.stderr, /is the first version/);
+  t.regex((await menus('diff', id, '--from', '4711')).stderr, /menu 4711 is no version of menu/);
+
   await menus('ingest', '--withdraw', id);
   t.is((await menus('list')).stdout, '');
   t.regex((await menus('list', '--withdrawn')).stdout, /version 2 withdrawn \d{4}-/);
-  for (const command of ['show', 'versions']) {
+  for (const command of ['show', 'versions', 'diff']) {
     const missing = await menus(command, '4711');
     t.is(missing.code, 2);
     t.regex(missing.stderr, /there is no menu with the id 4711; `menus list` shows the ids/);
