@@ -18,11 +18,11 @@ export const API_POOL: PoolOptions = {
 /**
  * Starts the API on PORT, warmed up. Public keys come over HTTP from the token service, wherever that runs.
  * @param stores for requests, which do not wait for a connection
- * @param background for what no request waits for, and what may wait for a connection
+ * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
  */
 export async function startApi(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'clients' | 'ping'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
@@ -31,7 +31,7 @@ export async function startApi(
     jwksUri: config.jwksUrl,
     issuer: config.authUrl,
     audience: config.baseUrl,
-    clients: { find: stores.clients.find, exceptions: background.clients.exceptions },
+    clients: background.clients,
     logger,
     registry,
   });

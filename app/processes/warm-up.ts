@@ -13,7 +13,7 @@ const LONGEST_MS = 3000;
  * left to the requests. Resolves after 3 s at the latest.
  */
 export async function warmUp(
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'clients' | 'ping'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>,
   search: SearchIndex,
 ): Promise<void> {
   const waiting = new AbortController();
@@ -27,7 +27,6 @@ async function rounds(stores: Parameters<typeof warmUp>[0], search: SearchIndex,
   await Promise.allSettled(Array.from({ length: WARM_CONNECTIONS }, () => stores.ping(LONGEST_MS)));
   for (let round = 0; round < ROUNDS && !signal.aborted; round += 1) {
     await Promise.allSettled([
-      stores.clients.find(''),
       stores.menus.body(0, 'br'),
       stores.restaurants.list({}, 1, 20),
       search.searchItems(asked, signal),

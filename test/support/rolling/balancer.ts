@@ -14,6 +14,8 @@ export interface Balancer {
 }
 
 const LOOK_MS = 100;
+/** A busy machine may answer a look late; a process that says it is not ready is believed at once. */
+const MOST_MISSED = 20;
 
 /** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
 export async function startBalancer(
@@ -24,11 +26,13 @@ export async function startBalancer(
   const sockets = new Set<Socket>();
   let turn = 0;
 
+  const missed = new Map<Backend, number>();
   async function look(backend: Backend): Promise<void> {
-    const response = await fetch(`${backend.opsUrl}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
-    await response?.text().catch(() => undefined);
-    if (response?.ok) ready.add(backend);
-    else ready.delete(backend);
+    const answer = await fetch(`${backend.opsUrl}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    await answer?.text().catch(() => undefined);
+    missed.set(backend, answer ? 0 : (missed.get(backend) ?? 0) + 1);
+    if (answer?.ok) ready.add(backend);
+    else if (answer || (missed.get(backend) ?? 0) > MOST_MISSED) ready.delete(backend);
   }
   const looking = setInterval(() => {
     for (const backend of backends) void look(backend);
