@@ -1,4 +1,4 @@
-import { createParser, type SourceToParse } from '@menu-data-service/menu-reader';
+import { createParser, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
@@ -21,8 +21,8 @@ export function openIngestion(
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
+  parser: Pick<Parser, 'parse' | 'close'> = createParser({ logger }),
 ): BatchDependencies & { close(): Promise<void> } {
-  const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),

@@ -14,7 +14,7 @@ export interface Balancer {
 }
 
 const LOOK_MS = 100;
-/** A busy machine may answer a look late; a process that says it is not ready is believed at once. */
+/** A busy machine may look late, or find a check late; a process that says it is stopping is believed at once. */
 const MOST_MISSED = 20;
 
 /** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
@@ -29,10 +29,10 @@ export async function startBalancer(
   const missed = new Map<Backend, number>();
   async function look(backend: Backend): Promise<void> {
     const answer = await fetch(`${backend.opsUrl}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    await answer?.text().catch(() => undefined);
-    missed.set(backend, answer ? 0 : (missed.get(backend) ?? 0) + 1);
+    const said = (await answer?.text().catch(() => '')) ?? '';
+    missed.set(backend, answer?.ok ? 0 : (missed.get(backend) ?? 0) + 1);
     if (answer?.ok) ready.add(backend);
-    else if (answer || (missed.get(backend) ?? 0) > MOST_MISSED) ready.delete(backend);
+    else if (said.includes('stopping') || (missed.get(backend) ?? 0) > MOST_MISSED) ready.delete(backend);
   }
   const looking = setInterval(() => {
     for (const backend of backends) void look(backend);

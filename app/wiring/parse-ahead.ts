@@ -1,0 +1,22 @@
+import type { Parser, SourceToParse } from '@menu-data-service/menu-reader';
+
+/**
+ * The parser with these documents begun already, so that they are read while something else is made ready. Each is known by its
+ * file name; a failure is told to whoever asks for the document.
+ */
+export function parseAhead(
+  parser: Pick<Parser, 'parse' | 'close'>,
+  sources: readonly SourceToParse[],
+): Pick<Parser, 'parse' | 'close'> {
+  const begun = new Map(
+    sources.map((source) => {
+      const draft = parser.parse(source);
+      draft.catch(() => undefined);
+      return [source.fileName, draft] as const;
+    }),
+  );
+  return {
+    parse: (source, options) => begun.get(source.fileName) ?? parser.parse(source, options),
+    close: () => parser.close(),
+  };
+}
