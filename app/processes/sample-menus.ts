@@ -1,13 +1,12 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createParser, type Parser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import { type BatchOptions, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { readInputBytes } from '../../ingest/input-file.ts';
 import { readManifest } from '../../ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
-import { openIngestion, toParse } from '../wiring/ingestion.ts';
+import { type DocumentParser, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
 import { parseAhead } from '../wiring/parse-ahead.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
@@ -27,13 +26,13 @@ export async function samplesExpected(config: Config): Promise<boolean> {
 }
 
 /** Begins to read the sample menus, which takes longer than all else of a first start; pictures take most of it. */
-export async function readSamplesAhead(logger: Logger): Promise<Pick<Parser, 'parse' | 'close'>> {
+export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> {
   const menus = (await readManifest(MANIFEST)).flatMap((restaurant) => restaurant.menus);
   const sources = menus.map(async ({ location, label, sourceUrl }) => {
     if (!('file' in location)) return [];
     return [toParse({ bytes: await readInputBytes(location.file, label, `${label}: missing`), label, sourceUrl })];
   });
-  return parseAhead(createParser({ logger }), (await Promise.all(sources)).flat());
+  return parseAhead(openParser(logger), (await Promise.all(sources)).flat());
 }
 
 /**
@@ -45,7 +44,7 @@ export async function ingestSamples(
   stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
   signal: AbortSignal,
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
-  parser?: Pick<Parser, 'parse' | 'close'>,
+  parser?: DocumentParser,
 ): Promise<void> {
   const restaurants = await readManifest(MANIFEST);
   const unfinished = unfinishedFile(base.config.dataDir);

@@ -10,18 +10,26 @@ import type { Config } from '../config.ts';
 import { openFetcher } from './fetcher.ts';
 import type { Stores } from './stores.ts';
 
+/** What ingestion needs of the menu reader. */
+export type DocumentParser = Pick<Parser, 'parse' | 'close'>;
+
+/** A parser with its own child, which `close` ends. */
+export function openParser(logger: Logger): DocumentParser {
+  return createParser({ logger });
+}
+
 /** A loaded source in the form the parser takes. */
 export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToParse {
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores, with its own parser child, which `close` ends. */
+/** Ingestion over the stores; `close` ends the parser. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
-  parser: Pick<Parser, 'parse' | 'close'> = createParser({ logger }),
+  parser = openParser(logger),
 ): BatchDependencies & { close(): Promise<void> } {
   const fetcher = openFetcher(config);
   return {

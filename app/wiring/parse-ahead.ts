@@ -1,13 +1,11 @@
-import type { Parser, SourceToParse } from '@menu-data-service/menu-reader';
+import type { SourceToParse } from '@menu-data-service/menu-reader';
+import type { DocumentParser } from './ingestion.ts';
 
 /**
  * The parser with these documents begun already, so that they are read while something else is made ready. Each is known by its
  * file name; a failure is told to whoever asks for the document.
  */
-export function parseAhead(
-  parser: Pick<Parser, 'parse' | 'close'>,
-  sources: readonly SourceToParse[],
-): Pick<Parser, 'parse' | 'close'> {
+export function parseAhead(parser: DocumentParser, sources: readonly SourceToParse[]): DocumentParser {
   const begun = new Map(
     sources.map((source) => {
       const draft = parser.parse(source);

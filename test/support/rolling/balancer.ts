@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 
 /** A server that the balancer may send connections to. */
@@ -15,7 +16,7 @@ export interface Balancer {
 
 const LOOK_MS = 100;
 /** A busy machine may look late, or find a check late; a process that says it is stopping is believed at once. */
-const MOST_MISSED = 20;
+const MOST_MISSED = 30;
 
 /** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
 export async function startBalancer(
@@ -34,9 +35,14 @@ export async function startBalancer(
     if (answer?.ok) ready.add(backend);
     else if (said.includes('stopping') || (missed.get(backend) ?? 0) > MOST_MISSED) ready.delete(backend);
   }
-  const looking = setInterval(() => {
-    for (const backend of backends) void look(backend);
-  }, LOOK_MS);
+  let stopped = false;
+  const follow = async (backend: Backend) => {
+    while (!stopped) {
+      await look(backend);
+      await sleep(LOOK_MS);
+    }
+  };
+  for (const backend of backends) void follow(backend);
 
   const server = createServer((client) => {
     const able = backends.filter((backend) => ready.has(backend));
@@ -59,7 +65,7 @@ export async function startBalancer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
-    clearInterval(looking);
+    stopped = true;
     server.close();
     for (const socket of sockets) socket.destroy();
   });
