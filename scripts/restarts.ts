@@ -10,9 +10,9 @@ await withOwnServer(async ({ t, db, url }) => {
   const result = await restartInTurn(t, { db, url, restarts }, (done, failed) => {
     if (done % 5 === 0) console.log(`${done} restarts, ${failed} failed requests`);
   });
-  console.log('| connections | answered | failed |\n|---|---|---|');
+  console.log('| connections | answered | refused with 503 | failed |\n|---|---|---|---|');
   for (const kind of ['fresh', 'kept'] as const) {
-    console.log(`| ${kind} | ${result[kind].answered} | ${result[kind].failed.length} |`);
+    console.log(`| ${kind} | ${result[kind].answered} | ${result[kind].refused} | ${result[kind].failed.length} |`);
     for (const failed of result[kind].failed.slice(0, 20)) console.log(`  ${failed}`);
   }
   const codes = [...new Set(result.exitCodes)].join(', ');

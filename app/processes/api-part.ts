@@ -5,22 +5,24 @@ import type { SearchIndex } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import { type ServicePart, startService } from './service-part.ts';
+import { WARM_CONNECTIONS, warmUp } from './warm-up.ts';
 
 /** The API reads through a pool of its own: a request neither runs long nor waits for a connection. */
 export const API_POOL: PoolOptions = {
   statementTimeoutMs: 1000,
   acquireTimeoutMs: 250,
+  minConnections: WARM_CONNECTIONS,
   applicationName: 'menus api',
 };
 
 /**
- * Starts the API on PORT. Public keys come over HTTP from the token service, wherever that runs.
+ * Starts the API on PORT, warmed up. Public keys come over HTTP from the token service, wherever that runs.
  * @param stores for requests, which do not wait for a connection
- * @param background for what no request waits for, and what may wait for a connection
+ * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
  */
-export function startApi(
+export async function startApi(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'sources' | 'clients'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'sources' | 'ping'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
@@ -29,7 +31,7 @@ export function startApi(
     jwksUri: config.jwksUrl,
     issuer: config.authUrl,
     audience: config.baseUrl,
-    clients: { find: stores.clients.find, exceptions: background.clients.exceptions },
+    clients: background.clients,
     logger,
     registry,
   });
@@ -49,6 +51,7 @@ export function startApi(
     logger,
     registry,
   });
+  await warmUp(stores, search);
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };
   return startService(app.callback(), verifier, { name: 'API', ...place, logger });
 }

@@ -1,10 +1,13 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { type BatchOptions, ingestBatch } from '../../ingest/ingest-batch.ts';
+import { readInputBytes } from '../../ingest/input-file.ts';
 import { readManifest } from '../../ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
-import { openIngestion } from '../wiring/ingestion.ts';
+import { type DocumentParser, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
+import { parseAhead } from '../wiring/parse-ahead.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 
@@ -14,23 +17,41 @@ export async function samplesWanted(config: Config, stores: Pick<Stores, 'restau
   if (config.databaseUrl) return false;
   const { totalCount } = await stores.restaurants.list({}, 1, 1);
   if (totalCount === 0) return true;
-  return access(unfinishedFile(config.dataDir)).then(
-    () => true,
-    () => false,
-  );
+  return exists(unfinishedFile(config.dataDir));
 }
 
-/** Ingests the sample menus like any other; those of an earlier start are found unchanged. */
+/** Whether they will be wanted, as far as can be told before there is a database. */
+export async function samplesExpected(config: Config): Promise<boolean> {
+  return config.sampleData ?? (config.databaseUrl === undefined && !(await exists(join(config.dataDir, 'postgres'))));
+}
+
+/** Begins to read the sample menus, which takes longer than all else of a first start; pictures take most of it. */
+export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> {
+  const menus = (await readManifest(MANIFEST)).flatMap((restaurant) => restaurant.menus);
+  const sources = menus.map(async ({ location, label, sourceUrl }) => {
+    if (!('file' in location)) return [];
+    return [toParse({ bytes: await readInputBytes(location.file, label, `${label}: missing`), label, sourceUrl })];
+  });
+  return parseAhead(openParser(logger), (await Promise.all(sources)).flat());
+}
+
+/**
+ * Ingests the sample menus like any other; those of an earlier start are found unchanged.
+ * @param parser that may have begun to read them; closed afterwards
+ */
 export async function ingestSamples(
   base: ProcessBase,
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   signal: AbortSignal,
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
+  parser?: DocumentParser,
 ): Promise<void> {
-  const restaurants = await readManifest(join(packageRoot, 'samples', 'manifest.json'));
+  const restaurants = await readManifest(MANIFEST);
   const unfinished = unfinishedFile(base.config.dataDir);
   await writeFile(unfinished, '');
-  const ingestion = openIngestion(stores, base.config, base.logger);
+  const ingestion = openIngestion(stores, base.config, base.logger, undefined, parser);
+  // The document in hand may take seconds, and the next start reads it again.
+  signal.addEventListener('abort', () => void ingestion.close(), { once: true });
   try {
     await ingestBatch({ restaurants, documents: [] }, { concurrency: 1, signal, ...progress }, ingestion);
     if (!signal.aborted) await rm(unfinished);
@@ -39,5 +60,13 @@ export async function ingestSamples(
   }
 }
 
+const MANIFEST = join(packageRoot, 'samples', 'manifest.json');
+
 /** In the data folder until every sample is ingested, because a start may be interrupted between two of them. */
 const unfinishedFile = (dataDir: string): string => join(dataDir, 'samples-unfinished');
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

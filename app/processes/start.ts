@@ -13,7 +13,7 @@ import { startIndexing } from './index-part.ts';
 import type { ProcessBase } from './process-base.ts';
 import { answers } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
-import { ingestSamples, samplesWanted } from './sample-menus.ts';
+import { ingestSamples, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
 import { searchable } from './searchable.ts';
 import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
@@ -28,11 +28,14 @@ export function start(io: CommandIo): Promise<ExitCode> {
   return runProcess('menus', io, async (frame) => {
     const began = performance.now();
     const { base, keep, signal } = frame;
+    const samples = (await samplesExpected(base.config)) ? await readSamplesAhead(base.logger) : undefined;
+    if (samples) keep({ stop: samples.close });
     const { stores, index, activeMenus } = await withProgress('Starting', io, ({ report }) => {
       if (!io.interactive) report('Starting …');
       return startParts(frame);
     });
-    if (await samplesWanted(base.config, stores)) await ingestWithProgress(base, stores, signal, io);
+    if (await samplesWanted(base.config, stores)) await ingestWithProgress(base, stores, signal, io, samples);
+    else await samples?.close();
     keep(await startSourceChecks(base, stores));
     const isSearchable = await withProgress('Waiting for the search', io, () => searchable(index, activeMenus, signal));
     if (signal.aborted) return;
@@ -78,13 +81,19 @@ function withFindPages(base: ProcessBase): ProcessBase {
 }
 
 /** Ingests the sample menus. One that cannot be read is named and does not stop the others. */
-function ingestWithProgress(base: ProcessBase, stores: Stores, signal: AbortSignal, io: CommandIo): Promise<void> {
+function ingestWithProgress(
+  base: ProcessBase,
+  stores: Stores,
+  signal: AbortSignal,
+  io: CommandIo,
+  samples: Parameters<typeof ingestSamples>[4],
+): Promise<void> {
   return withProgress('Ingesting the sample menus', io, (progress) => {
     const { begin: onBegin, step } = documentProgress(progress, io);
     const onDone: BatchOptions['onDone'] = (outcome, done, total) =>
       step(outcome.label, done, total, () => {
         if ('error' in outcome) for (const line of documentLines(outcome)) io.say(line);
       });
-    return ingestSamples(base, stores, signal, { onBegin, onDone });
+    return ingestSamples(base, stores, signal, { onBegin, onDone }, samples);
   });
 }

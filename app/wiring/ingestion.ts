@@ -1,4 +1,4 @@
-import { createParser, type SourceToParse } from '@menu-data-service/menu-reader';
+import { createParser, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
@@ -10,19 +10,27 @@ import type { Config } from '../config.ts';
 import { openFetcher } from './fetcher.ts';
 import type { Stores } from './stores.ts';
 
+/** What ingestion needs of the menu reader. */
+export type DocumentParser = Pick<Parser, 'parse' | 'close'>;
+
+/** A parser with its own child, which `close` ends. */
+export function openParser(logger: Logger): DocumentParser {
+  return createParser({ logger });
+}
+
 /** A loaded source in the form the parser takes. */
 export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToParse {
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores, with its own parser child, which `close` ends. */
+/** Ingestion over the stores; `close` ends the parser. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
+  parser = openParser(logger),
 ): BatchDependencies & { close(): Promise<void> } {
-  const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),

@@ -69,7 +69,10 @@ export interface Stores {
 }
 
 /** Limits and name of a pool of connections. */
-export type PoolOptions = Pick<DatabaseOptions, 'statementTimeoutMs' | 'acquireTimeoutMs' | 'applicationName'>;
+export type PoolOptions = Pick<
+  DatabaseOptions,
+  'statementTimeoutMs' | 'acquireTimeoutMs' | 'minConnections' | 'applicationName'
+>;
 
 /** Opens the stores over a running server. */
 export function storesAt(url: string, config: Pick<Config, 'databasePool'>, options: PoolOptions = {}): Stores {

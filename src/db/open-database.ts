@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   /** How long to wait for a free connection, and for a new one to be made. */
   readonly acquireTimeoutMs?: number;
   readonly maxConnections?: number;
+  /** Kept open when nothing is asked, once they were made; 0 by default. */
+  readonly minConnections?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
 }
@@ -50,7 +52,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       ...(limit === undefined ? {} : { statement_timeout: limit }),
       types: { getTypeParser: typeParser },
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.maxConnections ?? 10, idleTimeoutMillis: 30_000, propagateCreateError: true },
+    pool: {
+      min: Math.min(options.minConnections ?? 0, options.maxConnections ?? 10),
+      max: options.maxConnections ?? 10,
+      idleTimeoutMillis: 30_000,
+      propagateCreateError: true,
+    },
     acquireConnectionTimeout: acquire,
   });
   sockets.set(db, connections);

@@ -12,7 +12,12 @@ export interface ServerSockets {
   cut(): void;
 }
 
-/** @param silenceMs a socket on which nothing arrives or leaves for so long is closed; undefined for no limit */
+const LOOK_MS = 1000;
+
+/**
+ * @param silenceMs a connection on which nothing comes for so long after something was sent is cut; undefined for no limit.
+ * Encrypted connections are written to past their socket and have none.
+ */
 export function createServerSockets(silenceMs: number | undefined): ServerSockets {
   const open = new Set<Socket>();
   let isCut = false;
@@ -23,11 +28,7 @@ export function createServerSockets(silenceMs: number | undefined): ServerSocket
       const socket = new Socket();
       open.add(socket);
       socket.once('close', () => open.delete(socket));
-      if (silenceMs !== undefined) {
-        socket.setTimeout(silenceMs, () =>
-          socket.destroy(new UnavailableError(`The database was silent for ${silenceMs} ms.`)),
-        );
-      }
+      if (silenceMs !== undefined) cutWhenSilent(socket, silenceMs);
       return socket;
     },
     cut() {
@@ -35,4 +36,21 @@ export function createServerSockets(silenceMs: number | undefined): ServerSocket
       for (const socket of open) socket.destroy(ended());
     },
   };
+}
+
+/** An idle connection is silent too, so what counts is the time since a write that nothing was read after. */
+function cutWhenSilent(socket: Socket, silenceMs: number): void {
+  let writtenAt = 0;
+  let readBefore = -1;
+  const write = socket.write;
+  socket.write = (...data: unknown[]) => {
+    writtenAt = performance.now();
+    readBefore = socket.bytesRead;
+    return Reflect.apply(write, socket, data);
+  };
+  const looking = setInterval(() => {
+    if (socket.bytesRead !== readBefore || performance.now() - writtenAt < silenceMs) return;
+    socket.destroy(new UnavailableError(`The database said nothing for ${silenceMs} ms.`));
+  }, LOOK_MS).unref();
+  socket.once('close', () => clearInterval(looking));
 }

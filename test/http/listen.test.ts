@@ -66,6 +66,23 @@ test('a stop finishes the answer in progress, marks it Connection: close and tak
   await t.throwsAsync(fetch(`http://127.0.0.1:${server.port}/`));
 });
 
+test('while it drains a server takes new connections, and every answer ends its connection', async (t) => {
+  const server = await listen((_request, response) => response.end('ok'), OPTIONS);
+  t.teardown(() => server.stop());
+  const agent = new Agent({ keepAlive: true });
+  t.teardown(() => agent.destroy());
+  const ask = async () => {
+    const [response] = await once(httpGet({ port: server.port, host: '127.0.0.1', agent }), 'response');
+    response.resume();
+    await once(response, 'end');
+    return response.headers.connection;
+  };
+  t.is(await ask(), 'keep-alive');
+  server.drain();
+  t.is(await ask(), 'close');
+  t.is(await ask(), 'close');
+});
+
 test('a stop closes idle connections at once', async (t) => {
   const server = await listen((_request, response) => response.end('ok'), OPTIONS);
   const agent = new Agent({ keepAlive: true });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Binaries, preparedBinaries } from './binaries.ts';
+import { isDiskFull } from './disk-full.ts';
 import { initCluster } from './init-cluster.ts';
 import { launchServer, untilReady } from './launch-server.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -45,6 +46,10 @@ export class DataFolderInUseError extends Error {
 
 const RESTARTS = 5;
 const RESTART_PAUSE_MS = 200;
+/** Space comes back when somebody makes some, and the server can do nothing else until then. */
+const FULL_DISK_PAUSE_MS = 1000;
+
+const FULL_DISK = 'the disk of the data folder is full: PostgreSQL starts again once there is space';
 
 /**
  * Starts PostgreSQL on a data folder, or takes over the server that runs there: an orphan of a killed process, or one that another
@@ -84,19 +89,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const recover = async (): Promise<void> => {
     if (stopping) return;
     logger.warn({ log: layout.log }, 'connection to the embedded PostgreSQL lost');
-    for (let tries = 1; ; tries += 1) {
+    let saidFull = false;
+    for (let tries = 1; ; ) {
       try {
         await enter(true);
         logger.info('embedded PostgreSQL is back');
         return;
       } catch (error) {
         if (stopping) return;
+        if (isDiskFull(error)) {
+          if (!saidFull) logger.error({ dataDir: options.dataDir }, FULL_DISK);
+          saidFull = true;
+          await sleep(FULL_DISK_PAUSE_MS);
+          continue;
+        }
         if (tries >= RESTARTS) {
           logger.fatal({ err: error }, 'embedded PostgreSQL cannot be started again');
           options.onFailure?.(error as Error);
           return;
         }
         await sleep(RESTART_PAUSE_MS * tries);
+        tries += 1;
       }
     }
   };
@@ -123,9 +136,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let stopped: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     stopping = true;
-    await withStartLock(layout.startLock, async () => {
+    const leave = async () => {
       const { last } = (await presence?.leave()) ?? { last: true };
       if (last) await stopServer(layout, binaries);
+    };
+    // On a full disk there is no room for the lock either, and nobody else can start a server.
+    await withStartLock(layout.startLock, leave).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+      return leave();
     });
     process.removeListener('exit', onExit);
   };

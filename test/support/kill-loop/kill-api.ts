@@ -7,6 +7,8 @@ import type { ApiProcess } from './api-process.ts';
 /** When an API is killed; `any` is a random moment, and an API that is killed while starting gets another attempt. */
 const MOMENTS = ['any', 'starting', 'search under way', 'menu under way'] as const;
 const LONGEST_LIFE_MS = 1500;
+/** Where many processes share the machine. */
+const LONGEST_START_MS = 300_000;
 /** A request takes some milliseconds, so that the kill comes while it is handled or answered. */
 const REQUEST_MS = 6;
 
@@ -24,11 +26,11 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
   }
 
   while (api.kills < kills) {
-    await eventually(async () => api.life.up);
+    await eventually(async () => api.life.up, LONGEST_START_MS);
     const answered = consumer.counts.answered;
     await Promise.race([eventually(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
     await moment();
     api.kill();
   }
-  await eventually(async () => api.life.up);
+  await eventually(async () => api.life.up, LONGEST_START_MS);
 }

@@ -131,7 +131,7 @@ export async function killLoop(
   await indexer.stop();
   const differences = await verifyIndex({ changes, index, activeMenuIds });
   api.kill();
-  await eventually(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200);
+  await eventually(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
   const wrongAtLast = await compareApi(api, changes, await activeMenuIds());
   await consumer.stop();
   const count = (problem: string): number => differences.filter((one) => one.problem === problem).length;

@@ -1,10 +1,13 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What became of the requests of one kind of client. */
 export interface LoadCounts {
   answered: number;
-  /** A sentence for each request without an answer, or with another than 200. */
+  /** Answered 503 with Retry-After, as a machine does that has too much to do. */
+  refused: number;
+  /** A sentence for each request without an answer, or with another one. */
   readonly failed: string[];
 }
 
@@ -22,27 +25,27 @@ const PAUSE_MS = 8;
 
 /** Starts clients of both kinds, each of which asks for one path after the other. */
 export function startLoad(port: number, paths: readonly string[], headers: () => Record<string, string>): Load {
-  const fresh: LoadCounts = { answered: 0, failed: [] };
-  const kept: LoadCounts = { answered: 0, failed: [] };
+  const fresh: LoadCounts = { answered: 0, refused: 0, failed: [] };
+  const kept: LoadCounts = { answered: 0, refused: 0, failed: [] };
   let stopping = false;
 
-  function ask(path: string, agent: Agent | false): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const request = get({ port, host: '127.0.0.1', path, agent, headers: headers() }, (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', reject);
-      });
-      request.on('error', reject);
+  /** Resolves to null for a 200, otherwise to what came. */
+  async function ask(path: string, agent: Agent | false): Promise<string | null> {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, agent, headers: headers() }, resolve).on('error', reject);
     });
+    const body = await text(response);
+    if (response.statusCode === 503 && response.headers['retry-after']) return 'refused';
+    return response.statusCode === 200 ? null : `${response.statusCode} ${body}`;
   }
 
   async function client(counts: LoadCounts, agent: Agent | false, first: number): Promise<void> {
     for (let n = first; !stopping; n += 1) {
       const path = paths[n % paths.length] ?? '/';
-      const status = await ask(path, agent).catch((error: Error) => error.message);
-      if (status === 200) counts.answered += 1;
-      else counts.failed.push(`${path}: ${status}`);
+      const trouble = await ask(path, agent).catch((error: Error) => error.message);
+      if (trouble === null) counts.answered += 1;
+      else if (trouble === 'refused') counts.refused += 1;
+      else counts.failed.push(`${path}: ${trouble}`);
       await sleep(PAUSE_MS);
     }
     if (agent) agent.destroy();

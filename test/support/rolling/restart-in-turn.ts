@@ -38,7 +38,7 @@ export async function restartInTurn(
   const common = {
     ...{ DATABASE_URL: url, MEILI_URL: parts.engine.url, MEILI_SEARCH_KEY: 'any', LOG_LEVEL: 'warn' },
     ...{ BASE_URL: AUDIENCE, AUTH_URL: ISSUER, JWKS_URL: (await keySetServer(t, [key])).url },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', DRAIN_SECONDS: '1' },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', DRAIN_SECONDS: '3' },
   };
   const slots: { process: LoggedProcess; readonly port: number; opsUrl: string }[] = [];
   for (const port of [await freePort(), await freePort()]) {
