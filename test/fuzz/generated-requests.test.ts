@@ -7,12 +7,18 @@ import { runningTokenService } from '../tokens/running-token-service.ts';
 
 const SEED = 20_260;
 
-test.serial('generated requests are answered as the OpenAPI document says, and never with an error of our own', async (t) => {
-  const { url, token } = await seededService(t);
-  const { statuses, violations } = await fuzzApi({ baseUrl: url, token: async () => token }, { runs: 500, seed: SEED });
-  t.deepEqual(violations, []);
-  for (const status of ['200', '400', '401', '404', '405', '406']) t.true((statuses[status] ?? 0) > 0, status);
-});
+test.serial(
+  'generated requests are answered as the OpenAPI document says, and never with an error of our own',
+  async (t) => {
+    const { url, token } = await seededService(t);
+    const { statuses, violations } = await fuzzApi(
+      { baseUrl: url, token: async () => token },
+      { runs: 500, seed: SEED },
+    );
+    t.deepEqual(violations, []);
+    for (const status of ['200', '400', '401', '404', '405', '406']) t.true((statuses[status] ?? 0) > 0, status);
+  },
+);
 
 test.serial('generated bodies at the token endpoint are refused as RFC 6749 says', async (t) => {
   const { url } = await runningTokenService(t);

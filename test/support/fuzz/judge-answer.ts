@@ -30,7 +30,7 @@ export function createJudge(document: OpenApiDocument): Judge {
   const problem = validatorOf({ $ref: '#/components/schemas/Problem' });
 
   return (request, { status, headers, body }) => {
-    const responses = document.paths[request.template]?.get.responses ?? {};
+    const responses = document.paths[operationAt(document, request)]?.get.responses ?? {};
     if (status === 500) return 'answered 500';
     if (!(String(status) in responses) && !ANYWHERE.has(String(status)))
       return `answered ${status}, which is not documented`;
@@ -43,6 +43,12 @@ export function createJudge(document: OpenApiDocument): Judge {
     if (validate(JSON.parse(body.toString()))) return null;
     return `${status} breaks its schema: ${ajv.errorsText(validate.errors)}`;
   };
+}
+
+/** The path of the document that was asked for: with an empty id, or more behind it, that is another than the request was made of. */
+function operationAt(document: OpenApiDocument, { template, target }: FuzzedRequest): string {
+  const asked = (target.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+  return asked in document.paths ? asked : template;
 }
 
 /** References inside the document, as the validator finds them. */
