@@ -19,7 +19,7 @@ export const API_POOL: PoolOptions = {
  * @param background for what no request waits for, and what may wait for a connection
  */
 export function startApi(
-  { config, logger, registry }: ProcessBase,
+  { config, logger, registry, tracer }: ProcessBase,
   stores: Pick<Stores, 'menus' | 'restaurants' | 'clients'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
@@ -45,6 +45,7 @@ export function startApi(
     trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
     requestLevels: background.requestLevels,
+    tracer,
     logger,
     registry,
   });

@@ -1,8 +1,10 @@
+import { measureGauge } from '../../src/lib/measured.ts';
+import { startTracing } from '../ops/start-tracing.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { startOps } from './ops-part.ts';
 import { type ProcessBase, processBase } from './process-base.ts';
-import { type Look, readinessOf } from './readiness.ts';
+import { type Look, look, readinessOf } from './readiness.ts';
 import { type RunningPart, stopAll } from './running-part.ts';
 
 /** What a process starts its parts with. All that is kept is stopped at the end, the last first. */
@@ -27,7 +29,11 @@ export async function runProcess(
   io: CommandIo,
   start: (frame: ProcessFrame) => Promise<void>,
 ): Promise<ExitCode> {
-  const base = processBase(name);
+  const settled = processBase(name);
+  const { tracesTo } = settled.config;
+  const tracing =
+    tracesTo === undefined ? undefined : await startTracing(name === 'menus' ? name : `menus ${name}`, tracesTo);
+  const base: ProcessBase = { ...settled, tracer: tracing?.tracer };
   const failure = new AbortController();
   const signal = AbortSignal.any([io.signal, failure.signal]);
   const parts: RunningPart[] = [];
@@ -43,6 +49,14 @@ export async function runProcess(
       return thing;
     },
     async serveOps(ready, status) {
+      for (const [dependency, isReady] of Object.entries(ready)) {
+        measureGauge(base.registry, {
+          name: 'dependency_ready',
+          help: '1 where what the process depends on is there, 0 where it is not',
+          labels: { dependency },
+          read: async () => Number((await look(isReady)).ok),
+        });
+      }
       parts.push(await startOps(base, { readiness: readinessOf(ready), status }));
     },
     fail: (error) => failure.abort(error),
@@ -54,6 +68,7 @@ export async function runProcess(
     return EXIT.done;
   } finally {
     await stopAll(parts, base.logger);
+    await tracing?.stop().catch((err: unknown) => base.logger.warn({ err }, 'the last traces could not be sent'));
   }
 }
 

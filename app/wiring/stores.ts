@@ -7,7 +7,13 @@ import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
-import { type DatabaseOptions, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
+import {
+  type DatabaseOptions,
+  openDatabase,
+  type PoolState,
+  pingDatabase,
+  poolState,
+} from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { grantRoles } from '../../src/db/roles/grant-roles.ts';
@@ -43,6 +49,8 @@ export interface Stores {
    */
   activeMenus(engine: string, logger: Logger): ActiveMenus;
   contents(): Promise<Contents>;
+  /** How the pool of connections is doing. */
+  pool(): PoolState;
   /** Brings the schema up to date; resolves to the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>;
   /** Makes the database roles of the processes and gives them their rights; why it could not be done, or null. */
@@ -74,6 +82,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     engineLocks: createEngineLocks(db),
     activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
     contents: () => contentsOf(db),
+    pool: () => poolState(db),
     migrate: () => migrate(db),
     grantRoles: () => grantRoles(db),
     ping: (timeoutMs) => pingDatabase(db, timeoutMs),

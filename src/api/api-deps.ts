@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -25,6 +26,7 @@ export interface ApiDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: AddressList | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
   readonly requestLevels: RequestLevels;

@@ -17,9 +17,23 @@ const routed = (router: Router) => router.routes() as Middleware;
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(deps: ApiDeps): Koa {
-  const { baseUrl, corsOrigins, trustedProxies, logger, registry } = deps;
-  const app = createHttpApp({ service: 'api', problemBase: baseUrl, corsOrigins, trustedProxies, logger, registry });
-  const database = createBreaker({ code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 1500 });
+  const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry } = deps;
+  const app = createHttpApp({
+    service: 'api',
+    problemBase: baseUrl,
+    corsOrigins,
+    trustedProxies,
+    tracer,
+    logger,
+    registry,
+  });
+  const database = createBreaker({
+    code: 'storage_unavailable',
+    subject: 'The menu store',
+    timeoutMs: 1500,
+    dependency: 'menu store',
+    registry,
+  });
   const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database });
   const pages = publicRoutes(deps, database);
   const hint = `The operations are listed at ${baseUrl}/docs.`;

@@ -1,5 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limiter.ts';
@@ -33,7 +34,9 @@ async function limiters(
 ): Promise<readonly RateLimiter[]> {
   const { db } = await testDatabase(t);
   const levels = createRequestLevels(db);
-  return Array.from({ length: processes }, () => createRateLimiter({ name: 'test', perMinute, levels, logger, now }));
+  return Array.from({ length: processes }, () =>
+    createRateLimiter({ name: 'test', perMinute, levels, logger, registry: new Registry(), now }),
+  );
 }
 
 /** How many of so many requests are let pass. */
@@ -138,7 +141,13 @@ test('without the database each process counts alone, and no request waits for i
   address.hostname = '127.0.0.1';
   const db = openDatabase({ url: address.href, acquireTimeoutMs: 200 });
   t.teardown(() => db.destroy());
-  const limiter = createRateLimiter({ name: 'test', perMinute: 5, levels: createRequestLevels(db), logger });
+  const limiter = createRateLimiter({
+    name: 'test',
+    perMinute: 5,
+    levels: createRequestLevels(db),
+    logger,
+    registry: new Registry(),
+  });
   t.false((await limiter.consume('one')).exceeded);
   await door.shut();
   t.is(await passed(limiter, 10), 4);
