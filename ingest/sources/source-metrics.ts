@@ -32,9 +32,16 @@ export function measureSources(registry: Registry, sources: Pick<SourceStore, 's
     'Sources whose last document left something for a person to do',
     (states) => states.filter(({ open }) => open !== null).length,
   );
-  gauge('menus_oldest_source_check_seconds', 'Time since the check of a source that was longest ago', (states) => {
-    const checks = states.filter(({ sourceUrl }) => isFetched(sourceUrl)).map(({ lastCheck }) => lastCheck?.getTime());
-    const known = checks.filter((ms) => ms !== undefined);
-    return known.length === 0 ? 0 : (Date.now() - Math.min(...known)) / 1000;
-  });
+  // Those that are away are looked at less and less often, which says nothing of the schedule.
+  gauge(
+    'menus_oldest_source_check_seconds',
+    'Time since the check of a reachable source that was longest ago',
+    (states) => {
+      const checks = states
+        .filter(({ sourceUrl, failures }) => isFetched(sourceUrl) && failures < TRIES_BEFORE_UNREACHABLE)
+        .map(({ lastCheck }) => lastCheck?.getTime());
+      const known = checks.filter((ms) => ms !== undefined);
+      return known.length === 0 ? 0 : (Date.now() - Math.min(...known)) / 1000;
+    },
+  );
 }
