@@ -36,6 +36,8 @@ test('every metric of the dashboard and of the alert rules is one that a running
 
 test('docs/operations.md says of every alarm what it means and what to do, and of no other', async (t) => {
   const alarms = [...(await read('ops/alert-rules.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const explained = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name);
+  const explained = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(
+    ([, name]) => name,
+  );
   t.deepEqual(explained.toSorted(), alarms.toSorted());
 });
