@@ -68,6 +68,7 @@ const schema = z.object({
   SAMPLE_DATA: flag.optional(),
   TRUSTED_PROXIES: addressList.optional(),
   ALLOW_INSECURE: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   CORS_ORIGINS: z.string().default('*'),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
@@ -111,6 +112,8 @@ export interface Config {
   readonly trustedProxies: AddressList | undefined;
   /** Starts also with settings that are plainly unsafe. */
   readonly insecureAllowed: boolean;
+  /** Collector of traces (OTLP over HTTP); undefined = none are made. */
+  readonly tracesTo: string | undefined;
   /** '*' or a list of origins. */
   readonly corsOrigins: '*' | readonly string[];
   readonly rateLimitPerMinute: number;
@@ -170,6 +173,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     sampleData: env.SAMPLE_DATA,
     trustedProxies: env.TRUSTED_PROXIES,
     insecureAllowed: env.ALLOW_INSECURE,
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     corsOrigins: origins(env.CORS_ORIGINS),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { traced } from '../src/lib/traced.ts';
 import type { MenuChangeClaim, MenuChanges } from '../src/ports/menu-changes.ts';
 import type { MenuChange, SearchIndex } from '../src/ports/search-index.ts';
 
@@ -32,7 +33,11 @@ export function retryDelaySeconds(attempts: number): number {
  * @returns the number of menus that are now searchable
  * @throws EngineUnavailableError when the engine is away or another one; the claims are due again then
  */
-export async function applyClaims(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
+export function applyClaims(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
+  return traced('apply changes of menus', () => apply(deps, claims));
+}
+
+async function apply(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<number> {
   const { changes, engine, logger } = deps;
   try {
     await applyCurrentState(deps, claims);

@@ -3,6 +3,7 @@ import { ServiceError } from '../src/domain/errors.ts';
 import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import { sha256Of } from '../src/lib/sha256.ts';
+import { traced } from '../src/lib/traced.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
 import type { ReviewStore } from '../src/ports/review-store.ts';
 import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
@@ -59,7 +60,16 @@ export function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
  * @throws ParseError when the document cannot be read; nothing is stored then
  * @throws ServiceError when it has no menu, or several of which `replaces` names one; nothing is stored then
  */
-export async function ingestDocument(
+export function ingestDocument(
+  source: LoadedSource,
+  restaurant: Restaurant,
+  options: IngestDocumentOptions,
+  deps: IngestDependencies,
+): Promise<IngestResult> {
+  return traced('ingest a document', () => ingest(source, restaurant, options, deps));
+}
+
+async function ingest(
   source: LoadedSource,
   restaurant: Restaurant,
   options: IngestDocumentOptions,

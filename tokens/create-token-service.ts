@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import type { Tracer } from '@opentelemetry/api';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
@@ -36,6 +37,7 @@ export interface TokenServiceOptions {
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: AddressList | undefined;
+  readonly tracer?: Tracer | undefined;
   readonly logger: Logger;
   readonly registry: Registry;
   /** How often the keys are read again; a test may not want to wait. */
@@ -95,6 +97,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     problemBase: audience,
     corsOrigins,
     trustedProxies: options.trustedProxies,
+    tracer: options.tracer,
     corsMethods: ['GET', 'HEAD', 'POST'],
     logger,
     registry,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { createBreaker } from '../src/http/breaker.ts';
 import { inFlightGate } from '../src/http/in-flight-gate.ts';
 import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
@@ -30,12 +31,13 @@ export interface TokenEndpointDeps {
   readonly rateLimitPerMinute: number;
   readonly requestLevels: RequestLevels;
   readonly logger: Logger;
+  readonly registry: Registry;
 }
 
 /** `POST /oauth/token`: the client credentials grant of RFC 6749 section 4.4. */
 export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => Promise<void> {
   const { clients, keyRing, issuer, audience, logger } = deps;
-  const limits = { levels: deps.requestLevels, logger };
+  const limits = { levels: deps.requestLevels, logger, registry: deps.registry };
   const requests = createRateLimiter({ ...limits, name: 'tokens', perMinute: deps.rateLimitPerMinute });
   // Counted here first and in batches: guesses must not become writes to the database one by one.
   const failures = createRateLimiter({
@@ -49,8 +51,10 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     code: 'storage_unavailable',
     subject: 'The client store',
     timeoutMs: CLIENT_LOOK_UP_MS,
+    dependency: 'client store',
+    registry: deps.registry,
   });
-  const gate = inFlightGate(IN_FLIGHT);
+  const gate = inFlightGate(IN_FLIGHT, { service: 'tokens', registry: deps.registry });
   const authenticate = createAuthentication({ find: (clientId) => guard(() => clients.find(clientId)) });
 
   async function issue(ctx: Context, request: TokenRequest): Promise<void> {

@@ -21,7 +21,7 @@ export const API_POOL: PoolOptions = {
  * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
  */
 export async function startApi(
-  { config, logger, registry }: ProcessBase,
+  { config, logger, registry, tracer }: ProcessBase,
   stores: Pick<Stores, 'menus' | 'restaurants' | 'sources' | 'ping'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
@@ -48,6 +48,7 @@ export async function startApi(
     rateLimitPerMinute: config.rateLimitPerMinute,
     pages: config.findPages ? { rateLimitPerMinute: config.pageRateLimitPerMinute, sources: stores.sources } : null,
     requestLevels: background.requestLevels,
+    tracer,
     logger,
     registry,
   });

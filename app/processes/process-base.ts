@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
@@ -9,6 +10,8 @@ export interface ProcessBase {
   readonly config: Config;
   readonly logger: Logger;
   readonly registry: Registry;
+  /** Undefined where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /**

@@ -20,7 +20,8 @@ export async function answers(stores: Pick<Stores, 'ping'>): Promise<true> {
   return true;
 }
 
-async function look(one: Look): Promise<{ ok: boolean; detail?: string }> {
+/** Takes one look; never throws. */
+export async function look(one: Look): Promise<{ ok: boolean; detail?: string }> {
   try {
     return (await one()) ? { ok: true } : { ok: false, detail: 'not ready' };
   } catch (error) {

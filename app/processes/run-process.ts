@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { measureGauge } from '../../src/lib/measured.ts';
+import { startTracing } from '../ops/start-tracing.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { startOps } from './ops-part.ts';
 import { type ProcessBase, processBase } from './process-base.ts';
-import { type Look, readinessOf } from './readiness.ts';
+import { type Look, look, readinessOf } from './readiness.ts';
 import type { RunningPart } from './running-part.ts';
 import { stopAll } from './stop-all.ts';
 
 /** For a start that is under way to notice that it is to stop. */
 const STARTING_MS = 500;
+/** For the last traces to be sent. */
+const TRACES_MS = 500;
 /** What still keeps the process after its parts have stopped is not waited for. */
 const LEFTOVERS_MS = 500;
 
@@ -35,7 +39,11 @@ export async function runProcess(
   io: CommandIo,
   start: (frame: ProcessFrame) => Promise<void>,
 ): Promise<ExitCode> {
-  const base = processBase(name);
+  const settled = processBase(name);
+  const { tracesTo } = settled.config;
+  const tracing =
+    tracesTo === undefined ? undefined : await startTracing(name === 'menus' ? name : `menus ${name}`, tracesTo);
+  const base: ProcessBase = { ...settled, tracer: tracing?.tracer };
   const failure = new AbortController();
   const signal = AbortSignal.any([io.signal, failure.signal]);
   const parts: RunningPart[] = [];
@@ -58,6 +66,14 @@ export async function runProcess(
       return thing;
     },
     async serveOps(ready, status) {
+      for (const [dependency, isReady] of Object.entries(ready)) {
+        measureGauge(base.registry, {
+          name: 'dependency_ready',
+          help: '1 where what the process depends on is there, 0 where it is not',
+          labels: { dependency },
+          read: async () => Number((await look(isReady)).ok),
+        });
+      }
       const readiness = readinessOf(ready);
       const untilStop = async () => (signal.aborted ? STOPPING : readiness());
       add(await startOps(base, { readiness: untilStop, status }));
@@ -76,6 +92,10 @@ export async function runProcess(
     if (io.signal.aborted && io.stopCode() === EXIT.done) await drain(parts, base.config.drainSeconds);
     stopping = true;
     await stopAll(parts, base.logger);
+    const traced = tracing?.stop().catch((err: unknown) => {
+      base.logger.warn({ err }, 'the last traces could not be sent');
+    });
+    if (traced) await Promise.race([traced, sleep(TRACES_MS)]);
     setTimeout(() => process.exit(), LEFTOVERS_MS).unref();
   }
 }

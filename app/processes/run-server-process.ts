@@ -1,5 +1,6 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
+import { measurePool } from '../ops/pool-metrics.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { type OpenSearch, openSearch } from '../wiring/search.ts';
@@ -32,7 +33,12 @@ export function runServerProcess(
     const url = requireServers(base.config, needsSearch);
     return start({
       ...frame,
-      openStores: (pool) => keepOpen(storesAt(url, base.config, { applicationName: `menus ${name}`, ...pool })),
+      openStores(pool) {
+        const options = { applicationName: `menus ${name}`, ...pool };
+        const stores = keepOpen(storesAt(url, base.config, options));
+        measurePool(base.registry, options.applicationName, stores.pool);
+        return stores;
+      },
       openSearch() {
         const search = openSearch(base);
         keepOpen(search.index);

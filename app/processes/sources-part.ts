@@ -1,4 +1,5 @@
 import { createSourceSchedule } from '../../ingest/sources/create-source-schedule.ts';
+import { measureSources } from '../../ingest/sources/source-metrics.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -11,6 +12,7 @@ export async function startSourceChecks(
   stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
+  measureSources(registry, stores.sources);
   if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };
   const ingestion = openIngestion(stores, config, logger);
   const check = openSourceChecks(config, ingestion);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { BatchOptions } from '../../ingest/ingest-batch.ts';
+import { measurePool } from '../ops/pool-metrics.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
@@ -50,6 +51,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   await mkdir(config.dataDir, { recursive: true });
   const stores = keepOpen(await openStores(config, logger, 'service', fail), DATABASE_STOP_MS);
   const reading = keepOpen(storesAt(stores.url, config, API_POOL));
+  measurePool(base.registry, 'menus', stores.pool);
+  measurePool(base.registry, 'menus api', reading.pool);
   const { index, engine } = openSearch(base);
   keepOpen(index);
   const activeMenus = stores.activeMenus(engine, logger);

@@ -6,7 +6,7 @@ import { type ServicePart, startService } from './service-part.ts';
 
 /** Starts the token service on AUTH_PORT. */
 export async function startTokens(
-  { config, logger, registry }: ProcessBase,
+  { config, logger, registry, tracer }: ProcessBase,
   stores: Pick<Stores, 'clients' | 'signingKeys' | 'requestLevels'>,
 ): Promise<ServicePart> {
   const service = createTokenService({
@@ -18,6 +18,7 @@ export async function startTokens(
     algorithm: config.signingAlgorithm,
     rateLimitPerMinute: config.tokenRateLimitPerMinute,
     requestLevels: stores.requestLevels,
+    tracer,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     logger,

@@ -12,7 +12,9 @@ import {
   cutConnections,
   type DatabaseOptions,
   openDatabase,
+  type PoolState,
   pingDatabase,
+  poolState,
 } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
@@ -52,6 +54,8 @@ export interface Stores {
    */
   activeMenus(engine: string, logger: Logger): ActiveMenus;
   contents(): Promise<Contents>;
+  /** How the pool of connections is doing. */
+  pool(): PoolState;
   /** Brings the schema up to date; resolves to the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>;
   /** Makes the database roles of the processes and gives them their rights; why it could not be done, or null. */
@@ -90,6 +94,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     engineLocks: createEngineLocks(db),
     activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
     contents: () => contentsOf(db),
+    pool: () => poolState(db),
     migrate: () => migrate(db),
     grantRoles: () => grantRoles(db),
     ping: (timeoutMs) => pingDatabase(db, timeoutMs),

@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import type { Registry } from 'prom-client';
 import { isNotModified } from '../http/conditional.ts';
 import { codingFor } from '../http/send-text.ts';
 import { setHeaders } from '../http/set-headers.ts';
+import { cacheMetrics } from '../lib/cache-metrics.ts';
 
 /** What a route answered for one address in one content coding. */
 interface Answer {
@@ -20,19 +22,25 @@ const BYTES_BESIDE_BODY = 2048;
 /**
  * Keeps finished answers, because people who search as they type all type the same beginnings. An answer is used only
  * while the generation is the one that it was made in from its beginning to its end, so it can never be stale.
+ * @param name of the cache in the metrics
  * @param generation another text whenever the same address may be answered otherwise; null where nothing may be kept
  */
-export function answerCache(generation: () => string | null): Middleware {
+export function answerCache(name: string, generation: () => string | null, registry: Registry): Middleware {
   const kept = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_BESIDE_BODY,
   });
+  const metrics = cacheMetrics(registry, name, () => ({ entries: kept.size, bytes: kept.calculatedSize }));
   return async (ctx, next) => {
     const before = generation();
     if (before === null) return next();
     const key = `${codingFor(ctx)} ${ctx.url}`;
     const known = kept.get(key);
-    if (known?.generation === before) return send(ctx, known);
+    if (known?.generation === before) {
+      metrics.hit();
+      return send(ctx, known);
+    }
+    metrics.miss();
     const given = ctx.res.getHeaders();
     await next();
     if (ctx.status !== 200 || !Buffer.isBuffer(ctx.body) || generation() !== before) return;

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -26,6 +27,7 @@ export interface ApiDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: AddressList | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Requests a minute and client. */
   readonly rateLimitPerMinute: number;
   /** The finder, restaurants and menus as pages for people, which need no token; null for none. */

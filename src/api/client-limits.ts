@@ -10,19 +10,21 @@ const SUGGESTIONS = '/v1/suggestions';
 export const SUGGESTIONS_FACTOR = 2;
 
 /** Limits of each client, of which suggestions have one by themselves: whoever types does not run out of searches. */
-export function clientLimits(deps: Pick<ApiDeps, 'rateLimitPerMinute' | 'requestLevels' | 'logger'>): Middleware {
-  const { rateLimitPerMinute, requestLevels: levels, logger } = deps;
+export function clientLimits(
+  deps: Pick<ApiDeps, 'rateLimitPerMinute' | 'requestLevels' | 'logger' | 'registry'>,
+): Middleware {
+  const { rateLimitPerMinute, requestLevels: levels, logger, registry } = deps;
   const limit = (limiter: RateLimiter, factor: number): Middleware =>
     rateLimit(limiter, (ctx) => {
       const { clientId = 'unknown', requestsPerMinute } = requestState(ctx).client ?? {};
       return { caller: clientId, perMinute: requestsPerMinute && requestsPerMinute * factor };
     });
-  const common = limit(createRateLimiter({ name: 'api', perMinute: rateLimitPerMinute, levels, logger }), 1);
+  const common = limit(createRateLimiter({ name: 'api', perMinute: rateLimitPerMinute, levels, logger, registry }), 1);
   const ofSuggestions = createRateLimiter({
     name: 'suggestions',
     policy: 'suggestions',
     perMinute: rateLimitPerMinute * SUGGESTIONS_FACTOR,
-    ...{ levels, logger },
+    ...{ levels, logger, registry },
   });
   const suggestions = limit(ofSuggestions, SUGGESTIONS_FACTOR);
   return (ctx, next) => (ctx.path === SUGGESTIONS ? suggestions : common)(ctx, next);

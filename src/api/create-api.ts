@@ -20,13 +20,25 @@ const routed = (router: Router) => router.routes() as Middleware;
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(deps: ApiDeps): Koa {
-  const { baseUrl, corsOrigins, trustedProxies, logger, registry } = deps;
+  const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry } = deps;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({
-    ...{ service: 'api', problemBase: baseUrl, corsOrigins, trustedProxies, logger, registry },
+    service: 'api',
+    problemBase: baseUrl,
     problemForm: problemForm(site),
+    corsOrigins,
+    trustedProxies,
+    tracer,
+    logger,
+    registry,
   });
-  const database = createBreaker({ code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 1500 });
+  const database = createBreaker({
+    code: 'storage_unavailable',
+    subject: 'The menu store',
+    timeoutMs: 1500,
+    dependency: 'menu store',
+    registry,
+  });
   const v1 = v1Routes(deps, { data: createDataHeaders(baseUrl, corsOrigins), database });
   const pages = new Router({ sensitive: true });
   publicRoutes(pages, deps, { database, site });

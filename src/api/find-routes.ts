@@ -17,11 +17,11 @@ import { searchGeneration } from './search-generation.ts';
  */
 export function findRoutes(
   router: Router,
-  deps: Pick<ApiDeps, 'search' | 'activeMenus'>,
+  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'registry'>,
   tools: { readonly site: Site; readonly limit: Middleware },
 ): void {
   const { site, limit } = tools;
-  const cached = answerCache(searchGeneration(deps));
+  const cached = answerCache('find pages', searchGeneration(deps), deps.registry);
 
   async function answer(ctx: RouterContext, whole: boolean): Promise<void> {
     const read = readFindQuery(ctx.querystring);

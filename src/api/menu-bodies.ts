@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Registry } from 'prom-client';
 import { JSON_TYPE } from '../http/send-text.ts';
+import { cacheMetrics } from '../lib/cache-metrics.ts';
 import type { Guard } from '../lib/guard.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
@@ -26,6 +28,7 @@ export function createMenuBodies(deps: {
   readonly guard: Guard;
   readonly baseUrl: string;
   readonly data: DataHeaders;
+  readonly registry: Registry;
 }): { find(menuId: number, encoding: BodyEncoding): ReadyMenu | Promise<ReadyMenu | null> } {
   const hot = new LRUCache<string, ReadyMenu>({
     max: 5000,
@@ -33,6 +36,7 @@ export function createMenuBodies(deps: {
     sizeCalculation: (menu) => menu.bytes.length + 1024,
     ttl: LONGEST_MS,
   });
+  const metrics = cacheMetrics(deps.registry, 'menus', () => ({ entries: hot.size, bytes: hot.calculatedSize }));
   let generation = 0;
   deps.activeMenus.onChange(() => {
     generation += 1;
@@ -52,7 +56,13 @@ export function createMenuBodies(deps: {
   return {
     find(menuId, encoding) {
       const key = `${menuId}/${encoding}`;
-      return hot.get(key) ?? load(menuId, encoding, key);
+      const known = hot.get(key);
+      if (known === undefined) {
+        metrics.miss();
+        return load(menuId, encoding, key);
+      }
+      metrics.hit();
+      return known;
     },
   };
 }

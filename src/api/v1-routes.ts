@@ -24,7 +24,7 @@ import { searchGeneration } from './search-generation.ts';
 export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; readonly database: Guard }): Router {
   const fromDatabase = { ...deps, data: tools.data, guard: tools.database };
   const fromEngine = { ...deps, data: tools.data };
-  const cached = answerCache(searchGeneration(deps));
+  const cached = answerCache('answers', searchGeneration(deps), deps.registry);
   return new Router({ sensitive: true, prefix: '/v1' })
     .use(acceptsJson())
     .get('/menus', cached, menuSearchRoute(fromEngine))

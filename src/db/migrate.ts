@@ -52,7 +52,12 @@ export async function migrate(db: Knex): Promise<readonly string[]> {
   return db.transaction(async (lock) => {
     await lock.raw('set local statement_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    const config: Knex.MigratorConfig = { migrationSource, tableName: TABLE };
+    // A newer version may have been here: who goes back to this one must be able to start it.
+    const config: Knex.MigratorConfig = {
+      migrationSource,
+      tableName: TABLE,
+      disableMigrationsListValidation: true,
+    };
     // A process killed while it migrates leaves knex's lock row behind; we hold the advisory lock, so no other is migrating.
     if (await lock.schema.hasTable('migrations_lock')) await lock('migrations_lock').update({ is_locked: 0 });
     const [, names] = (await lock.migrate.latest(config)) as [number, string[]];

@@ -21,6 +21,22 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
 }
 
+/** The connections of a pool. */
+export interface PoolState {
+  /** At work. */
+  readonly used: number;
+  readonly free: number;
+  /** Pieces of work that wait for one. */
+  readonly waiting: number;
+  readonly most: number;
+}
+
+/** How a pool is doing now. */
+export function poolState(db: Database): PoolState {
+  const { pool } = db.client;
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires(), most: pool.max };
+}
+
 const TIMESTAMP = 1114;
 const NUMERIC = 1700;
 const INT8 = 20;

@@ -1,6 +1,9 @@
+import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
 import { RETRY_MS } from '../lib/circuit.ts';
+import { circuitMetrics } from '../lib/circuit-metrics.ts';
 import { createGuard, type Guard } from '../lib/guard.ts';
+import { traced } from '../lib/traced.ts';
 import { isLate } from '../lib/unavailable.ts';
 
 export interface BreakerOptions {
@@ -10,15 +13,19 @@ export interface BreakerOptions {
   readonly subject: string;
   /** Longest wait for one piece of work. */
   readonly timeoutMs: number;
+  /** What it is called in the metrics: "menu store". */
+  readonly dependency: string;
+  readonly registry: Registry;
 }
 
 /** The guard of a dependency that requests need; it refuses with a 503 `ServiceError` with Retry-After that says why. */
-export function createBreaker({ code, subject, timeoutMs }: BreakerOptions): Guard {
+export function createBreaker({ code, subject, timeoutMs, dependency, registry }: BreakerOptions): Guard {
   const refusal = (cause: unknown) => {
     if (cause instanceof ServiceError) return cause;
     const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
     const headers = { 'Retry-After': String(RETRY_MS / 1000) };
     return new ServiceError(503, code, `${subject} ${what}. Try again shortly.`, { headers, cause });
   };
-  return createGuard({ timeoutMs, refusal });
+  const guard = createGuard({ timeoutMs, refusal, ...circuitMetrics(registry, dependency) });
+  return (work, givenUp) => traced(dependency, () => guard(work, givenUp));
 }

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -9,6 +10,7 @@ import { inFlightGate } from './in-flight-gate.ts';
 import { type ProblemForm, problemErrors } from './problem-errors.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
+import { requestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpAppOptions {
@@ -22,6 +24,8 @@ export interface HttpAppOptions {
   readonly corsMethods?: readonly string[];
   /** Proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies?: AddressList | undefined;
+  /** Makes each request a span; nothing is traced by default. */
+  readonly tracer?: Tracer | undefined;
   readonly logger: Logger;
   readonly registry: Registry;
   /** Paths whose requests are logged at debug when they go well. */
@@ -37,13 +41,14 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   const { service, logger, registry } = options;
   const app = new Koa();
   app.on('error', (err: unknown) => logger.warn({ err }, 'an answer could not be sent'));
+  if (options.tracer) app.use(requestSpan(options.tracer));
   if (options.trustedProxies) app.use(clientAddress(options.trustedProxies));
   app.use(requestId());
   app.use(requestLog({ service, logger, registry, polledPaths: options.polledPaths ?? [] }));
   app.use(securityHeaders());
   app.use(cors(options.corsOrigins, options.corsMethods));
   app.use(problemErrors({ typeBase: options.problemBase, logger, form: options.problemForm }));
-  if (options.inFlight !== null) app.use(inFlightGate(options.inFlight ?? 64));
+  if (options.inFlight !== null) app.use(inFlightGate(options.inFlight ?? 64, { service, registry }));
   app.use(deadline(options.deadlineMs ?? 2000));
   return app;
 }

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { measureCounter, measureGauge } from '../lib/measured.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { lateError } from '../lib/unavailable.ts';
 import { within } from '../lib/within.ts';
@@ -52,6 +54,7 @@ export interface RateLimiterOptions {
   readonly aheadShare?: number;
   readonly levels: RequestLevels;
   readonly logger: Logger;
+  readonly registry: Registry;
   /** Longest wait for the shared level, in milliseconds; 1000 by default. */
   readonly longestWaitMs?: number;
   /** Milliseconds since 1970; the clock of the machine by default. */
@@ -71,6 +74,26 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const outage = createOutageLog(logger, {
     failed: 'requests cannot be counted over all processes; each counts alone until they can',
     well: 'requests are counted over all processes again',
+  });
+  let refused = 0;
+  const labels = { limit: name };
+  measureCounter(options.registry, {
+    name: 'rate_limited_requests_total',
+    help: 'Requests refused because their caller was over its limit',
+    labels,
+    read: () => refused,
+  });
+  measureGauge(options.registry, {
+    name: 'rate_limit_callers',
+    help: 'Callers whose requests this process counts',
+    labels,
+    read: () => buckets.size,
+  });
+  measureGauge(options.registry, {
+    name: 'rate_limit_shared',
+    help: '1 while requests are counted over all processes together, 0 while each counts alone',
+    labels,
+    read: () => Number(now() >= awayUntilMs),
   });
   let settling = false;
   let awayUntilMs = 0;
@@ -140,6 +163,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   function allowance(level: number, perMinute: number, exceeded: boolean): Allowance {
     const remaining = Math.max(0, Math.floor(perMinute - level + ROUNDING));
     const minutes = (remaining > 0 ? level : level + 1 - perMinute) / perMinute;
+    if (exceeded) refused += 1;
     return { policy, perMinute, remaining, resetSeconds: Math.max(1, Math.ceil(minutes * 60 - ROUNDING)), exceeded };
   }
 

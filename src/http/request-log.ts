@@ -40,6 +40,8 @@ export function requestLog(deps: {
   const histogram = durations(deps.registry);
   return async (ctx, next) => {
     const start = performance.now();
+    // Read now: once its body was refused, a request has no connection any more.
+    const address = ctx.ip;
     await next();
     const ms = performance.now() - start;
     const state = requestState(ctx);
@@ -56,7 +58,7 @@ export function requestLog(deps: {
         ms: Math.round(ms * 100) / 100,
         clientId: state.client?.clientId,
         // Personal, so only where an operator may have to act on it.
-        address: ctx.status < 400 ? undefined : ctx.ip,
+        address: ctx.status < 400 ? undefined : address,
       },
       'request',
     );

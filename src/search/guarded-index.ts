@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
 import { RETRY_MS } from '../lib/circuit.ts';
+import { circuitMetrics } from '../lib/circuit-metrics.ts';
 import { createGuard } from '../lib/guard.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
+import { traced } from '../lib/traced.ts';
 import { isLate } from '../lib/unavailable.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
@@ -35,7 +37,19 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
       `The search engine ${isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment'}.`,
       cause,
     );
-  const guard = createGuard({ timeoutMs, refusal, onOpen: outage.failed, onClose: outage.well });
+  const circuit = circuitMetrics(registry, 'search engine');
+  const guard = createGuard({
+    timeoutMs,
+    refusal,
+    onOpen(failure) {
+      circuit.onOpen(failure);
+      outage.failed(failure);
+    },
+    onClose() {
+      circuit.onClose();
+      outage.well();
+    },
+  });
 
   async function guarded<Answer>(
     search: (signal: AbortSignal) => Promise<Answer>,
@@ -43,7 +57,7 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
   ): Promise<Answer> {
     const stop = metrics.time();
     try {
-      const answer = await guard((limit) => search(limit()), signal);
+      const answer = await traced('search engine', () => guard((limit) => search(limit()), signal));
       stop();
       return answer;
     } catch (error) {

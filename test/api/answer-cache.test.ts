@@ -22,7 +22,7 @@ async function service(t: ExecutionContext) {
     ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: ['http://a.example', 'http://b.example'] },
     ...{ logger: pino({ level: 'silent' }), registry: new Registry() },
   });
-  app.use(answerCache(() => state.generation));
+  app.use(answerCache('answers', () => state.generation, new Registry()));
   app.use(async (ctx) => {
     state.runs += 1;
     await state.route(ctx);

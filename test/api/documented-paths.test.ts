@@ -1,11 +1,12 @@
 import test from 'ava';
+import { Registry } from 'prom-client';
 import type { ApiDeps } from '../../src/api/api-deps.ts';
 import { createDataHeaders } from '../../src/api/data-headers.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { v1Routes } from '../../src/api/v1-routes.ts';
 
 /** Enough to lay out the routes; no request is answered. */
-const deps = { activeMenus: { onChange: () => undefined } } as unknown as ApiDeps;
+const deps = { activeMenus: { onChange: () => undefined }, registry: new Registry() } as unknown as ApiDeps;
 
 test('every route is documented, and every documented operation has a route', (t) => {
   const data = createDataHeaders('https://menus.example', '*');

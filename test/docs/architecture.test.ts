@@ -7,12 +7,21 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'build-test', 'data', 'coverage', 'shared']);
 
 /** A path from the root of the repository, as the pages write it. */
-const NAMED = /`((?:app|bench|docs|indexer|ingest|migrations|packages|samples|scripts|src|test|tokens)\/[\w./-]+)`/g;
+const NAMED =
+  /`((?:app|bench|docs|indexer|ingest|migrations|ops|packages|samples|scripts|src|test|tokens)\/[\w./-]+)`/g;
 /** Files that the recipes of how-to.md would add. */
 const TO_BE_MADE = /cuisines|NNN-NAME/;
 const PAGES = [
   ...['README.md', 'CONTRIBUTING.md'],
-  ...['architecture.md', 'how-to.md', 'enrichment.md', 'recogniser.md', 'allergens.md'].map((page) => `docs/${page}`),
+  ...[
+    'architecture.md',
+    'how-to.md',
+    'enrichment.md',
+    'recogniser.md',
+    'allergens.md',
+    'operations.md',
+    'security.md',
+  ].map((page) => `docs/${page}`),
 ];
 
 async function folders(path: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 import test from 'ava';
+import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { createBreaker } from '../../src/http/breaker.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
 
-const OPTIONS = { code: 'storage_unavailable', subject: 'The menu store', timeoutMs: 200 };
+const OPTIONS = { code: 'storage_unavailable', subject: 'The menu store', dependency: 'a store', timeoutMs: 200 };
 const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
 test('after a few failures it refuses without trying, and tries again after a second', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   let tries = 0;
   const work = () => {
     tries += 1;
@@ -22,7 +23,7 @@ test('after a few failures it refuses without trying, and tries again after a se
 });
 
 test('work that hangs is given up', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   const start = performance.now();
   const error = await t.throwsAsync<ServiceError>(guard(never));
   t.is(error?.status, 503);
@@ -30,7 +31,7 @@ test('work that hangs is given up', async (t) => {
 });
 
 test('it opens at once also after many successes', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   for (let n = 0; n < 200; n += 1) await guard(async () => n);
   for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(refusedConnection));
   await t.throwsAsync(guard(async () => t.fail('asked')));
@@ -39,7 +40,7 @@ test('it opens at once also after many successes', async (t) => {
 const never = () => new Promise<never>(() => undefined);
 
 test('a few pieces of work that take too long do not open it, and the message says what happened', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   for (let n = 0; n < 2; n += 1) {
     const hard = Array.from({ length: 9 }, () => t.throwsAsync<ServiceError>(guard(never)));
     for (const error of await Promise.all(hard)) t.regex(error?.message ?? '', /took too long/);
@@ -48,20 +49,20 @@ test('a few pieces of work that take too long do not open it, and the message sa
 });
 
 test('ten that take too long without an answer between them open it', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   await Promise.all(Array.from({ length: 10 }, () => t.throwsAsync(guard(never))));
   await t.throwsAsync(guard(async () => t.fail('asked')));
 });
 
 test('statements that the database ended at their limit count as work that takes too long', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   const ended = () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }));
   for (let n = 0; n < 9; n += 1) await t.throwsAsync(guard(ended), { message: /took too long/ });
   t.is(await guard(async () => 'served'), 'served');
 });
 
 test('work that is given up is told to stop', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   let stopped: unknown;
   await t.throwsAsync(
     guard((limit) => {
@@ -76,7 +77,7 @@ test('work that is given up is told to stop', async (t) => {
 });
 
 test('errors of our own pass through and never open it', async (t) => {
-  const guard = createBreaker(OPTIONS);
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
   for (let n = 0; n < 10; n += 1)
     await t.throwsAsync(
       guard(() => Promise.reject(new TypeError('bug'))),

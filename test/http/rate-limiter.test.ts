@@ -1,5 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limiter.ts';
@@ -35,7 +36,7 @@ async function limiters(
   const levels = createRequestLevels(db);
   // A busy machine must not be taken for a database that is away.
   const shared = { name: 'test', perMinute, levels, logger, now, longestWaitMs: 60_000 };
-  return Array.from({ length: processes }, () => createRateLimiter(shared));
+  return Array.from({ length: processes }, () => createRateLimiter({ ...shared, registry: new Registry() }));
 }
 
 /** How many of so many requests are let pass. */
@@ -140,7 +141,13 @@ test('without the database each process counts alone, and no request waits for i
   address.hostname = '127.0.0.1';
   const db = openDatabase({ url: address.href, acquireTimeoutMs: 200 });
   t.teardown(() => db.destroy());
-  const limiter = createRateLimiter({ name: 'test', perMinute: 5, levels: createRequestLevels(db), logger });
+  const limiter = createRateLimiter({
+    name: 'test',
+    perMinute: 5,
+    levels: createRequestLevels(db),
+    logger,
+    registry: new Registry(),
+  });
   t.false((await limiter.consume('one')).exceeded);
   await proxy.fail('down');
   t.is(await passed(limiter, 10), 4);

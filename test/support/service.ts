@@ -36,7 +36,7 @@ export async function requestToken(authUrl: string, credentials: object): Promis
 
 /** `menus start` on its own data folder and ports; stopped and removed when the test is over. */
 export async function startService(
-  t: ExecutionContext,
+  t: Pick<ExecutionContext, 'teardown'>,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menus-journey-')));

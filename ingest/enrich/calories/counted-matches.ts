@@ -14,7 +14,7 @@ export interface PortionMatch {
   readonly usualSide: number;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, double: 2, triple: 3 };
+const NUMBERS: ReadonlyMap<string, number> = new Map([...NUMBER_WORDS, ['double', 2], ['triple', 3]]);
 /** A larger number does not count pieces on a plate but is a code, a year or a weight. */
 const MOST_PIECES = 24;
 
@@ -45,7 +45,7 @@ function countBefore(words: readonly string[], from: number): number | undefined
   for (let i = from - 1; i >= Math.max(0, from - 3); i -= 1) {
     const word = words[i] ?? '';
     if (word === 'dozen') return words[i - 1] === 'half' || words[i - 2] === 'half' ? 6 : 12;
-    const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+    const number = NUMBERS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
     if (number !== undefined) return number >= 1 && number <= MOST_PIECES ? number : undefined;
     if (!/^[a-z]+$/.test(word)) return undefined;
   }

@@ -2,6 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { requestState } from '../../http/request-state.ts';
+import { measureGauge } from '../../lib/measured.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createTokenCheck } from './check-token.ts';
@@ -43,6 +44,14 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
     fetchKeys: createKeyFetcher(jwksUri),
     logger,
     onRemoved: (kids) => cache.dropKeys(kids),
+  });
+  measureGauge(registry, {
+    name: 'access_token_keys_age_seconds',
+    help: 'Time since the public keys of the token service were last read',
+    read: () => {
+      const ms = keys.ageMs();
+      return ms === null ? null : ms / 1000;
+    },
   });
   const admission = createClientAdmission({ clients, logger, pollMs: clientsPollMs });
   const checkToken = createTokenCheck({ ...options, keys });

@@ -19,6 +19,8 @@ export interface VerificationKeys {
   /** Loads the keys, continues in the background if that fails, and refreshes them every 30 s. */
   start(): Promise<void>;
   stop(): void;
+  /** Milliseconds since the keys were last read; null where they never were. */
+  ageMs(): number | null;
   /** Whether there are keys that are not older than 24 hours. */
   ready(): boolean;
   /**
@@ -98,6 +100,7 @@ export function createVerificationKeys(deps: VerificationKeysDeps): Verification
       started = false;
       clearTimeout(timer);
     },
+    ageMs: () => (loadedAt === Number.NEGATIVE_INFINITY ? null : now() - loadedAt),
     ready,
     async find(kid) {
       const known = ready() ? keys.get(kid) : undefined;

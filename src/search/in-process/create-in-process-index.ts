@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { measureGauge } from '../../lib/measured.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import { menuHash } from '../menu-hash.ts';
@@ -40,6 +41,14 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     changedAtMs = now();
   };
   const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc(), onChange });
+
+  if (registry) {
+    measureGauge(registry, {
+      name: 'search_index_waiting_calls',
+      help: 'Searches and changes that the thread of the in-process index has yet to answer',
+      read: () => supervisor.live?.waiting() ?? 0,
+    });
+  }
 
   async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>(
     name: Name,

@@ -13,6 +13,8 @@ export interface EngineWorker {
   ): Promise<WorkerCalls[Name]['result']>;
   /** Whether a further call would have to wait long: several are open, and the oldest has been for some time. */
   isBehind(): boolean;
+  /** Calls that were not answered yet. */
+  waiting(): number;
   /** Ends the thread as soon as no call is open. */
   retire(): void;
   /** Ends the thread now; open calls reject. Resolves when it is gone. */
@@ -101,6 +103,7 @@ export function startWorker(settings: AllIndexSettings, onLost: (reason: Error) 
       const [oldest] = open.values();
       return oldest !== undefined && performance.now() - oldest.sinceMs > LONGEST_WAIT_MS;
     },
+    waiting: () => open.size,
     retire: () => {
       retired = true;
       stopIfRetired();

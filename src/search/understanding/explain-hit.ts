@@ -3,7 +3,7 @@ import { searchText } from '../search-text.ts';
 import { engineSynonyms } from '../words/synonyms.ts';
 import { printedAs } from './printed-words.ts';
 
-const SYNONYMS = engineSynonyms();
+const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 
 function fieldsOf({
   item,
@@ -44,7 +44,7 @@ export function explainHit(searched: string, hit: ItemDocument): readonly Match[
         .map(([field]) => ({ field, word: other, by, typed }));
     const [best] = [
       ...printed,
-      ...(SYNONYMS[typed] ?? []).flatMap((other) => holding(other, 'synonym')),
+      ...(SYNONYMS.get(typed) ?? []).flatMap((other) => holding(other, 'synonym')),
       ...holding(`${typed}${words[i + 1] ?? ''}`, 'split'),
       ...holding(`${words[i - 1] ?? ''}${typed}`, 'split'),
     ];

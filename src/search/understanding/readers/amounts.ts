@@ -10,7 +10,10 @@ export const KCAL = phraseSet(listed('kcal'));
 /** After a bare number these say that it counts something else. */
 const OTHER_UNITS: ReadonlySet<string> = new Set(listed('other units'));
 /** Pounds by the names of banknotes. */
-const NOTES: Readonly<Record<string, number>> = { tenner: 10, fiver: 5 };
+const NOTES: ReadonlyMap<string, number> = new Map([
+  ['tenner', 10],
+  ['fiver', 5],
+]);
 
 export type Unit = 'pounds' | 'kcal';
 
@@ -32,11 +35,11 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
   const poundSign = isSign(tokens[at], /^£$/);
   if (poundSign) at += 1;
   const article = tokens[at]?.text === 'a' || tokens[at]?.text === 'an' ? 1 : 0;
-  const note = NOTES[tokens[at + article]?.text ?? ''];
+  const note = NOTES.get(tokens[at + article]?.text ?? '');
   if (!poundSign && note !== undefined) return { value: note, unit: 'pounds', next: at + article + 1 };
   const token = tokens[at];
   if (token === undefined) return null;
-  const spelled = token.kind === 'word' ? NUMBER_WORDS[token.text] : undefined;
+  const spelled = token.kind === 'word' ? NUMBER_WORDS.get(token.text) : undefined;
   const value = token.kind === 'number' ? token.value : spelled;
   if (value === undefined) return null;
   at += 1;

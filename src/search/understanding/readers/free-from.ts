@@ -43,7 +43,7 @@ const LEAD = phraseSet(FREE_FROM_LEADS);
 const NEAR: NearWords = nearWords(ALLERGEN_NAMES.words);
 
 const FLAGS: ReadonlySet<string> = new Set(FLAG_WORDS);
-const SYNONYMS = engineSynonyms();
+const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', 'nor']);
 
 interface Allergen extends Found<readonly AllergenCode[]> {
@@ -109,7 +109,7 @@ function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWor
 /** A food in singular and plural and by its other names, because whole words are excluded. */
 function forms(food: string): readonly string[] {
   const one = FOODS.has(singular(food)) ? singular(food) : food;
-  return [...new Set([food, one, plural(one), ...(SYNONYMS[food] ?? []).filter((other) => !other.includes(' '))])];
+  return [...new Set([food, one, plural(one), ...(SYNONYMS.get(food) ?? []).filter((other) => !other.includes(' '))])];
 }
 
 function meanings({ codes, foods, meat }: Listed): readonly Meaning[] {

@@ -114,10 +114,10 @@ function itemOf(object: PlainObject, resolve: (value: unknown) => unknown): Embe
   ];
 }
 
-const DIETS: Readonly<Record<string, string>> = {
-  Vegetarian: 'vegetarian',
-  Vegan: 'vegan',
-  Halal: 'halal',
-  GlutenFree: 'gluten free',
-};
-const dietWords = (diet: string): string => DIETS[diet] ?? '';
+const DIETS: ReadonlyMap<string, string> = new Map([
+  ['Vegetarian', 'vegetarian'],
+  ['Vegan', 'vegan'],
+  ['Halal', 'halal'],
+  ['GlutenFree', 'gluten free'],
+]);
+const dietWords = (diet: string): string => DIETS.get(diet) ?? '';

@@ -1,0 +1,38 @@
+import { fuzzApi } from '../test/support/fuzz/fuzz-api.ts';
+import { fuzzDocuments } from '../test/support/fuzz/fuzz-documents.ts';
+import { fuzzTokens } from '../test/support/fuzz/fuzz-tokens.ts';
+import { startService } from '../test/support/service.ts';
+
+// Sends generated requests to a whole service of its own, then token bodies, and reads mutated documents. The seed repeats a run.
+// Usage: npm run fuzz [-- REQUESTS [SEED]]
+
+const requests = Number(process.argv[2] ?? 20_000);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const TOKENS_SHARE = 0.2;
+/** Of the requests; a document takes longer than a hundred of them. */
+const DOCUMENTS_SHARE = 0.01;
+/** A token lives five minutes. */
+const TOKEN_MS = 120_000;
+
+const ends: (() => unknown)[] = [];
+try {
+  const env = { SAMPLE_DATA: 'true', RATE_LIMIT_PER_MINUTE: '1000000', CHECK_SOURCES_EVERY_HOURS: '0' };
+  const service = await startService({ teardown: (end) => ends.push(end) }, { env });
+  let token = { text: '', atMs: Number.NEGATIVE_INFINITY };
+  const freshToken = async () => {
+    if (performance.now() - token.atMs > TOKEN_MS) token = { text: await service.token(), atMs: performance.now() };
+    return token.text;
+  };
+  const api = await fuzzApi({ baseUrl: service.baseUrl, token: freshToken }, { runs: requests, seed });
+  console.log('requests', JSON.stringify({ seed, ...api }, null, 2));
+  const tokens = await fuzzTokens(service.authUrl, { runs: Math.round(requests * TOKENS_SHARE), seed });
+  console.log('token bodies', JSON.stringify(tokens, null, 2));
+  const documents = await fuzzDocuments({ runs: Math.round(requests * DOCUMENTS_SHARE), seed });
+  console.log('documents', JSON.stringify(documents, null, 2));
+  const live = await fetch(`${service.opsUrl}/readyz`);
+  console.log('the service is', live.ok ? 'ready' : 'NOT ready');
+  const violations = [api, tokens, documents].flatMap((report) => report.violations);
+  process.exitCode = violations.length === 0 && live.ok ? 0 : 1;
+} finally {
+  for (const end of ends.reverse()) await end();
+}

@@ -1,0 +1,58 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** A number that is looked at when the metrics are read, so that the work it comes from pays nothing for it. */
+export interface Measured {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Null where it is not known now: the metric then keeps its last value. */
+  readonly read: () => number | null | Promise<number | null>;
+}
+
+/** All that is read for the metrics of one registry, by the name of the metric: parts of one process share their metrics. */
+const readers = new WeakMap<Registry, Map<string, Measured[]>>();
+
+/** Registers a number that goes up and down. */
+export function measureGauge(registry: Registry, measured: Measured): void {
+  const all = readersOf(registry, measured);
+  if (all.push(measured) > 1) return;
+  new Gauge({
+    ...definition(registry, measured),
+    async collect() {
+      for (const { labels, value } of await readAll(all)) this.set(labels, value);
+    },
+  });
+}
+
+/** Registers a number that only goes up. */
+export function measureCounter(registry: Registry, measured: Measured): void {
+  const all = readersOf(registry, measured);
+  if (all.push(measured) > 1) return;
+  new Counter({
+    ...definition(registry, measured),
+    async collect() {
+      const values = await readAll(all);
+      this.reset();
+      for (const { labels, value } of values) this.inc(labels, value);
+    },
+  });
+}
+
+function definition(registry: Registry, { name, help, labels = {} }: Measured) {
+  return { name, help, labelNames: Object.keys(labels), registers: [registry] };
+}
+
+function readersOf(registry: Registry, { name }: Measured): Measured[] {
+  const byName = readers.get(registry) ?? new Map<string, Measured[]>();
+  readers.set(registry, byName);
+  const all = byName.get(name) ?? [];
+  byName.set(name, all);
+  return all;
+}
+
+async function readAll(all: readonly Measured[]) {
+  const values = await Promise.all(
+    all.map(async ({ labels = {}, read }) => ({ labels, value: await Promise.resolve(read()).catch(() => null) })),
+  );
+  return values.flatMap(({ labels, value }) => (value === null ? [] : [{ labels, value }]));
+}

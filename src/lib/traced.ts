@@ -1,0 +1,15 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** Runs a piece of work as a span of the trace in progress, or as the first of a new one; free where nothing is traced. */
+export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return trace.getTracer('menus').startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'thrown' });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

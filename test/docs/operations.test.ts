@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { startService } from '../support/service.ts';
+
+const read = (name: string): Promise<string> => readFile(join(packageRoot, name), 'utf8');
+
+/** Words of an expression that could be names of metrics: not functions, labels in braces or after by. */
+function metricsOf(expression: string): readonly string[] {
+  const bare = expression.replace(/\{[^}]*\}|"[^"]*"|\bby \([^)]*\)|\[[^\]]*\]/g, ' ');
+  return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
+}
+
+test('every metric of the dashboard and of the alert rules is one that a running service shows', async (t) => {
+  const dashboard = JSON.parse(await read('ops/grafana-dashboard.json')) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const ofDashboard = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const ofRules = [...(await read('ops/alert-rules.yml')).matchAll(/expr: '([^']+)'/g)].map(([, expr]) => expr ?? '');
+  t.true(ofDashboard.length > 20 && ofRules.length > 20);
+  const service = await startService(t);
+  await fetch(`${service.baseUrl}/v1/meta`);
+  const text = await (await fetch(`${service.opsUrl}/metrics`)).text();
+  const shown = new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+  for (const expression of [...ofDashboard, ...ofRules]) {
+    const names = metricsOf(expression);
+    t.true(names.length > 0 || /^up\b/.test(expression), expression);
+    for (const name of names) t.true(shown.has(name), `${name} in ${expression}`);
+  }
+});
+
+test('docs/operations.md says of every alarm what it means and what to do, and of no other', async (t) => {
+  const alarms = [...(await read('ops/alert-rules.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const explained = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  t.deepEqual(explained.toSorted(), alarms.toSorted());
+});

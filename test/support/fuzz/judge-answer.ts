@@ -1,0 +1,57 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FuzzedRequest } from './arbitrary-request.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+
+/** An answer as far as it is judged. */
+export interface FuzzedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** What any request may be answered, whatever the operation: another path, another method, an address that is too long. */
+const ANYWHERE = new Set(['204', '400', '401', '404', '405', '406', '414', '429', '431', '503']);
+
+/** Says what is wrong with an answer, or null. */
+export type Judge = (request: FuzzedRequest, answer: FuzzedAnswer) => string | null;
+
+/** Judges answers by the document: documented statuses only, bodies by their schemas, never an error of our own. */
+export function createJudge(document: OpenApiDocument): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // What the formats mean is not checked; the schemas name them for readers.
+  for (const format of ['uri', 'uuid', 'date-time', 'date', 'int32', 'int64']) ajv.addFormat(format, true);
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const validators = new Map<object, ValidateFunction>();
+  const validatorOf = (schema: object): ValidateFunction => {
+    const known = validators.get(schema) ?? ajv.compile(resolved(schema));
+    validators.set(schema, known);
+    return known;
+  };
+  const problem = validatorOf({ $ref: '#/components/schemas/Problem' });
+
+  return (request, { status, headers, body }) => {
+    const responses = document.paths[operationAt(document, request)]?.get.responses ?? {};
+    if (status === 500) return 'answered 500';
+    if (!(String(status) in responses) && !ANYWHERE.has(String(status)))
+      return `answered ${status}, which is not documented`;
+    if (headers['x-request-id'] === undefined && status !== 431) return 'has no X-Request-Id';
+    if (status >= 400 && headers['content-type'] !== 'application/problem+json') return `${status} is no problem`;
+    if (request.method === 'HEAD' || status === 204 || status === 304) return body.length === 0 ? null : 'has a body';
+    const schema = responses[String(status)]?.content?.['application/json']?.schema;
+    const validate = status >= 400 ? problem : schema && validatorOf(schema);
+    if (validate === undefined) return `${status} has no schema`;
+    if (validate(JSON.parse(body.toString()))) return null;
+    return `${status} breaks its schema: ${ajv.errorsText(validate.errors)}`;
+  };
+}
+
+/** The path of the document that was asked for: with an empty id, or more behind it, that is another than the request was made of. */
+function operationAt(document: OpenApiDocument, { template, target }: FuzzedRequest): string {
+  const asked = (target.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+  return asked in document.paths ? asked : template;
+}
+
+/** References inside the document, as the validator finds them. */
+function resolved(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object;
+}
