@@ -1,7 +1,7 @@
 import test from 'ava';
 import type { Page } from 'playwright-core';
+import { pagesService } from '../api/pages-service.ts';
 import { browserTest, openPage } from '../support/browser.ts';
-import { pagesService } from './pages-service.ts';
 
 /** What has the focus: its id, or what stands in it. */
 async function focused(page: Page): Promise<{ readonly id: string; readonly text: string }> {

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'ava';
-import { type SeededService, seededService } from '../api/seeded.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { type SeededService, seededService } from './seeded.ts';
 
 export interface PagesService extends SeededService {
   /** The second version of the menu of the pub, which is no longer `pubMenu`. */
