@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { CHROMIUM_PATH } from './chromium-path.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -20,7 +19,7 @@ let running: Promise<Browser> | undefined;
 
 /** One browser for all tests of a file; it ends with the process of the file. */
 function browser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath: CHROMIUM });
+  running ??= chromium.launch({ executablePath: CHROMIUM_PATH });
   return running;
 }
 
@@ -31,8 +30,8 @@ export function browserTest(title: string, body: (t: ExecutionContext) => Promis
   // One after the other: a browser that shares the machine with others of its kind is slow enough to fail.
   test.serial(title, async (t) => {
     t.timeout(240_000);
-    if (existsSync(CHROMIUM)) return body(t);
-    t.log(`not tried: there is no Chromium at ${CHROMIUM}; CHROMIUM_PATH may name one`);
+    if (existsSync(CHROMIUM_PATH)) return body(t);
+    t.log(`not tried: there is no Chromium at ${CHROMIUM_PATH}; CHROMIUM_PATH may name one`);
     t.pass();
   });
 }
