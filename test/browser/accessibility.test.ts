@@ -14,7 +14,9 @@ async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /** What is left in the panel of /docs, which its library draws: the rule, and why. */
-const LEFT_IN_DOCS: Readonly<Record<string, string>> = {};
+const LEFT_IN_DOCS: Readonly<Record<string, string>> = {
+  'nested-interactive': 'the button that opens an operation holds the link to it',
+};
 
 for (const colorScheme of SCHEMES) {
   browserTest(`the documentation has no barrier but those of its library, ${colorScheme}`, async (t) => {
