@@ -1,5 +1,5 @@
 /**
- * Suggestions and facets in the thread of the index, beside the item search for the same words, which is the reference. Every word
+ * Suggestions, facets and whole answers of the dish finder in the thread of the index, beside the item search for the same words, which is the reference. Every word
  * of the region is typed letter by letter, as a person types it, with and without a slip. The names of a region are few, so a share
  * of the dishes gets a name of its own made of two others. Rounds take turns; times are processor time, so that what else the
  * machine does matters less.
@@ -7,10 +7,14 @@
  *   node build-test/bench/suggestions.js [ITEMS]        100000 by default
  */
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
+import { findAnswer } from '../src/api/pages/find/find-answer.ts';
+import { findParts } from '../src/api/pages/find/find-page.ts';
+import { readFindQuery } from '../src/api/pages/find/read-find-query.ts';
 import type { ItemDocument, MenuDocuments } from '../src/ports/search-index.ts';
 import { createSearches } from '../src/search/create-searches.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
+import { explainHit } from '../src/search/understanding/explain-hit.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
@@ -26,7 +30,17 @@ const menus = withOwnNames(region(Math.round(items / ITEMS_OF_A_RESTAURANT)), ra
 const indexes = createMenuIndexes(INDEX_SETTINGS);
 indexes.load(menus);
 indexes.finish('bench');
-const { searchItems, suggest, itemFacets } = createSearches(indexes);
+const searches = createSearches(indexes);
+const { searchItems, suggest, itemFacets } = searches;
+const finder = {
+  search: { ...searches, explain: explainHit },
+  activeMenus: { has: () => true, leftovers: () => [] },
+};
+const finderAnswer = async (search: string): Promise<string> => {
+  const read = readFindQuery(new URLSearchParams({ search }).toString());
+  if (!('query' in read)) return '';
+  return findParts(await findAnswer(finder, read.query, AbortSignal.timeout(10_000)));
+};
 
 /** Some dishes with a name of two halves. */
 function withOwnNames(all: readonly MenuDocuments[], { chance, pick }: Random): readonly MenuDocuments[] {
@@ -99,6 +113,7 @@ const names = new Set(menus.flatMap(({ sections }) => sections.flatMap((one) => 
 console.log(`${indexes.counts().items} items in ${menus.length} menus, ${names.size} names`);
 const queries = relevanceQueries(region()).map(({ typed }) => typed);
 await compare('suggestions', typedOf(queries), (search) => suggest({ search, limit: 8, withoutMenus: [] }));
+await compare('the finder while somebody types', typedOf(queries), finderAnswer);
 await compare('facets, ordinary searches', queries, (search) => itemFacets({ search, filter: {}, withoutMenus: [] }));
 await compare(
   'facets, questions with conditions',

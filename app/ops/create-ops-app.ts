@@ -6,12 +6,11 @@ import { noRoute } from '../../src/http/no-route.ts';
 import { problemErrors } from '../../src/http/problem-errors.ts';
 import { requestId } from '../../src/http/request-id.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
-
-export interface Readiness {
-  readonly ready: boolean;
-  /** One entry for each thing that readiness depends on; `detail` says what is wrong. */
-  readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>;
-}
+import { SITE_ASSETS, serveAssets } from '../../src/pages/assets.ts';
+import { sendPage } from '../../src/pages/send-page.ts';
+import { OPS_SITE } from './ops-site.ts';
+import type { Readiness } from './readiness.ts';
+import { statusPage } from './status-page.ts';
 
 export interface OpsDeps {
   readonly registry: Registry;
@@ -35,14 +34,20 @@ export function createOpsApp(deps: OpsDeps): Koa {
   const router = new Router({ sensitive: true })
     .get('/livez', (ctx) => show(ctx, 200, { live: true }))
     .get('/readyz', async (ctx) => {
-      const readiness = await Promise.race([deps.readiness(), tooSlow()]);
+      const readiness = await soon(deps);
       show(ctx, readiness.ready ? 200 : 503, readiness);
     })
-    .get('/status', async (ctx) => show(ctx, 200, await deps.status()))
+    .get('/status', async (ctx) => {
+      ctx.vary('Accept');
+      // Programs that accept anything get JSON, as they always did; browsers name HTML.
+      if (!(ctx.req.headers.accept ?? '').includes('text/html')) return show(ctx, 200, await deps.status());
+      return sendPage(ctx, statusPage(OPS_SITE, await soon(deps), await deps.status()));
+    })
     .get('/metrics', async (ctx) => {
       ctx.set('Content-Type', registry.contentType);
       ctx.body = await registry.metrics();
     });
+  serveAssets(router, SITE_ASSETS);
   app.use(requestId());
   app.use(securityHeaders());
   app.use(problemErrors({ typeBase: deps.problemBase, logger }));
@@ -56,6 +61,10 @@ function show(ctx: Context, status: number, body: unknown): void {
   ctx.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
   // Read by people too, so with line breaks.
   ctx.body = `${JSON.stringify(body, null, 2)}\n`;
+}
+
+function soon(deps: Pick<OpsDeps, 'readiness'>): Promise<Readiness> {
+  return Promise.race([deps.readiness(), tooSlow()]);
 }
 
 function tooSlow(): Promise<Readiness> {

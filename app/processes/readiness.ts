@@ -1,4 +1,4 @@
-import type { Readiness } from '../ops/create-ops-app.ts';
+import type { Readiness } from '../ops/readiness.ts';
 import type { Stores } from '../wiring/stores.ts';
 
 /** Looks at one thing that readiness depends on; throws or is false where it is not there. */

@@ -31,6 +31,7 @@ export function startBanner(config: Config, contents: Contents, seconds: number)
     `Ready in ${seconds.toFixed(1)} s: ${restaurants} restaurants, ${menus} menus, ${items} items in ${place}`,
     '',
     `  Start page  ${config.baseUrl}/`,
+    ...(config.findPages === false ? [] : [`  Find a dish ${config.baseUrl}/find`]),
     `  Docs        ${config.baseUrl}/docs`,
     `  Status      http://localhost:${config.opsPort}/status`,
     '',

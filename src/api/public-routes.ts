@@ -22,10 +22,11 @@ export function publicRoutes(
   tools: { readonly database: Guard; readonly site: Site },
 ): void {
   const { database, site } = tools;
+  const options = { finder: deps.pages !== null };
   const exampleIds = createExampleIds(deps.restaurants, database);
   let openApi: { readonly ids: ExampleIds; readonly text: string } | undefined;
 
-  router.get('/', async (ctx) => sendPage(ctx, startPage(site, deps, await exampleIds())));
+  router.get('/', async (ctx) => sendPage(ctx, startPage(site, deps, await exampleIds(), options)));
   router.get('/docs', (ctx) => sendPage(ctx, docsPage(site, deps), docsPolicy(deps)));
   router.get('/allergens', (ctx) => sendPage(ctx, allergensPage(site)));
   router.get('/problems', (ctx) => sendPage(ctx, problemsPage(site)));

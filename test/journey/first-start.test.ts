@@ -23,8 +23,8 @@ test('every line that the first start prints works as it stands, and nothing is 
   const printed = service.printed().split('\n');
   t.regex(service.printed(), /Ready in \d+\.\d s: 15 restaurants, 22 menus, \d{3} items in data\n/);
   const lines = printed.filter((line) => line.startsWith('  ')).map((line) => line.trim());
-  const pages = lines.flatMap((line) => /^(?:Start page|Docs|Status)\s+(\S+)$/.exec(line)?.[1] ?? []);
-  t.is(pages.length, 3);
+  const pages = lines.flatMap((line) => /^(?:Start page|Find a dish|Docs|Status)\s+(\S+)$/.exec(line)?.[1] ?? []);
+  t.is(pages.length, 4);
   for (const page of pages) t.is((await fetch(page)).status, 200, page);
 
   const commands = lines.filter((line) => /^(?:TOKEN=|curl |node )/.test(line));

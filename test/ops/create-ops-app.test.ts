@@ -47,6 +47,20 @@ test('status shows what it is given', async (t) => {
   t.deepEqual(await response.json(), { menus: 3 });
 });
 
+test('status is a page for browsers, at the address of its JSON twin', async (t) => {
+  const readiness = async () => ({ ready: false, checks: { search: { ok: false, detail: 'no answer <yet>' } } });
+  const url = await ops(t, { readiness, status: async () => ({ menus: 3, index: { lagSeconds: 7 } }) });
+  const response = await fetch(`${url}/status`, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  t.is(response.headers.get('content-type'), 'text/html; charset=utf-8');
+  t.regex(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'self'/);
+  t.regex(response.headers.get('vary') ?? '', /Accept\b/);
+  const page = await response.text();
+  for (const text of ['Something does not work', 'no answer &lt;yet&gt;', '<dd>3</dd>', '<dd>7</dd>']) {
+    t.true(page.includes(text), text);
+  }
+  t.is((await fetch(`${url}/assets/site.css`)).status, 200);
+});
+
 test('metrics are those of the registry', async (t) => {
   const registry = new Registry();
   new Counter({ name: 'dishes_total', help: 'Dishes', registers: [registry] }).inc(4);

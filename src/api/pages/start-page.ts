@@ -9,14 +9,25 @@ interface Addresses {
   readonly authUrl: string;
 }
 
+const FINDER = html`<form class="panel ask" action="/find" role="search">
+<div class="field"><label for="search">What would you like to eat?</label>
+<input type="search" id="search" name="search" maxlength="200" placeholder="vegan curry under £10" enterkeyhint="search"></div>
+<button class="button">Find a dish</button></form>`;
+
 /** A line for a POSIX shell; single quotes keep everything in it as it is. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The start page: how to get a token, then one operation after another, each with a line that runs. */
-export function startPage(site: Site, addresses: Addresses, ids: ExampleIds): string {
+export function startPage(
+  site: Site,
+  addresses: Addresses,
+  ids: ExampleIds,
+  options: { readonly finder: boolean },
+): string {
   const main = html`<h1>Restaurant menus as data</h1>
 <p class="lead">Full menus with every version, the restaurants that own them, and a dish search that forgives typing errors.
 Early access: Staffordshire, United Kingdom.</p>
+${options.finder && FINDER}
 <p class="actions"><a class="button" href="/docs">Try it in the browser</a> <a href="/openapi.json">OpenAPI document</a></p>
 
 <h2 id="token">1. Get an access token</h2>

@@ -2,6 +2,11 @@
 const form = document.getElementById('token-form');
 const state = document.getElementById('token-state');
 
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+
 const ui = window.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#swagger-ui',

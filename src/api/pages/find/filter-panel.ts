@@ -42,7 +42,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
   );
   const tiers = ALLERGEN_CERTAINTIES.map((tier) => {
     const { label, hint } = CERTAINTY_WORDS[tier];
-    return html`<label class="choice tier"><input type="radio" id="sure-${tier}" name="allergenCertainty" value="${tier}"${certainty === tier ? html` checked` : undefined} aria-describedby="sure-${tier}-hint"><span>${label}</span></label>
+    return html`<label class="choice tier"><input type="radio" id="sure-${tier}" name="allergenCertainty" value="${tier === 'stated' ? '' : tier}"${certainty === tier ? html` checked` : undefined} aria-describedby="sure-${tier}-hint"><span>${label}</span></label>
 <p class="hint tier-hint" id="sure-${tier}-hint">${hint}</p>
 `;
   });

@@ -22,11 +22,17 @@ export interface FindAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** What the finder asks. */
+export interface FinderIndex {
+  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'explain'>;
+  readonly activeMenus: Pick<ApiDeps['activeMenus'], 'has' | 'leftovers'>;
+}
+
 const MOST_SUGGESTIONS = 6;
 
 /** Asks the index for a page of dishes, for how they divide, and for what may be meant. */
 export async function findAnswer(
-  { search: index, activeMenus }: Pick<ApiDeps, 'search' | 'activeMenus'>,
+  { search: index, activeMenus }: FinderIndex,
   query: FindQuery,
   signal: AbortSignal,
 ): Promise<FindAnswer> {

@@ -9,13 +9,15 @@ import { capital } from '../find/words.ts';
 export function changeEntry(change: ItemChange, group: string): Html {
   if (change.kind !== 'changed') {
     const { item, sectionName } = change.kind === 'added' ? change.after : change.before;
-    return html`<li><strong>${item.name}</strong> <span class="price">${price(item.price)}</span>${sectionName !== '' && html` <span class="quiet">in ${sectionName}</span>`}</li>
+    return html`<li class="priced"><span><strong>${item.name}</strong>${sectionName !== '' && html` <span class="quiet">in ${sectionName}</span>`}</span> <span class="price">${price(item.price)}</span></li>
 `;
   }
   const { before, after } = change;
-  return html`<li><strong>${group === 'renamed' ? html`${before.item.name} → ${after.item.name}` : after.item.name}</strong> ${told(change, group)}</li>
+  return html`<li${isPrice(group) && html` class="priced"`}><strong>${group === 'renamed' ? html`${before.item.name} → ${after.item.name}` : after.item.name}</strong> ${told(change, group)}</li>
 `;
 }
+
+const isPrice = (group: string) => ['dearer', 'cheaper', 'price'].includes(group);
 
 function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: string): Html | undefined {
   const { before, after, fields, allergens } = change;
@@ -32,10 +34,10 @@ function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: 
     case 'dearer':
     case 'cheaper': {
       const by = Math.abs(after.item.price - before.item.price);
-      return html`<span class="price">${price(before.item.price)} → ${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${pounds(by)})</span>`;
+      return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${pounds(by)})</span></span>`;
     }
     case 'price':
-      return html`${price(before.item.price)} → ${price(after.item.price)}`;
+      return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span></span>`;
     case 'other': {
       const lines = fields.flatMap((field) => other(field, before, after));
       return html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

@@ -13,7 +13,7 @@ export function versionList(versions: readonly MenuVersion[], shown: number): Ht
 `;
   });
   return html`<section class="no-print" aria-labelledby="versions"><h2 id="versions">All versions</h2>
-<div class="wide" tabindex="0" role="region" aria-label="All versions"><table>
+<div class="wide" tabindex="0" role="region" aria-label="Table of versions"><table>
 <thead><tr><th scope="col">Version</th><th scope="col">Name</th><th scope="col">From</th><th scope="col">Until</th><th scope="col">Changes</th></tr></thead>
 <tbody>${rows}</tbody></table></div></section>
 `;

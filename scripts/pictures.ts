@@ -1,0 +1,40 @@
+/**
+ * Takes a picture of every page over the sample menus, at the width of a phone and of a desk, light and dark, and puts the four of
+ * a page onto one sheet: `docs/pictures/NAME.png`. Needs a Chromium; CHROMIUM_PATH names one.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { packageRoot } from '../src/lib/package-root.ts';
+import { CHROMIUM_PATH } from '../test/support/chromium-path.ts';
+import { pagePaths } from './pictures/page-paths.ts';
+import { sampleService } from './pictures/sample-service.ts';
+import { saveSheet } from './pictures/sheet.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 800 },
+];
+
+const folder = join(packageRoot, 'docs', 'pictures');
+await mkdir(folder, { recursive: true });
+const service = await sampleService();
+const browser = await chromium.launch({ executablePath: CHROMIUM_PATH });
+try {
+  for (const [name, address] of Object.entries(await pagePaths(service))) {
+    const shots: Buffer[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const viewport of SIZES) {
+        const page = await browser.newPage({ viewport, colorScheme });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        shots.push(await page.screenshot());
+        await page.close();
+      }
+    }
+    const bytes = await saveSheet(join(folder, `${name}.png`), shots);
+    console.log(`${name}.png ${Math.round(bytes / 1000)} kB`);
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}

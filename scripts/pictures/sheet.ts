@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** Pixels of a picture at the width of a desk and of a phone, as the sheet shows them. */
+const DESK = { width: 800, height: 500 };
+const PHONE = { width: 225, height: 500 };
+const GAP = 12;
+const COLOURS = 48;
+
+/**
+ * Puts pictures side by side onto a grey sheet, in two rows of a wide and a narrow one.
+ * @returns the bytes of the file
+ */
+export async function saveSheet(file: string, shots: readonly Buffer[]): Promise<number> {
+  const parts = await Promise.all(
+    shots.map(async (shot, i) => {
+      const { width, height } = i % 2 === 0 ? DESK : PHONE;
+      const input = await sharp(shot).resize(width, height, { kernel: 'lanczos3' }).toBuffer();
+      const top = GAP + Math.floor(i / 2) * (height + GAP);
+      return { input, top, left: i % 2 === 0 ? GAP : GAP + DESK.width + GAP };
+    }),
+  );
+  const rows = Math.ceil(shots.length / 2);
+  const sheet = sharp({
+    create: {
+      width: DESK.width + PHONE.width + 3 * GAP,
+      height: rows * (DESK.height + GAP) + GAP,
+      channels: 3,
+      background: '#8a9592',
+    },
+  });
+  const { size } = await sheet
+    .composite(parts)
+    .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
+    .toFile(file);
+  return size;
+}

@@ -1,0 +1,135 @@
+import { brotliCompressSync } from 'node:zlib';
+import test from 'ava';
+import { apiService } from './api-service.ts';
+import { everyPage } from './every-page.ts';
+import { pagesService } from './pages-service.ts';
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const MOST_BYTES = 50_000;
+const MOST_SCRIPT_BYTES = 2048;
+
+test('every page with all that it loads is below 50 kB on the wire, with at most 2 kB of script', async (t) => {
+  const service = await pagesService(t);
+  const bytesOf = async (path: string) =>
+    Buffer.from(await (await fetch(`${service.url}${path}`, { headers: BROWSER })).arrayBuffer());
+  for (const [name, path] of Object.entries(everyPage(service))) {
+    const page = await bytesOf(path);
+    const loads = [...page.toString().matchAll(/<(?:link|script|img)[^>]* (?:href|src)="(\/[^"]+)"/g)];
+    const parts = await Promise.all(loads.map(async ([, asset = '']) => ({ asset, bytes: await bytesOf(asset) })));
+    const sizes = [page, ...parts.map(({ bytes }) => bytes)].map((bytes) => brotliCompressSync(bytes).length);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    t.true(total < MOST_BYTES, `${name} has ${total} bytes`);
+    const script = parts.filter(({ asset }) => asset.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes.length, 0);
+    t.true(script <= MOST_SCRIPT_BYTES, `${name} has ${script} bytes of script`);
+  }
+});
+
+test('every page has the strict policy, nothing inline but data, and no token', async (t) => {
+  const service = await pagesService(t);
+  for (const [name, path] of Object.entries(everyPage(service))) {
+    const response = await fetch(`${service.url}${path}`, { headers: BROWSER });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    t.true(policy.startsWith("default-src 'none'; style-src 'self'"), name);
+    t.notRegex(policy, /unsafe|http/, name);
+    t.is(response.headers.get('content-type'), 'text/html; charset=utf-8', name);
+    const page = await response.text();
+    t.is([...page.matchAll(/<h1[ >]/g)].length, 1, name);
+    t.notRegex(page, /<script(?! (?:src="\/|type="application\/ld\+json"))|<style| style="| on[a-z]+="/, name);
+    t.notRegex(page, /Bearer (?!\$TOKEN)/, name);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    t.deepEqual(ids, [...new Set(ids)], `${name} has an id twice`);
+  }
+});
+
+test('the parts that a script asks for are those of the page at the same query', async (t) => {
+  const { url } = await pagesService(t);
+  const query = 'search=pie&vegetarian=true';
+  const page = await (await fetch(`${url}/find?${query}`)).text();
+  const parts = await (await fetch(`${url}/find/answers?${query}`)).text();
+  for (const id of ['suggestions', 'filters-body', 'results']) {
+    const from = parts.indexOf(` id="${id}"`);
+    t.true(from > 0, id);
+    t.true(page.includes(parts.slice(from, from + 400)), id);
+  }
+  t.notRegex(parts, /<html|<form/);
+});
+
+test('what somebody typed is shown as text, never as HTML', async (t) => {
+  const { url } = await pagesService(t);
+  const page = await (await fetch(`${url}/find?search=${encodeURIComponent('"><b>pie</b>')}`)).text();
+  t.false(page.includes('<b>pie'));
+  t.true(page.includes('value="&quot;&gt;&lt;b&gt;pie&lt;/b&gt;"'));
+});
+
+test('an excluded allergen is clear by what is known; the page says how many dishes that leaves out', async (t) => {
+  const { url } = await pagesService(t);
+  const text = async (query: string) => (await (await fetch(`${url}/find?${query}`)).text()).replace(/\s+/g, ' ');
+  const stated = await text('search=pie&excludeAllergens=nuts');
+  t.regex(stated, /more dish(?:es)? (?:is|are) left out, because nobody has said/);
+  const any = await text('search=pie&excludeAllergens=nuts&allergenCertainty=any');
+  t.regex(any, /class="notice bad"/);
+  t.regex(any, /These dishes may contain nuts/);
+  t.regex(
+    any,
+    /Other allergens:<\/strong> the restaurant has not said|Allergens:<\/strong> the restaurant has not said/,
+  );
+});
+
+test('a menu carries itself as data, with no diet that is only an estimate', async (t) => {
+  const { url, pubMenuNow } = await pagesService(t);
+  const page = await (await fetch(`${url}/menus/${pubMenuNow}`)).text();
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  const menu = JSON.parse(data) as { hasMenuSection: { hasMenuItem: Record<string, unknown>[] }[] };
+  t.like(menu, { '@context': 'https://schema.org', '@type': 'Menu', name: 'Sunday Lunch' });
+  const [cheese, chickpea] = menu.hasMenuSection[0]?.hasMenuItem ?? [];
+  t.like(cheese, {
+    name: 'Cheese and Onion Pie',
+    offers: { '@type': 'Offer', price: '11.50', priceCurrency: 'GBP' },
+    suitableForDiet: ['https://schema.org/VegetarianDiet'],
+  });
+  t.false('suitableForDiet' in (chickpea ?? {}), 'nothing states that diet');
+});
+
+test('any two versions of one menu are compared, and no others', async (t) => {
+  const { url, pubMenu, pubMenuNow, cafeMenu } = await pagesService(t);
+  const one = await (await fetch(`${url}/menus/${pubMenu}/compare/${pubMenuNow}`)).text();
+  const other = await (await fetch(`${url}/menus/${pubMenuNow}/compare/${pubMenu}`)).text();
+  t.is(one, other, 'the later version comes second, whatever the address says');
+  t.is((await fetch(`${url}/menus/${pubMenu}/compare/${cafeMenu}`)).status, 404);
+  t.is((await fetch(`${url}/menus/${pubMenu}/compare/x`)).status, 400);
+  const chosen = await fetch(`${url}/menus/${pubMenuNow}/compare?from=${pubMenu}&to=${pubMenuNow}`, {
+    redirect: 'manual',
+  });
+  t.is(chosen.headers.get('location'), `/menus/${pubMenuNow}/compare/${pubMenu}`);
+});
+
+test('errors are pages for browsers, problem documents for programs and for the data operations', async (t) => {
+  const { url } = await apiService(t);
+  const page = await fetch(`${url}/menus/7`, { headers: BROWSER });
+  t.is(page.status, 404);
+  t.regex(await page.text(), /No such menu/);
+  for (const [path, headers] of [
+    ['/menus/7', {}],
+    ['/v1/menus/7', BROWSER],
+  ] as const) {
+    t.is((await fetch(`${url}${path}`, { headers })).headers.get('content-type'), 'application/problem+json', path);
+  }
+});
+
+test('pages have a limit by address, which searches with a token do not share', async (t) => {
+  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2, sources: { source: async () => null } } });
+  t.is((await fetch(`${url}/find`)).status, 200);
+  t.is((await fetch(`${url}/find/answers?search=pie`)).status, 200);
+  const refused = await fetch(`${url}/restaurants`);
+  t.is(refused.status, 429);
+  t.truthy(refused.headers.get('retry-after'));
+  t.is((await get('/v1/menus/items?search=pie')).status, 200);
+});
+
+test('where they are off there are no pages of dishes, and nothing leads to them', async (t) => {
+  const { url } = await apiService(t, { pages: null });
+  for (const path of ['/find', '/find/answers', '/restaurants', '/menus/1']) {
+    t.is((await fetch(`${url}${path}`)).status, 404, path);
+  }
+  t.notRegex(await (await fetch(url)).text(), /href="\/(?:find|restaurants)|action="\/find/);
+});
