@@ -40,4 +40,16 @@ export function addMenuCommands(program: Command): void {
     .action((id: string, options: { json?: boolean }) =>
       runCommand(async (io) => (await import('./menu-versions.ts')).menuVersions(id, options, io)),
     );
+  program
+    .command('quality')
+    .summary('show how good the stored data is')
+    .description(
+      'Show, restaurant by restaurant, values that contradict each other, sources that were not looked at for long, and what is to look at.',
+    )
+    .option('--all', 'also restaurants of which there is nothing to say')
+    .option('--json', 'one JSON object a restaurant, as GET /v1/quality has them')
+    .addHelpText('before', 'Examples:\n  menus quality\n  menus quality --json\n')
+    .action((options: { all?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./quality.ts')).quality(options, io)),
+    );
 }

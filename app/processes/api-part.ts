@@ -20,7 +20,7 @@ export const API_POOL: PoolOptions = {
  */
 export function startApi(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'clients'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'clients'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
@@ -36,6 +36,7 @@ export function startApi(
   const app = createApi({
     menus: stores.menus,
     restaurants: stores.restaurants,
+    quality: stores.quality,
     search,
     activeMenus,
     accessToken: verifier.middleware,

@@ -8,6 +8,7 @@ import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
 import { type DatabaseOptions, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
+import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
@@ -19,6 +20,7 @@ import type { ClientStore } from '../../src/ports/client-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
@@ -34,6 +36,7 @@ export interface Stores {
   readonly restaurants: RestaurantStore;
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
+  readonly quality: QualityStore;
   readonly clients: ClientStore;
   readonly signingKeys: SigningKeyStore;
   readonly requestLevels: RequestLevels;
@@ -68,6 +71,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     restaurants: createRestaurantStore(db),
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
+    quality: createQualityStore(db),
     clients: createClientStore(db),
     signingKeys: createSigningKeyStore(db),
     requestLevels: createRequestLevels(db),

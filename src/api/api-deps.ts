@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
+import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
@@ -10,6 +11,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
   readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
+  readonly quality: QualityStore;
   readonly search: Pick<
     SearchIndex,
     'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'explain' | 'generation'

@@ -4,13 +4,10 @@ import type { Guard } from '../../lib/guard.ts';
 import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
-import { numberedLinks } from '../page-links.ts';
+import { LAST_PAGE, numberedLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentRestaurantPage } from '../present/restaurant-page.ts';
 import { restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
-
-/** Past this no list can be; the store is spared numbers its integers do not hold. */
-const LAST_PAGE = 10_000_000;
 
 /** GET /v1/restaurants: a page of restaurants by name. */
 export function restaurantListRoute(
