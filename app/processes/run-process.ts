@@ -1,3 +1,4 @@
+import type Router from '@koa/router';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { startOps } from './ops-part.ts';
@@ -12,8 +13,8 @@ export interface ProcessFrame {
   readonly signal: AbortSignal;
   keep<Part extends RunningPart>(part: Part): Part;
   keepOpen<Thing extends { close(): Promise<void> }>(thing: Thing): Thing;
-  /** Serves liveness, readiness, status and metrics on OPS_PORT. */
-  serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>): Promise<void>;
+  /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. */
+  serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>, pages?: Router): Promise<void>;
   /** Ends the process with this error. */
   fail(error: Error): void;
 }
@@ -42,8 +43,8 @@ export async function runProcess(
       parts.push({ stop: () => thing.close() });
       return thing;
     },
-    async serveOps(ready, status) {
-      parts.push(await startOps(base, { readiness: readinessOf(ready), status }));
+    async serveOps(ready, status, pages) {
+      parts.push(await startOps(base, { readiness: readinessOf(ready), status, ...(pages && { pages }) }));
     },
     fail: (error) => failure.abort(error),
   };

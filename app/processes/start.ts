@@ -18,6 +18,7 @@ import { searchable } from './searchable.ts';
 import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
+import { startWorkbench } from './workbench-part.ts';
 
 /** `menus start`: everything in one process, until it is told to stop. */
 export function start(io: CommandIo): Promise<ExitCode> {
@@ -53,6 +54,12 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
   const api = keep(await startApi(base, reading, stores, index, activeMenus));
+  const status = async () => ({
+    ...(await stores.contents()),
+    index: await index.health(),
+    indexer: await indexing.status(),
+  });
+  const workbench = keep(await startWorkbench(base, stores, status));
   await serveOps(
     {
       database: () => answers(stores),
@@ -60,11 +67,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
       tokens: () => tokens.ready(),
       keys: () => api.ready(),
     },
-    async () => ({
-      ...(await stores.contents()),
-      index: await index.health(),
-      indexer: await indexing.status(),
-    }),
+    status,
+    workbench.pages,
   );
   return { stores, index, activeMenus };
 }

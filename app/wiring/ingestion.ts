@@ -15,17 +15,18 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores, with its own parser child, which `close` ends. */
+/** Ingestion over the stores, with its own parser child, which `close` ends; `draw` draws a document beside its dishes. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
-): BatchDependencies & { close(): Promise<void> } {
+): BatchDependencies & { draw(source: LoadedSource): Promise<string>; close(): Promise<void> } {
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),
+    draw: (source) => parser.draw(toParse(source)),
     correct: createCorrector(stores.sources, decisions),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),
