@@ -20,6 +20,7 @@ COPY --from=build --chown=root:root /app/ingest/enrich ingest/enrich
 COPY --from=build --chown=root:root /app/src/search/words src/search/words
 COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 COPY --from=build --chown=root:root /app/src/pages/assets src/pages/assets
+COPY --from=build --chown=root:root /app/app/workbench/assets app/workbench/assets
 USER node
 EXPOSE 3000 3001 3002
 ENTRYPOINT ["node", "--enable-source-maps", "build/app/main.js"]

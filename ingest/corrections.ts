@@ -9,6 +9,8 @@ const allergen = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...A
 const itemChange = z.strictObject({
   name: z.string().min(1).optional(),
   description: z.string().nullable().optional(),
+  /** The section it belongs to; one that is not there is added at the end. */
+  section: z.string().min(1).optional(),
   /** Pounds sterling; 0 = none printed. */
   price: z.number().min(0).max(99_999).multipleOf(0.01).optional(),
   vegetarian: z.boolean().optional(),
@@ -105,20 +107,44 @@ function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void
     used();
     return { ...menu, name: correction.set.name };
   }
-  const sections = menu.sections.map((section) => correctedSection(section, correction, used));
-  return { ...menu, sections: sections.filter((section) => section.items.length > 0) };
+  const moved: DraftItem[] = [];
+  const sections = menu.sections.map((section) => correctedSection(section, correction, used, moved));
+  const target = 'item' in correction && 'set' in correction ? (correction.set.section ?? '') : '';
+  return { ...menu, sections: withMoved(sections, target, moved).filter((section) => section.items.length > 0) };
+}
+
+/** Puts items at the end of a section, which is made where the menu has none of that name. */
+function withMoved(
+  sections: readonly DraftSection[],
+  name: string,
+  moved: readonly DraftItem[],
+): readonly DraftSection[] {
+  if (moved.length === 0) return sections;
+  const at = sections.findIndex((section) => same(name, section.name));
+  if (at < 0) return [...sections, { name, items: moved }];
+  return sections.map((section, i) => (i === at ? { ...section, items: [...section.items, ...moved] } : section));
 }
 
 const same = (wanted: string | undefined, name: string) =>
   wanted === undefined || wanted.trim().toLowerCase() === name.trim().toLowerCase();
 
-function correctedSection(section: DraftSection, correction: Correction, used: () => void): DraftSection {
+/** @param moved gets the items that belong to another section now */
+function correctedSection(
+  section: DraftSection,
+  correction: Correction,
+  used: () => void,
+  moved: DraftItem[],
+): DraftSection {
   if ('item' in correction) {
     if (!same(correction.section, section.name)) return section;
     const items = section.items.flatMap((item) => {
       if (!same(correction.item, item.name)) return [item];
       used();
-      return correctedItem(item, correction) ?? [];
+      const corrected = correctedItem(item, correction);
+      const leaves = 'set' in correction && !same(correction.set.section, section.name);
+      if (!corrected || !leaves) return corrected ?? [];
+      moved.push(corrected);
+      return [];
     });
     return { ...section, items };
   }
@@ -146,7 +172,7 @@ function correctedItem(item: DraftItem, correction: Correction): DraftItem | nul
 }
 
 function factsAfter(stated: StatedFacts, set: z.infer<typeof itemChange>): StatedFacts {
-  const { name: _name, description: _description, price: _price, ...facts } = set;
+  const { name: _name, description: _description, price: _price, section: _section, ...facts } = set;
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   return { ...stated, ...given };
 }

@@ -18,6 +18,7 @@ const INGEST_EXAMPLES = `Examples:
 const INGEST_NOTES = `
 A file of corrections: {"corrections": [
   {"item": "Soup of teh Day", "set": {"name": "Soup of the Day", "price": 5.5, "contains": ["CELERY"]}},
+  {"item": "Rhubarb Crumble", "set": {"section": "Puddings"}},
   {"section": "Startes", "set": {"name": "Starters"}},
   {"item": "Open 12 to 9", "remove": true}]}
 Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.

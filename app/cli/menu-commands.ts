@@ -51,4 +51,16 @@ export function addMenuCommands(program: Command): void {
     .action((id: string, options: { from?: string; json?: boolean }) =>
       runCommand(async (io) => (await import('./diff-menus.ts')).diffMenus(id, options, io)),
     );
+  program
+    .command('quality')
+    .summary('show how good the stored data is')
+    .description(
+      'Show, restaurant by restaurant, values that contradict each other, sources that were not looked at for long, and what is to look at.',
+    )
+    .option('--all', 'also restaurants of which there is nothing to say')
+    .option('--json', 'one JSON object a restaurant, as GET /v1/quality has them')
+    .addHelpText('before', 'Examples:\n  menus quality\n  menus quality --json\n')
+    .action((options: { all?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./quality.ts')).quality(options, io)),
+    );
 }

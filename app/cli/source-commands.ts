@@ -23,6 +23,15 @@ export function addSourceCommands(program: Command): void {
     load: async () => (await import('./sources.ts')).listSources,
   });
   addPlainCommand(program, {
+    name: 'workbench',
+    summary: 'the address of the pages for operators',
+    description:
+      'Print the address of the workbench of a running service, on OPS_PORT: worklist, sources, mending. Where other machines reach OPS_HOST it is a link that logs in once.',
+    examples: '  menus workbench\n',
+    json: 'as JSON',
+    load: async () => (await import('./workbench.ts')).workbench,
+  });
+  addPlainCommand(program, {
     name: 'doctor',
     summary: 'look for what would keep the service from running',
     description: 'Look for what would keep the service from running; one line a finding, with its remedy.',

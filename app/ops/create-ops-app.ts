@@ -21,6 +21,8 @@ export interface OpsDeps {
   readonly readiness: () => Promise<Readiness>;
   /** What is in the service and how it is doing; any JSON. */
   readonly status: () => Promise<unknown>;
+  /** Pages for operators beside these. */
+  readonly pages?: Router;
 }
 
 /** A probe that hangs is a probe that fails. */
@@ -52,6 +54,7 @@ export function createOpsApp(deps: OpsDeps): Koa {
   app.use(securityHeaders());
   app.use(problemErrors({ typeBase: deps.problemBase, logger }));
   app.use(router.routes());
+  if (deps.pages) app.use(deps.pages.routes());
   app.use(noRoute(router, 'Here are /livez, /readyz, /status and /metrics.'));
   return app;
 }

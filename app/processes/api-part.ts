@@ -22,7 +22,7 @@ export const API_POOL: PoolOptions = {
  */
 export async function startApi(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'sources' | 'ping'>,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'sources' | 'ping'>,
   background: Pick<Stores, 'clients' | 'requestLevels'>,
   search: SearchIndex,
   activeMenus: ActiveMenus,
@@ -38,6 +38,7 @@ export async function startApi(
   const app = createApi({
     menus: stores.menus,
     restaurants: stores.restaurants,
+    quality: stores.quality,
     search,
     activeMenus,
     accessToken: verifier.middleware,

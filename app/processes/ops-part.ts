@@ -6,7 +6,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts liveness, readiness, status and metrics on OPS_PORT. */
 export async function startOps(
   base: ProcessBase,
-  watch: Pick<Parameters<typeof createOpsApp>[0], 'readiness' | 'status'>,
+  watch: Pick<Parameters<typeof createOpsApp>[0], 'readiness' | 'status' | 'pages'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   const app = createOpsApp({ ...watch, problemBase: config.baseUrl, registry, logger });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type Router from '@koa/router';
 import { measureGauge } from '../../src/lib/measured.ts';
 import { startTracing } from '../ops/start-tracing.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
@@ -23,8 +24,8 @@ export interface ProcessFrame {
   readonly signal: AbortSignal;
   keep<Part extends RunningPart>(part: Part): Part;
   keepOpen<Thing extends { close(): Promise<void>; cut?(): void }>(thing: Thing, stopMs?: number): Thing;
-  /** Serves liveness, readiness, status and metrics on OPS_PORT. */
-  serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>): Promise<void>;
+  /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. */
+  serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>, pages?: Router): Promise<void>;
   /** Ends the process with this error. */
   fail(error: Error): void;
 }
@@ -65,7 +66,7 @@ export async function runProcess(
       add({ stop: () => thing.close(), cut, ...(stopMs !== undefined && { stopMs }) });
       return thing;
     },
-    async serveOps(ready, status) {
+    async serveOps(ready, status, pages) {
       for (const [dependency, isReady] of Object.entries(ready)) {
         measureGauge(base.registry, {
           name: 'dependency_ready',
@@ -76,7 +77,7 @@ export async function runProcess(
       }
       const readiness = readinessOf(ready);
       const untilStop = async () => (signal.aborted ? STOPPING : readiness());
-      add(await startOps(base, { readiness: untilStop, status }));
+      add(await startOps(base, { readiness: untilStop, status, ...(pages && { pages }) }));
     },
     fail: (error) => failure.abort(error),
   };

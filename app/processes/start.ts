@@ -19,6 +19,7 @@ import { searchable } from './searchable.ts';
 import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
+import { startWorkbench } from './workbench-part.ts';
 
 /** A database that writes a lot to disk before it ends. */
 const DATABASE_STOP_MS = 7000;
@@ -62,6 +63,12 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
   const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus));
+  const status = async () => ({
+    ...(await stores.contents()),
+    index: await index.health(),
+    indexer: await indexing.status(),
+  });
+  const workbench = keep(await startWorkbench(base, stores, status));
   await serveOps(
     {
       database: () => answers(stores),
@@ -69,11 +76,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
       tokens: () => tokens.ready(),
       keys: () => api.ready(),
     },
-    async () => ({
-      ...(await stores.contents()),
-      index: await index.health(),
-      indexer: await indexing.status(),
-    }),
+    status,
+    workbench.pages,
   );
   return { stores, index, activeMenus };
 }

@@ -11,7 +11,7 @@ import { openFetcher } from './fetcher.ts';
 import type { Stores } from './stores.ts';
 
 /** What ingestion needs of the menu reader. */
-export type DocumentParser = Pick<Parser, 'parse' | 'close'>;
+export type DocumentParser = Pick<Parser, 'parse' | 'draw' | 'close'>;
 
 /** A parser with its own child, which `close` ends. */
 export function openParser(logger: Logger): DocumentParser {
@@ -23,17 +23,18 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores; `close` ends the parser. */
+/** Ingestion over the stores; `close` ends the parser, and `draw` draws a document beside its dishes. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
   parser = openParser(logger),
-): BatchDependencies & { close(): Promise<void> } {
+): BatchDependencies & { draw(source: LoadedSource): Promise<string>; close(): Promise<void> } {
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),
+    draw: (source) => parser.draw(toParse(source)),
     correct: createCorrector(stores.sources, decisions),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),

@@ -1,11 +1,13 @@
-import type { SourceToParse } from '@menu-data-service/menu-reader';
-import type { DocumentParser } from './ingestion.ts';
+import type { Parser, SourceToParse } from '@menu-data-service/menu-reader';
 
 /**
  * The parser with these documents begun already, so that they are read while something else is made ready. Each is known by its
  * file name; a failure is told to whoever asks for the document.
  */
-export function parseAhead(parser: DocumentParser, sources: readonly SourceToParse[]): DocumentParser {
+export function parseAhead<Ahead extends Pick<Parser, 'parse'>>(
+  parser: Ahead,
+  sources: readonly SourceToParse[],
+): Ahead {
   const begun = new Map(
     sources.map((source) => {
       const draft = parser.parse(source);
@@ -14,7 +16,8 @@ export function parseAhead(parser: DocumentParser, sources: readonly SourceToPar
     }),
   );
   return {
-    parse: (source, options) => begun.get(source.fileName) ?? parser.parse(source, options),
-    close: () => parser.close(),
+    ...parser,
+    parse: (...[source, options]: Parameters<Parser['parse']>) =>
+      begun.get(source.fileName) ?? parser.parse(source, options),
   };
 }

@@ -16,6 +16,7 @@ import {
   pingDatabase,
   poolState,
 } from '../../src/db/open-database.ts';
+import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
@@ -28,6 +29,7 @@ import type { ClientStore } from '../../src/ports/client-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
@@ -43,6 +45,7 @@ export interface Stores {
   readonly restaurants: RestaurantStore;
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
+  readonly quality: QualityStore;
   readonly clients: ClientStore;
   readonly signingKeys: SigningKeyStore;
   readonly requestLevels: RequestLevels;
@@ -87,6 +90,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     restaurants: createRestaurantStore(db),
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
+    quality: createQualityStore(db),
     clients: createClientStore(db),
     signingKeys: createSigningKeyStore(db),
     requestLevels: createRequestLevels(db),

@@ -190,6 +190,7 @@ export const ROOMS: readonly Room[] = [
     'config',
   ),
   room('ops', ['app/ops'], 'domain', 'lib', 'http', 'pages'),
+  room('workbench', ['app/workbench'], 'menu-reader', 'domain', 'lib', 'ports', 'http', 'pages', 'ingest'),
   room(
     'processes',
     ['app/processes'],
@@ -208,6 +209,7 @@ export const ROOMS: readonly Room[] = [
     'terminal',
     'wiring',
     'ops',
+    'workbench',
   ),
   room(
     'commands',
@@ -228,6 +230,7 @@ export const ROOMS: readonly Room[] = [
     'config',
     'terminal',
     'wiring',
+    'workbench',
     'processes',
   ),
   room('app', ['app'], 'commands'),

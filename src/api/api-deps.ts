@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { AddressList } from '../lib/address-list.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
+import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
@@ -13,6 +14,7 @@ import type { SourceStore } from '../ports/source-store.ts';
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
   readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
+  readonly quality: QualityStore;
   readonly search: Pick<
     SearchIndex,
     'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'explain' | 'generation'

@@ -10,6 +10,7 @@ import { menuDiffQuerySchema, menuDiffSchema } from './schemas/menu-diff.ts';
 import { menuSearchSchema } from './schemas/menu-search-hit.ts';
 import { menuSearchQuerySchema } from './schemas/menu-search-query.ts';
 import { metaSchema } from './schemas/meta.ts';
+import { qualityPageSchema, qualityQuerySchema } from './schemas/quality.ts';
 import { restaurantDetailSchema, restaurantPageSchema } from './schemas/restaurant.ts';
 import { restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
 import { suggestionsQuerySchema, suggestionsSchema } from './schemas/suggestions.ts';
@@ -149,6 +150,18 @@ export const OPERATIONS: readonly Operation[] = [
     description: 'Address, telephone number and the latest version of each menu.',
     pathId: 'restaurant',
     response: restaurantDetailSchema,
+  },
+  {
+    id: 'getQuality',
+    tag: 'Reference',
+    path: '/v1/quality',
+    summary: 'See how good the data is',
+    description:
+      'Restaurant by restaurant: values that contradict each other (a vegan dish with milk, a price unlike its section, a dish that stands twice), sources that were not looked at for long, and what a person has yet to look at.',
+    query: qualityQuerySchema,
+    exampleQuery: 'pageSize=5',
+    response: qualityPageSchema,
+    paged: true,
   },
   {
     id: 'listAllergens',

@@ -1,5 +1,8 @@
 import { LAST_OFFSET } from './schemas/paging.ts';
 
+/** Past this no numbered list can be; the store is spared numbers its integers do not hold. */
+export const LAST_PAGE = 10_000_000;
+
 type Given = ReadonlyMap<string, string>;
 
 /**

@@ -5,6 +5,7 @@ import { sendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import { formQuery } from './form-query.ts';
 import { menuNotFound, restaurantNotFound } from './not-found.ts';
+import { LAST_PAGE } from './page-links.ts';
 import { comparePage } from './pages/read/compare-page.ts';
 import { readComparison } from './pages/read/comparison-facts.ts';
 import { type MenuReading, readMenuFacts } from './pages/read/menu-facts.ts';
@@ -13,7 +14,7 @@ import { restaurantListPage } from './pages/read/restaurant-list-page.ts';
 import { restaurantView } from './pages/read/restaurant-view.ts';
 import { parseQuery } from './parse-query.ts';
 import { readMenuId, readRestaurantId } from './schemas/identifiers.ts';
-import { LAST_PAGE, restaurantFilterOf, restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
+import { restaurantFilterOf, restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
 
 /** Restaurants and their menus, to be read. */
 export function readerRoutes(

@@ -15,6 +15,7 @@ import { menuEvidenceRoute } from './routes/menu-evidence.ts';
 import { menuSearchRoute } from './routes/menu-search.ts';
 import { menuVersionsRoute } from './routes/menu-versions.ts';
 import { metaRoute } from './routes/meta.ts';
+import { qualityRoute } from './routes/quality.ts';
 import { restaurantRoute } from './routes/restaurant.ts';
 import { restaurantListRoute } from './routes/restaurant-list.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
@@ -38,6 +39,7 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/menus/:id/evidence', menuEvidenceRoute(fromDatabase))
     .get('/restaurants', restaurantListRoute(fromDatabase))
     .get('/restaurants/:id', restaurantRoute(fromDatabase))
+    .get('/quality', qualityRoute(fromDatabase))
     .get('/allergens', allergensRoute(tools.data))
     .get('/meta', metaRoute(deps, tools.data));
 }

@@ -12,6 +12,7 @@ import { createClientStore } from '../../src/db/client-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
+import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -101,6 +102,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
   const app = createApi({
     menus: createMenuStore(apiDatabase),
     restaurants: createRestaurantStore(apiDatabase),
+    quality: createQualityStore(apiDatabase),
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),

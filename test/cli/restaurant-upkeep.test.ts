@@ -75,6 +75,23 @@ test('stored menus are listed, shown and followed through their versions', async
   }
 });
 
+test('the quality of what is stored is told by restaurant, and its sum at the end', async (t) => {
+  const { menus, lines, file, mistyped } = await upkeep(t);
+  const dishes = ['Fish and Chips', 'Fish and Chips', 'Pie', 'Curry'];
+  const rows = dishes.map((dish) => `<li><h3>${dish}</h3><span class="price">£11.50</span></li>`).join('');
+  await writeFile(file, `<html><body><h1>Lunch Menu</h1><h2>Mains</h2><ul>${rows}</ul></body></html>`);
+  await menus('ingest', file, '--restaurant', mistyped);
+  const told = await menus('quality');
+  t.is(told.code, 3, told.stderr);
+  t.regex(
+    told.stdout,
+    /^The Crwon: 1 menus, 4 items, 0 without a price, \d+ to look at\n {2}dish_twice {2}menu \d+, Lunch Menu/,
+  );
+  t.notRegex(told.stdout, /The Crown/);
+  t.regex(told.stderr, /2 restaurants, 1 menus, 4 items, 0 without a price, 1 dish_twice, 0 stale sources/);
+  t.like((await lines('quality'))[1], { restaurantName: 'The Crwon', conflicts: [{ kind: 'dish_twice' }] });
+});
+
 test('a mistyped restaurant is changed and keeps its id, also when it is added again', async (t) => {
   const { menus, lines, mistyped } = await upkeep(t);
   const edit = ['restaurants', 'edit', 'The Crwon', '--name', 'The Crown', '--cuisine', 'Pub', '--json'];

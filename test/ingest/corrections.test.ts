@@ -55,6 +55,21 @@ test('items can be removed, sections and menus renamed, one after the other', (t
   );
 });
 
+test('an item is moved to another section of its menu, and to a new one', (t) => {
+  const moving = corrections([
+    { section: 'Startes', item: 'Soup', set: { section: 'mains', price: 6 } },
+    { item: 'Open 12 to 9', set: { section: 'Notes' } },
+  ]);
+  const { menus } = applyCorrections(MENUS, moving);
+  t.deepEqual(
+    menus[0]?.sections.map(({ name, items }) => [name, items.map(({ name: item, price }) => `${item} ${price}`)]),
+    [
+      ['Mains', ['Soup 9', 'Soup 6']],
+      ['Notes', ['Open 12 to 9 12']],
+    ],
+  );
+});
+
 test('a correction that matches nothing is returned', (t) => {
   const [mistyped] = corrections([{ item: 'Suop', set: { price: 4 } }]);
   const result = applyCorrections(MENUS, mistyped ? [mistyped] : []);

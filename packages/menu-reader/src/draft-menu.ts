@@ -29,6 +29,9 @@ export interface Box {
   readonly h: number;
 }
 
+/** Name of a place in a document, for ids in a drawing of it and links to them. */
+export const placeOf = ({ page, x, y }: Box): string => `place-${page}-${Math.round(x * 10)}-${Math.round(y * 10)}`;
+
 export interface PriceOption {
   /** "small", "175ml", "with rice"; null for a price without a label. */
   readonly label: string | null;

@@ -3,10 +3,10 @@ import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
-import { numberedLinks } from '../page-links.ts';
+import { LAST_PAGE, numberedLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentRestaurantPage } from '../present/restaurant-page.ts';
-import { LAST_PAGE, restaurantFilterOf, restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
+import { restaurantFilterOf, restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
 
 /** GET /v1/restaurants: a page of restaurants by name. */
 export function restaurantListRoute(

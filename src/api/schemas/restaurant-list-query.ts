@@ -3,9 +3,6 @@ import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import { containsParameter, integerParameter } from './parameter.ts';
 
 export const LARGEST_PAGE = 100;
-/** Past this no list can be; the store is spared numbers its integers do not hold. */
-export const LAST_PAGE = 10_000_000;
-
 export const restaurantListQuerySchema = z.object({
   page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
   pageSize: integerParameter(`Restaurants a page; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {

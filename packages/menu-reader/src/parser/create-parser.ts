@@ -31,6 +31,13 @@ export interface Parser {
    * @throws ParseError like `parse`
    */
   explain(source: SourceToParse): Promise<string>;
+  /**
+   * Draws a document to be shown beside its dishes, in the same child with the same limits: the pages of a PDF or picture as an
+   * SVG in which the group of each dish has the id `placeOf(box)`, the lines of a web page as plain text.
+   *
+   * @throws ParseError like `parse`
+   */
+  draw(source: SourceToParse): Promise<string>;
   /** Ends the child. A document that is being read fails. */
   close(): Promise<void>;
 }
@@ -87,6 +94,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
   return {
     parse: (source, options = {}) => inTurn(() => make('draft', source, options)),
     explain: (source) => inTurn(() => make('explanation', source, {})),
+    draw: (source) => inTurn(() => make('drawing', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -8,10 +8,14 @@ export interface SourceToParse extends UnreadSource {
   readonly fileName: string;
 }
 
-/** What can be made of a document: its menus, or an explanation (SVG or plain text) of how it was understood. */
+/**
+ * What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, or a drawing (the same
+ * kinds) to be shown beside its dishes.
+ */
 export interface Products {
   readonly draft: DraftDocument;
   readonly explanation: string;
+  readonly drawing: string;
 }
 export type Product = keyof Products;
 

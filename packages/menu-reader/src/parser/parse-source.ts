@@ -1,7 +1,7 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import { type ReadSourceOptions, readSource } from '../read/read-source.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
-import { explainPages } from '../structure/explain.ts';
+import { drawPages, explainPages } from '../structure/explain.ts';
 import { explainHtml } from '../structure/explain-html.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
@@ -28,6 +28,17 @@ export async function parseSource(source: SourceToParse, options: ReadSourceOpti
 export async function explainSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
   const read = await readSource(source, options);
   return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : explainPages(read.pages);
+}
+
+/**
+ * Draws a document to be shown beside its dishes: the pages of a PDF or picture as an SVG, the lines of a web page as text. In
+ * this process and without limits of memory and time.
+ *
+ * @throws UnreadableSource where it cannot be read
+ */
+export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+  const read = await readSource(source, options);
+  return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : drawPages(read.pages);
 }
 
 /** The tree of a page is walked recursively, so that elements nested thousands deep overflow the stack. */

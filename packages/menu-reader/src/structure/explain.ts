@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftItem } from '../draft-menu.ts';
+import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import type { Reading } from './read-units.ts';
 import { readPages } from './recognise-pages.ts';
@@ -47,6 +47,36 @@ export function explainPages(pages: readonly TextPage[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" font-family="Arial, Helvetica, sans-serif">`,
     `<rect width="${width}" height="${top}" fill="#ffffff"/>`,
     legend(),
+    ...drawn,
+    '</svg>',
+  ].join('\n');
+}
+
+/**
+ * Draws the pages alone as one SVG, to be shown beside their dishes: each dish is a group whose id is its `placeOf`, with
+ * a frame round it.
+ */
+export function drawPages(pages: readonly TextPage[]): string {
+  const { menus } = readPages(pages);
+  let top = 0;
+  const drawn = pages.map((page) => {
+    const scale = PAGE_WIDTH / page.width;
+    const items = itemsOf(menus).flatMap(({ name, box }) => (box?.page === page.page ? [{ name, box }] : []));
+    const at = top;
+    top += Math.ceil(page.height * scale) + LINE;
+    return [
+      `<g transform="translate(0 ${at}) scale(${scale})">`,
+      `<rect width="${page.width}" height="${page.height}" fill="#ffffff" stroke="#bbbbbb" stroke-width="${1 / scale}"/>`,
+      ...page.words.map(drawnWord),
+      ...items.map(
+        ({ name, box }) =>
+          `<g class="place" id="${placeOf(box)}"><title>${escaped(name)}</title><rect x="${box.x}" y="${box.y}" width="${box.w}" height="${box.h}" fill="#2e7d32" fill-opacity="0" stroke="#2e7d32" stroke-width="${1 / scale}"/></g>`,
+      ),
+      '</g>',
+    ].join('\n');
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE_WIDTH} ${Math.max(1, top)}" font-family="Arial, Helvetica, sans-serif">`,
     ...drawn,
     '</svg>',
   ].join('\n');

@@ -1,0 +1,26 @@
+import type Router from '@koa/router';
+import { encryptionKey } from '../wiring/encryption-key.ts';
+import { openIngestion } from '../wiring/ingestion.ts';
+import type { Stores } from '../wiring/stores.ts';
+import { createWorkbench } from '../workbench/create-workbench.ts';
+import { isLoopback } from '../workbench/is-loopback.ts';
+import { createSessions } from '../workbench/sessions.ts';
+import type { ProcessBase } from './process-base.ts';
+import type { RunningPart } from './running-part.ts';
+
+/**
+ * The pages for operators, with a reader of their own. On the loopback they need no login.
+ * @param status as /status tells it
+ */
+export async function startWorkbench(
+  { config, logger }: ProcessBase,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  status: () => Promise<unknown>,
+): Promise<RunningPart & { readonly pages: Router }> {
+  const ingestion = openIngestion(stores, config, logger);
+  const sessions = isLoopback(config.opsHost) ? null : createSessions(await encryptionKey(config));
+  return {
+    pages: createWorkbench({ ...stores, ingestion, status, sessions, logger }),
+    stop: () => ingestion.close(),
+  };
+}

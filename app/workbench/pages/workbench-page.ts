@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../src/pages/html.ts';
+import { layout } from '../../../src/pages/layout.ts';
+import type { Site } from '../../../src/pages/site.ts';
+
+const SITE: Site = {
+  name: 'Workbench',
+  home: '/workbench',
+  navigation: [
+    { path: '/workbench', label: 'Worklist' },
+    { path: '/workbench/sources', label: 'Sources' },
+    { path: '/workbench/state', label: 'State' },
+  ],
+  footer: html`<p>For those who run the service. The command line has the same: <code>menus review list</code>.</p>`,
+};
+
+/** A page of the workbench. */
+export function workbenchPage(page: { path: string; title: string; main: Html; broad?: boolean }): string {
+  const head = html`<link rel="stylesheet" href="/workbench/assets/workbench.css">
+<script src="/workbench/assets/workbench.js" defer></script>
+`;
+  return layout(SITE, { ...page, title: `${page.title} · Workbench`, head });
+}
+
+/** Address of the page of a source. */
+export const sourcePath = (restaurantId: string, sourceUrl: string): string =>
+  `/workbench/source?${new URLSearchParams({ restaurant: restaurantId, source: sourceUrl })}`;
+
+/** Which source a form is about. */
+export const sourceFields = (restaurantId: string, sourceUrl: string): Html =>
+  html`<input type="hidden" name="restaurant" value="${restaurantId}"><input type="hidden" name="source" value="${sourceUrl}">`;
+
+export const day = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,89 @@
+import { type DraftItem, placeOf } from '@menu-data-service/menu-reader';
+import { LRUCache } from 'lru-cache';
+import { nameMenus } from '../../ingest/finish-draft.ts';
+import type { LoadedSource } from '../../ingest/loaded-source.ts';
+import { ServiceError } from '../../src/domain/errors.ts';
+import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import type { Restaurant } from '../../src/domain/restaurant.ts';
+import type { SourceState } from '../../src/ports/source-store.ts';
+import type { WorkbenchDeps } from './workbench-deps.ts';
+
+/** A dish as it is understood today, with its place in the drawing; null where the document has no places. */
+export interface SeenDish {
+  readonly item: TaggedItem;
+  readonly place: string | null;
+}
+
+export interface SeenMenu {
+  readonly name: string;
+  readonly sections: readonly { readonly name: string; readonly dishes: readonly SeenDish[] }[];
+}
+
+/** A source with what is understood of its kept document, corrections included. */
+export interface SourceView {
+  readonly restaurant: Restaurant;
+  readonly state: SourceState;
+  readonly mediaType: string;
+  /** An SVG, or the lines of a web page. */
+  readonly drawing: string;
+  readonly menus: readonly SeenMenu[];
+  readonly review: readonly string[];
+}
+
+export interface SourceViews {
+  /** @throws ServiceError 404 where there is no such source or its document is not kept */
+  open(restaurantId: string, sourceUrl: string): Promise<SourceView>;
+  document(restaurantId: string, sourceUrl: string): Promise<{ bytes: Buffer; mediaType: string }>;
+}
+
+/** Opens sources; what the reader makes of a document is kept for a while, because pictures take seconds. */
+export function createSourceViews(deps: WorkbenchDeps): SourceViews {
+  const { ingestion } = deps;
+  const readings = new LRUCache<string, ReturnType<typeof read>>({ max: 20 });
+  const read = async (source: LoadedSource) => {
+    const draft = await ingestion.parse(source);
+    return { draft, drawing: await ingestion.draw(source) };
+  };
+
+  const find = async (restaurantId: string, sourceUrl: string) => {
+    const [restaurant] = await deps.restaurants.find(restaurantId);
+    const state = restaurant ? await deps.sources.source(restaurant.id, sourceUrl) : null;
+    const document = state?.sha256 ? await deps.sources.document(state.sha256) : null;
+    if (restaurant && state && document) return { restaurant, state, document };
+    throw new ServiceError(404, 'not_found', 'There is no such source, or its document is not kept.');
+  };
+
+  return {
+    async open(restaurantId, sourceUrl) {
+      const { restaurant, state, document } = await find(restaurantId, sourceUrl);
+      const { sha256, bytes, mediaType } = document;
+      let reading = readings.get(sha256);
+      if (!reading) {
+        reading = read({ bytes, mediaType, label: sourceUrl, sourceUrl });
+        readings.set(sha256, reading);
+        reading.catch(() => readings.delete(sha256));
+      }
+      const { draft, drawing } = await reading;
+      const place = { restaurantId: restaurant.id, sourceUrl };
+      const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
+      const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
+      const { menus, review } = await ingestion.correct({ menus: named, currency: draft.currency }, place);
+      const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes };
+      const seen = menus.map((menu) => {
+        const tagged = ingestion.tag(menu, context);
+        const sections = tagged.sections.map(({ name, items }, at) => ({
+          name,
+          dishes: items.map((item, i) => ({ item, place: placed(menu.sections[at]?.items[i]) })),
+        }));
+        return { name: menu.name, sections };
+      });
+      return { restaurant, state, mediaType, drawing, menus: seen, review: [...draft.review, ...review] };
+    },
+    async document(restaurantId, sourceUrl) {
+      const { bytes, mediaType } = (await find(restaurantId, sourceUrl)).document;
+      return { bytes, mediaType };
+    },
+  };
+}
+
+const placed = (item: DraftItem | undefined): string | null => (item?.box ? placeOf(item.box) : null);

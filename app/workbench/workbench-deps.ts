@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
+import type { LoadedSource } from '../../ingest/loaded-source.ts';
+import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import type { ReviewStore } from '../../src/ports/review-store.ts';
+import type { SourceStore } from '../../src/ports/source-store.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the workbench works with. */
+export interface WorkbenchDeps {
+  readonly reviews: ReviewStore;
+  readonly sources: SourceStore;
+  readonly menus: MenuStore;
+  readonly restaurants: RestaurantStore;
+  /** Reads documents again after a correction, and draws them. */
+  readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<string> };
+  /** State of index, queue and engine; any JSON. */
+  readonly status: () => Promise<unknown>;
+  /** Logins, where the port can be reached from other machines; null where it is on the loopback. */
+  readonly sessions: Sessions | null;
+  readonly logger: Logger;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CONFLICT_KINDS } from '../../domain/conflicts.ts';
+import { integerParameter } from './parameter.ts';
+import { LARGEST_PAGE } from './restaurant-list-query.ts';
+import { dateTimeSchema, guidSchema, idSchema } from './values.ts';
+
+export const qualityQuerySchema = z.object({
+  page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
+  pageSize: integerParameter(`Restaurants a page; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
+    least: 1,
+    servedAtMost: LARGEST_PAGE,
+    default: 20,
+  }).default(20),
+});
+
+const conflict = z
+  .strictObject({
+    kind: z.enum(CONFLICT_KINDS).meta({ description: 'What can hardly be right.' }),
+    menuId: idSchema,
+    menu: z.string(),
+    section: z.string().meta({ description: 'Empty where the whole menu is meant.' }),
+    item: z.string().meta({ description: 'Empty where the whole menu is meant.' }),
+    detail: z.string().meta({ example: 'vegan, but contains MILK' }),
+  })
+  .meta({ id: 'Conflict', description: 'Values that contradict each other.' });
+
+const staleSource = z
+  .strictObject({
+    sourceUrl: z.string(),
+    lastCheck: dateTimeSchema,
+    failures: z.int().min(0).meta({ description: 'Checks in a row that found it unreachable.' }),
+  })
+  .meta({ id: 'StaleSource', description: 'Not looked at for 90 days, or unreachable three times in a row.' });
+
+export const qualityPageSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          restaurantId: guidSchema,
+          restaurantName: z.string(),
+          menus: z.int().min(0).meta({ description: 'Active menus.' }),
+          items: z.int().min(0).meta({ description: 'Items of the active menus.' }),
+          unpriced: z.int().min(0).meta({ description: 'Items without a known price.' }),
+          reviewBacklog: z.int().min(0).meta({ description: 'What a person has yet to look at.' }),
+          conflicts: z.array(conflict),
+          staleSources: z.array(staleSource),
+        })
+        .meta({ id: 'RestaurantQuality' }),
+    ),
+    totalCount: z.int().min(0).meta({ description: 'Number of restaurants.' }),
+    pageSize: z.int().min(1).max(LARGEST_PAGE).meta({ description: 'Page size in use.' }),
+    currentPage: z.int().min(1),
+    totalPages: z.int().min(0),
+    hasPrevious: z.boolean(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'QualityPage' });

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createOpsApp } from '../../app/ops/create-ops-app.ts';
+import { openIngestion } from '../../app/wiring/ingestion.ts';
+import { storesAt } from '../../app/wiring/stores.ts';
+import { createWorkbench } from '../../app/workbench/create-workbench.ts';
+import type { Sessions } from '../../app/workbench/sessions.ts';
+import { type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
+import { fileSourceUrl } from '../../ingest/source-input.ts';
+import type { Menu } from '../../src/domain/menu.ts';
+import { scratch } from '../cli/menu-page.ts';
+import { testDatabase } from '../support/database.ts';
+import { listening } from '../support/listening.ts';
+import { storedRestaurant } from '../support/tagged-menu.ts';
+
+/** The workbench over a database and a reader of its own, with one restaurant. */
+export async function workbenchService(t: ExecutionContext, sessions: Sessions | null = null) {
+  const { db, url: databaseUrl } = await testDatabase(t);
+  const logger = pino({ level: 'silent' });
+  const stores = storesAt(databaseUrl, { databasePool: 5 });
+  const ingestion = openIngestion(stores, { allowPrivateSources: false }, logger);
+  t.teardown(async () => {
+    await ingestion.close();
+    await stores.close();
+  });
+  const restaurant = await storedRestaurant(db);
+  const status = async () => ({ ...(await stores.contents()), index: { epoch: 'e1' } });
+  const pages = createWorkbench({ ...stores, ingestion, status, sessions, logger });
+  const readiness = async () => ({ ready: true, checks: {} });
+  const app = createOpsApp({
+    registry: new Registry(),
+    logger,
+    problemBase: 'http://menus.example',
+    readiness,
+    status,
+    pages,
+  });
+  const url = await listening(t, app.callback());
+  const folder = await scratch(t);
+
+  return {
+    url,
+    stores,
+    restaurant,
+    sourceUrl: fileSourceUrl,
+    /** Ingests a document of the restaurant, as `menus ingest` does. */
+    async ingest(name: string, bytes: string | Buffer, hold = false): Promise<readonly DocumentOutcome[]> {
+      const file = join(folder, name);
+      await writeFile(file, bytes);
+      const place = {
+        label: name,
+        location: { file },
+        sourceUrl: fileSourceUrl(name),
+        restaurant,
+        menuName: undefined,
+      };
+      const { signal } = new AbortController();
+      const options = { hold, concurrency: 1, signal, onDone: () => undefined };
+      return ingestBatch({ restaurants: [], documents: [place] }, options, ingestion);
+    },
+    /** The menus in service as they are served. */
+    async active(): Promise<readonly Menu[]> {
+      const ids = await stores.menus.activeMenuIds();
+      const bodies = await Promise.all(ids.map((id) => stores.menus.body(id, 'identity')));
+      return bodies.map((body) => JSON.parse(String(body?.bytes)) as Menu);
+    },
+  };
+}

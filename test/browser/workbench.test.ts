@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
+import type { Page } from 'playwright-core';
+import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
+import { browserTest, openPage } from '../support/browser.ts';
+import { workbenchService } from './workbench-service.ts';
+
+/** In the page: what the focused element is called. */
+const FOCUSED = `document.activeElement.matches('a, button, summary, input')
+  ? [...(document.activeElement.labels ?? []), document.activeElement].map((one) => one.textContent).join(' ') : ''`;
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>(FOCUSED);
+    if (name.test(focused)) return;
+  }
+  throw new Error(`nothing called ${name} can be reached with Tab`);
+}
+
+browserTest(
+  'a wrong price is mended by keyboard alone, and stays mended when the menu is ingested again',
+  async (t) => {
+    const { url, ingest, active } = await workbenchService(t);
+    await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50'));
+    const page = await openPage(t);
+    await page.goto(`${url}/workbench/sources`);
+    await tabTo(page, /lunch\.html/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/workbench\/source\?/);
+    await tabTo(page, /Mend Steak and Ale Pie/);
+    t.regex((await page.locator('.place.lit').textContent()) ?? '', /Steak and Ale Pie/, 'its place is lit');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /Price in pounds/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('12.95');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/said=/);
+    t.regex((await page.getByRole('status').textContent()) ?? '', /Lunch Menu: changed/);
+
+    const priceOfPie = async () => (await active())[0]?.sections[1]?.items[0]?.price;
+    t.is(await priceOfPie(), 12.95);
+    await ingest('lunch.html', PLAIN_PAGE.replace('12.95', '129.50').replace('13.50', '14.50'));
+    const [menu] = await active();
+    t.is(menu?.version, 3);
+    t.deepEqual(
+      menu?.sections[1]?.items.map(({ price }) => price),
+      [12.95, 14.5, 11.75],
+    );
+  },
+);
+
+browserTest('a dish lights up its place on the page of a PDF, and the place leads back to the dish', async (t) => {
+  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  const dishes = ['Tomato Soup', 'Garlic Bread', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
+  const pdf = await makePdf((page) => {
+    page.fontSize(24).text('Lunch Menu').fontSize(16).text('Mains').fontSize(11);
+    for (const [at, dish] of dishes.entries()) page.text(`${dish}   £${10 + at}.50`);
+  });
+  await ingest('lunch.pdf', pdf);
+  const page = await openPage(t);
+  await page.goto(`${url}/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.pdf') })}`);
+  t.is(await page.locator('svg .place').count(), 5);
+  await page.locator('.dish', { hasText: 'Fish and Chips' }).hover();
+  t.is(await page.locator('.place.lit title').textContent(), 'Fish and Chips');
+  await page.locator('svg .place', { hasText: 'Garlic Bread' }).click();
+  t.regex(await page.evaluate<string>(FOCUSED), /Garlic Bread/);
+});
+
+browserTest('without scripts a held menu is accepted and a doubt dismissed', async (t) => {
+  const { url, ingest, active, stores } = await workbenchService(t);
+  await ingest('lunch.html', DOUBTFUL_PAGE, true);
+  const page = await openPage(t, { javaScriptEnabled: false });
+  await page.goto(`${url}/workbench`);
+  await page.getByRole('button', { name: /^Accept and store ?: Lunch Menu$/ }).click();
+  t.is((await active()).length, 1);
+  const before = await stores.reviews.backlog();
+  await page
+    .getByRole('button', { name: /^Dismiss/ })
+    .first()
+    .click();
+  t.is(await stores.reviews.backlog(), before - 1);
+});
+
+browserTest('no page of the workbench has an axe finding, light or dark, narrow or wide', async (t) => {
+  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  await ingest('lunch.html', DOUBTFUL_PAGE);
+  const source = `/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.html') })}`;
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      const page = await openPage(t, { colorScheme, width });
+      for (const path of ['/workbench', source, '/workbench/sources', '/workbench/state']) {
+        await page.goto(`${url}${path}`);
+        for (const details of await page.locator('details').all())
+          await details.evaluate((one) => one.setAttribute('open', ''));
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        t.deepEqual(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          [],
+          `${path} ${colorScheme} ${width}`,
+        );
+        const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+        t.false(wide, `${path} at ${width} is wider than the screen`);
+      }
+    }
+});

@@ -1,0 +1,140 @@
+import { request } from 'node:http';
+import test from 'ava';
+import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
+import { workbenchService } from '../browser/workbench-service.ts';
+import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const OWN = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) =>
+  fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), redirect: 'manual' });
+
+/** The status of a request that names another host, as a page does whose name was made to lead to this machine. */
+function statusAs(url: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { Host: host } }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('changes are taken from pages of the workbench alone', async (t) => {
+  const { url, ingest, stores } = await workbenchService(t);
+  await ingest('lunch.html', DOUBTFUL_PAGE);
+  const [entry] = await stores.reviews.list();
+  const fields = { id: String(entry?.id), verb: 'dismiss' };
+  for (const headers of [
+    { ...FORM, 'Sec-Fetch-Site': 'cross-site' },
+    { ...FORM, 'Sec-Fetch-Site': 'same-site' },
+    { ...FORM, Origin: 'http://evil.example' },
+    FORM,
+  ]) {
+    t.is((await post(`${url}/workbench/decide`, fields, headers)).status, 403);
+  }
+  t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'open');
+  t.is(await statusAs(`${url}/workbench`, 'evil.example'), 403, 'a name that was made to lead here');
+  t.is((await post(`${url}/workbench/decide`, fields, { ...FORM, Origin: url })).status, 303);
+  t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'dismissed');
+  const away = await post(`${url}/workbench/decide`, { ...fields, back: 'https://evil.example/workbench' });
+  t.is(away.headers.get('location'), '/workbench');
+});
+
+test('where other machines reach it a link logs in once', async (t) => {
+  const { url } = await workbenchService(t, createSessions(KEY));
+  t.is((await fetch(`${url}/workbench`)).status, 401);
+  const link = `${url}/workbench/login?link=${oneTimeLink(KEY)}`;
+  const entered = await fetch(link, { redirect: 'manual' });
+  t.is(entered.status, 302);
+  const cookie = entered.headers.get('set-cookie') ?? '';
+  t.regex(cookie, /^workbench=[^;]+;.*samesite=strict; httponly/i);
+  const Cookie = cookie.split(';')[0] ?? '';
+  t.is((await fetch(`${url}/workbench`, { headers: { Cookie } })).status, 200);
+  t.is((await fetch(link, { redirect: 'manual' })).status, 401, 'used');
+  for (const wrong of ['', 'x.y.z', oneTimeLink(Buffer.alloc(32, 8)), Cookie.slice('workbench='.length)]) {
+    t.is((await fetch(`${url}/workbench/login?link=${wrong}`, { redirect: 'manual' })).status, 401);
+  }
+  const forged = { Cookie: `workbench=${oneTimeLink(KEY)}` };
+  t.is((await fetch(`${url}/workbench`, { headers: forged })).status, 401, 'a link is no session');
+});
+
+test('links and sessions run out', (t) => {
+  let now = 0;
+  const sessions = createSessions(KEY, () => now);
+  const [early, late] = [oneTimeLink(KEY, 0), oneTimeLink(KEY, 0)];
+  const session = sessions.login(early) ?? '';
+  t.true(sessions.isValid(session));
+  now = 11 * 60_000;
+  t.is(sessions.login(late), null);
+  now = 13 * 3600_000;
+  t.false(sessions.isValid(session));
+});
+
+test('a dish is renamed, described, moved, flagged and taken out, and what a form does not change stays', async (t) => {
+  const { url, ingest, active, restaurant, sourceUrl, stores } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE);
+  const source = sourceUrl('lunch.html');
+  const mend = (fields: Record<string, string>) =>
+    post(`${url}/workbench/mend`, { restaurant, source, menu: 'Lunch Menu', ...fields });
+  const soup = { item: 'Tomato Soup', section: 'Starters', 'name-before': 'Tomato Soup', 'price-before': '5.50' };
+  const changed = { name: 'Roast Tomato Soup', price: '£5,75', description: 'with basil', vegan: 'on' };
+  t.is((await mend({ ...soup, ...changed, 'to-section': 'Mains', 'to-section-before': 'Starters' })).status, 303);
+  t.is((await mend({ item: 'Garlic Bread', section: 'Starters', remove: 'yes' })).status, 303);
+  const [menu] = await active();
+  t.deepEqual(
+    menu?.sections.map(({ name, items }) => [name, items.length]),
+    [['Mains', 4]],
+  );
+  t.like(menu?.sections[0]?.items[3], {
+    name: 'Roast Tomato Soup',
+    price: 5.75,
+    description: 'with basil',
+    vegan: true,
+  });
+  t.deepEqual(await stores.sources.corrections(restaurant, source), {
+    corrections: [
+      {
+        item: 'Tomato Soup',
+        set: { name: 'Roast Tomato Soup', description: 'with basil', section: 'Mains', price: 5.75, vegan: true },
+      },
+      { item: 'Garlic Bread', remove: true },
+    ],
+    currencyOk: false,
+  });
+});
+
+test('a form with a mistake changes nothing and says what is wrong', async (t) => {
+  const { url, ingest, restaurant, sourceUrl, stores } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE);
+  const place = { restaurant, source: sourceUrl('lunch.html'), menu: 'Lunch Menu', item: 'Tomato Soup' };
+  for (const [fields, says] of [
+    [{ price: 'cheap', 'price-before': '5.50' }, /The price &quot;cheap&quot; is no sum of pounds/],
+    [{ name: '', 'name-before': 'Tomato Soup' }, /corrections\[0\]\.set\.name: is empty/],
+    [{ source: 'file:///none' }, /There is no such source/],
+  ] as const) {
+    const refused = await post(`${url}/workbench/mend`, { ...place, ...fields });
+    t.true(refused.status === 400 || refused.status === 404);
+    t.regex(await refused.text(), says);
+  }
+  t.is(await stores.sources.corrections(restaurant, place.source), null);
+  const large = await post(`${url}/workbench/mend`, { name: 'x'.repeat(70_000) });
+  t.is(large.status, 413);
+});
+
+test('pages have a strict policy, little script, and the document of a source runs nowhere', async (t) => {
+  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE.replace('Tomato Soup', 'Soup &lt;script&gt;alert(1)&lt;/script&gt;'));
+  const of = new URLSearchParams({ restaurant, source: sourceUrl('lunch.html') });
+  for (const path of ['/workbench', '/workbench/sources', '/workbench/state', `/workbench/source?${of}`]) {
+    const page = await fetch(`${url}${path}`);
+    t.is(page.status, 200);
+    t.regex(page.headers.get('content-security-policy') ?? '', /default-src 'none'.*script-src 'self'/);
+    t.notRegex(await page.text(), /<script>|<[^>]+ style=|javascript:/);
+  }
+  const script = await (await fetch(`${url}/workbench/assets/workbench.js`)).arrayBuffer();
+  t.true(script.byteLength > 100 && script.byteLength < 15_000);
+  const document = await fetch(`${url}/workbench/document?${of}`);
+  t.is(document.headers.get('content-type'), 'text/plain; charset=utf-8');
+  t.is(document.headers.get('content-security-policy'), "sandbox; default-src 'none'");
+});
