@@ -26,8 +26,15 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
   // Reads, and counts requests; index_changes says which menus the index still shows.
   menus_api: {
     tables: {
-      ...{ ...SCHEMA, ...MENUS, menu_bodies: READ, index_changes: READ },
-      ...{ oauth_clients: READ, request_levels: ALL },
+      ...SCHEMA,
+      ...MENUS,
+      menu_bodies: READ,
+      menu_sources: READ,
+      menu_checks: READ,
+      review_items: READ,
+      index_changes: READ,
+      oauth_clients: READ,
+      request_levels: ALL,
     },
   },
   menus_indexer: {
@@ -37,17 +44,20 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
   // What the triggers of menus write is written with its rights too.
   menus_ingest: {
     tables: {
-      ...{ ...SCHEMA, restaurants: REWRITE, menu_lines: REWRITE, menus: REWRITE, menu_bodies: REWRITE },
-      ...{
-        sections: ALL,
-        items: ALL,
-        item_evidence: ALL,
-        source_documents: ADD,
-        menu_checks: ADD,
-        menu_sources: REWRITE,
-        review_items: ALL,
-      },
-      ...{ search_engines: READ, index_changes: REWRITE },
+      ...SCHEMA,
+      restaurants: REWRITE,
+      menu_lines: REWRITE,
+      menus: REWRITE,
+      menu_bodies: REWRITE,
+      sections: ALL,
+      items: ALL,
+      item_evidence: ALL,
+      source_documents: ADD,
+      menu_checks: ADD,
+      menu_sources: REWRITE,
+      review_items: ALL,
+      search_engines: READ,
+      index_changes: REWRITE,
     },
   },
   menus_tokens: {
