@@ -12,7 +12,7 @@ export interface DatabaseOptions {
    * hangs or is cut off, loses the connection.
    */
   readonly statementTimeoutMs?: number;
-  /** How long to wait for a free connection, and for a new one to be made. */
+  /** How long to wait for a connection, free or new; 10 s by default. One that takes longer to be made is there for the next. */
   readonly acquireTimeoutMs?: number;
   readonly maxConnections?: number;
   /** Kept open when nothing is asked, once they were made; 0 by default. */
@@ -43,6 +43,8 @@ const INT8 = 20;
 
 /** How much later than its limit a statement may end before the server is taken to hang. */
 const HANGS_MS = 4000;
+/** Longer than a request waits for one: on a busy machine none would ever be made in that time. */
+const CONNECTING_MS = 5000;
 /** For statements under way when the pool is closed. */
 const CLOSING_MS = 1000;
 
@@ -62,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection: {
       connectionString: options.url,
       application_name: options.applicationName ?? 'menus',
-      connectionTimeoutMillis: acquire,
+      connectionTimeoutMillis: Math.max(acquire, CONNECTING_MS),
       keepAlive: true,
       stream: connections.make,
       ...(limit === undefined ? {} : { statement_timeout: limit }),

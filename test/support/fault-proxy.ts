@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 
 /**
- * What a network can do to a connection. `latency`: all comes 20 ms late; `slice`: in pieces of 16 bytes; `slow close`: an end comes
+ * What a network can do to a connection. `latency`: all comes 20 ms late; `slice`: in pieces of 100 bytes; `slow close`: an end comes
  * 2 s late; `cut`: each connection is cut after the first 200 bytes from the server; `reset`: by the server, as soon as something is
  * sent; `hang`: nothing gets through, and nothing is lost; `down`: nobody listens.
  */
@@ -12,7 +12,7 @@ export type Fault = (typeof FAULTS)[number];
 
 const LATE_MS = 20;
 const SLOW_CLOSE_MS = 2000;
-const SLICE_BYTES = 16;
+const SLICE_BYTES = 100;
 const CUT_BYTES = 200;
 
 /** A proxy before a server, which does to all connections what it is told to. */
