@@ -60,7 +60,9 @@ function outdated(id: number, versions: readonly MenuVersion[]): Html | undefine
 /** Where the menu was read and when somebody last looked. */
 function reading({ menu, source }: MenuFacts): Html {
   const isWeb = /^https?:/.test(menu.sourceUrl);
-  const from = isWeb ? html`<a href="${menu.sourceUrl}" rel="nofollow noreferrer">${menu.sourceUrl}</a>` : fileName(menu.sourceUrl);
+  const from = isWeb
+    ? html`<a href="${menu.sourceUrl}" rel="nofollow noreferrer">${menu.sourceUrl}</a>`
+    : fileName(menu.sourceUrl);
   const seen = source?.lastCheck ?? null;
   return html`<dl class="facts"><dt>Last checked</dt><dd>${seen === null ? day(menu.dateUpdated) : day(seen)}${source?.lastOutcome === 'unreachable' && html`, but the page could not be reached`}</dd>
 <dt>This version</dt><dd>Number ${menu.version}, from ${day(menu.dateUpdated)}</dd>
