@@ -26,7 +26,8 @@ try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const viewport of SIZES) {
         const page = await browser.newPage({ viewport, colorScheme });
-        await page.goto(address, { waitUntil: 'networkidle' });
+        const response = await page.goto(address, { waitUntil: 'networkidle' });
+        if ((response?.status() ?? 500) >= 500) throw new Error(`${address} is away; try again on a quieter machine`);
         shots.push(await page.screenshot());
         await page.close();
       }

@@ -25,9 +25,14 @@ export async function pagePaths({ baseUrl, opsUrl }: SampleService): Promise<Rea
   return { ...Object.fromEntries(own), status: `${opsUrl}/status` };
 }
 
+/** The first answers of a service on a busy machine may come too late for it, and are refused. */
+const TRIES = 10;
+
 async function linkIn(address: string, pattern: RegExp): Promise<string> {
-  const page = await (await fetch(address)).text();
-  const link = pattern.exec(page)?.[1];
-  if (link === undefined) throw new Error(`${address} has no link like ${pattern.source}`);
-  return link;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const link = pattern.exec(await (await fetch(address)).text())?.[1];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error(`${address} has no link like ${pattern.source}`);
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /** Pixels of a picture at the width of a desk and of a phone, as the sheet shows them. */
-const DESK = { width: 800, height: 500 };
-const PHONE = { width: 225, height: 500 };
+const DESK = { width: 720, height: 450 };
+const PHONE = { width: 202, height: 450 };
 const GAP = 12;
-const COLOURS = 48;
+const COLOURS = 16;
 
 /**
  * Puts pictures side by side onto a grey sheet, in two rows of a wide and a narrow one.

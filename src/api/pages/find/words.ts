@@ -1,5 +1,4 @@
-import type { AllergenCertainty, Course, ItemFilter } from '../../../ports/search-index.ts';
-import { allergenNames } from '../dish/allergen-names.ts';
+import type { AllergenCertainty, Course } from '../../../ports/search-index.ts';
 import { pounds } from '../dish/amounts.ts';
 
 const COURSE_WORDS: Readonly<Partial<Record<Course, string>>> = { kids: 'For children' };
@@ -43,8 +42,3 @@ export const CERTAINTY_WORDS: Readonly<Record<AllergenCertainty, { readonly labe
     hint: 'Leaves out only what is known to contain it. Not for anybody with an allergy.',
   },
 };
-
-/** The chip of excluded allergens. */
-export function withoutLabel(codes: NonNullable<ItemFilter['excludeAllergens']>): string {
-  return `Without ${allergenNames(codes, 'or')}`;
-}

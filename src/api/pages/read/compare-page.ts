@@ -8,7 +8,7 @@ import { changeEntry } from './change-entry.ts';
 import { changeGroups } from './change-groups.ts';
 import type { ComparisonFacts } from './comparison-facts.ts';
 import { crumbs } from './crumbs.ts';
-import { day, dayText } from './dates.ts';
+import { day, shortDay } from './dates.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 /** What changed from one version of a menu to another. */
@@ -30,7 +30,7 @@ export function comparePage(site: Site, facts: ComparisonFacts): string {
 <p class="lead"><a href="/menus/${after.id}">${after.name}</a>${restaurant && html` of ${restaurant.name}`}: <a href="/menus/${before.id}">version ${before.version}</a> from ${day(before.dateUpdated)} and <a href="/menus/${after.id}">version ${after.version}</a> from ${day(after.dateUpdated)}</p>
 ${choose(facts)}
 ${same && html`<div class="panel"><p><strong>Nothing changed.</strong> All ${counted(unchanged, 'dish', 'dishes')} are the same in both.</p></div>`}
-${!same && html`<nav aria-label="Kinds of changes"><ul class="chips">${summary}</ul></nav><p class="quiet">${counted(unchanged, 'dish', 'dishes')} stayed as ${unchanged === 1 ? 'it was' : 'they were'}.</p>`}
+${!same && html`<nav aria-label="Kinds of changes"><ul class="chips">${summary}</ul></nav><p class="quiet">${unchanged === 0 ? 'No dish' : counted(unchanged, 'dish', 'dishes')} stayed the same.</p>`}
 ${name && html`<p>The menu was called “${name.before}” and is now called “${name.after}”.</p>`}
 ${groups.map(
   ({
@@ -57,7 +57,7 @@ function choose({ versions, before, after }: ComparisonFacts): Html | undefined 
   const options = (chosen: number) =>
     versions.map(
       ({ id, version, dateUpdated }: MenuVersion) =>
-        html`<option value="${id}"${id === chosen ? html` selected` : undefined}>Version ${version}, ${dayText(dateUpdated)}</option>`,
+        html`<option value="${id}"${id === chosen ? html` selected` : undefined}>Version ${version}, ${shortDay(dateUpdated)}</option>`,
     );
   return html`<form class="panel versions no-print" action="/menus/${after.id}/compare">
 <div class="field"><label for="from">From</label><select id="from" name="from">${options(before.id)}</select></div>
