@@ -84,18 +84,14 @@ browserTest('without scripts a held menu is accepted and a doubt dismissed', asy
 });
 
 browserTest('no page of the workbench has an axe finding, light or dark, narrow or wide', async (t) => {
+  t.timeout(300_000, 'each of the 16 looks takes seconds');
   const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const source = `/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.html') })}`;
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280]) {
       const page = await openPage(t, { colorScheme, width });
-      for (const path of [
-        '/workbench',
-        source,
-        '/workbench/sources',
-        '/workbench/state',
-      ]) {
+      for (const path of ['/workbench', source, '/workbench/sources', '/workbench/state']) {
         await page.goto(`${url}${path}`);
         for (const details of await page.locator('details').all())
           await details.evaluate((one) => one.setAttribute('open', ''));
