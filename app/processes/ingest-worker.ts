@@ -4,6 +4,7 @@ import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import { startSourceChecks } from './sources-part.ts';
 import { startPatiently } from './start-patiently.ts';
+import { hasWorkbench, startWorkbench } from './workbench-part.ts';
 
 /** `menus ingest-worker`: checks the sources of menus on a schedule. */
 export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
@@ -12,7 +13,9 @@ export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
     const { config, logger } = base;
     const stores = openStores({ statementTimeoutMs: 60_000 });
     const everyHours = config.checkSourcesEveryHours;
-    await serveOps({ database: () => answers(stores) }, async () => ({ everyHours }));
+    const status = async () => ({ everyHours, ...(await stores.contents()) });
+    const workbench = hasWorkbench(config) ? keep(await startWorkbench(base, stores, status)) : undefined;
+    await serveOps({ database: () => answers(stores) }, async () => ({ everyHours }), workbench?.pages);
     await startPatiently('checking the sources', stores.assertMigrated, { logger, signal });
     keep(await startSourceChecks(base, stores));
     logger.info('ingest worker is up');

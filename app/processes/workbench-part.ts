@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Config } from '../config.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -7,6 +8,10 @@ import { isLoopback } from '../workbench/is-loopback.ts';
 import { createSessions } from '../workbench/sessions.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
+
+/** Whether the workbench can let anybody in: on the loopback, or by links that a key signs. */
+export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config): boolean =>
+  isLoopback(opsHost) || keyEncryptionKey !== undefined || !databaseUrl;
 
 /**
  * The pages for operators, with a reader of their own. On the loopback they need no login.

@@ -84,6 +84,7 @@ browserTest('without scripts a held menu is accepted and a doubt dismissed', asy
 });
 
 browserTest('no page of the workbench has an axe finding, light or dark, narrow or wide', async (t) => {
+  t.timeout(300_000, 'each of the 16 looks takes seconds');
   const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const source = `/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.html') })}`;
