@@ -2,29 +2,27 @@ import type { Box, DraftItem, DraftMenu, PriceOption } from '../../draft-menu.ts
 import type { PriceToken } from '../price/price-token.ts';
 import type { Legend } from '../stated/legend.ts';
 import { statedFacts } from '../stated/stated-facts.ts';
+import { type LeftOut, runSteps } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
-import { splitDashedNames } from './dashed-names.ts';
+import { ASSEMBLY_STEPS } from './assembly-steps.ts';
 import { numbersDishes } from './dish-numbers.ts';
 import { itemReview } from './item-review.ts';
 import type { OpenMenu, OpenSection } from './open-menu.ts';
-import { itemsFromSentences } from './sentence-items.ts';
 import { cleanDescription, cleanName } from './verbatim-name.ts';
 
 export interface DraftOptions {
   readonly legend: Legend;
   /** Units have places on a page that a reader can be shown. */
   readonly boxes: boolean;
+  readonly leftOut: LeftOut;
 }
 
 /** Open menus as drafts: names cleaned, prices settled, stated facts read, empty sections and menus left out. */
-export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
-  for (const section of menus.flatMap((menu) => menu.sections)) {
-    if (!section.items.length || section.price) section.items.unshift(...itemsFromSentences(section));
-  }
+export function draftMenus(gathered: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
+  const menus = runSteps(ASSEMBLY_STEPS, gathered, undefined, options.leftOut);
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
   );
-  splitDashedNames(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)));
   const setPrices = arePricesOfMeals(menus);
   return menus
     .map((menu) => ({
