@@ -114,6 +114,7 @@ export const ROOMS: readonly Room[] = [
     'reader: text',
     'reader: units',
     'reader: roles',
+    'reader: assemble',
   ),
   room(
     'reader: web pages',

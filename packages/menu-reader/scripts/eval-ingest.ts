@@ -63,7 +63,7 @@ const shown = measured.filter((document) => !(values.split && document.setAside)
 console.log(`${summaryTable(shown, (document) => `${document.kind}: ${document.layout}`.slice(0, 70))}\n`);
 for (const document of [...shown].sort((a, b) => weakness(b) - weakness(a)).slice(0, Number(values.worst))) {
   const { id, score, review } = document;
-  console.log(`${id}  F1 ${score.f1.toFixed(3)}  coherence ${document.coherence.toFixed(2)}  ${review.join('; ')}`);
+  console.log(`${id}  F1 ${score.f1.toFixed(3)}  doubt ${document.doubt.toFixed(2)}  ${review.join('; ')}`);
   for (const line of readableDiff(score)) console.log(`  ${line}`);
 }
 

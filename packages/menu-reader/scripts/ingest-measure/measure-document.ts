@@ -37,7 +37,7 @@ export function measureDocument(document: DocumentToMeasure, leftOut: LeftOut): 
     setAside,
     score: scoreDocument(gold, draft),
     review: draft.review,
-    coherence: draft.score,
+    doubt: draft.doubt,
     milliseconds,
   };
 }

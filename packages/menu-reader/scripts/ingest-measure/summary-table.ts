@@ -9,7 +9,8 @@ export interface MeasuredDocument {
   readonly setAside: boolean;
   readonly score: DocumentScore;
   readonly review: readonly string[];
-  readonly coherence: number;
+  /** Probability of an item F1 below 0.9. */
+  readonly doubt: number;
   /** Of recognition alone, without reading. */
   readonly milliseconds: number;
 }

@@ -1,9 +1,11 @@
-import type { DraftMenu } from '../draft-menu.ts';
+import type { DraftItem, DraftMenu } from '../draft-menu.ts';
 import { median } from '../median.ts';
+import type { TextPage } from '../read/positioned-text.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { gatherMenus } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
+import type { ItemOrigin } from './review/document-to-review.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
@@ -40,6 +42,15 @@ export interface Reading {
   readonly roles: readonly Role[];
   readonly margins: readonly number[];
   readonly coherence: Coherence;
+  /** What each item was put together from. */
+  readonly origins: ReadonlyMap<DraftItem, ItemOrigin>;
+  /** The menus of all ways that were tried, this one among them. */
+  readonly ways: readonly (readonly DraftMenu[])[];
+}
+
+/** The reading of a whole document, with the pages that it was read from; none for a web page. */
+export interface DocumentReading extends Reading {
+  readonly pages: readonly TextPage[];
 }
 
 const READINGS: readonly PriceReading[] = ['with the name', 'after the description', 'with the heading'];
@@ -126,9 +137,10 @@ export function readUnits(input: UnitsToRead): Reading {
     if (reading === 'with the heading' && !sharesPrices(gathered.menus)) return [];
     const legend = readLegend(legendTexts, wideStatements([...gathered.notes, ...legendTexts]));
     const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes, leftOut: input.leftOut });
-    const menus = isMenu(drafts) ? drafts : [];
+    const menus = isMenu(drafts.menus) ? drafts.menus : [];
     return {
       menus,
+      origins: drafts.origins,
       notes: gathered.notes,
       units: input.units,
       features,
@@ -140,5 +152,8 @@ export function readUnits(input: UnitsToRead): Reading {
       }),
     };
   });
-  return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+  const best = readings.reduce((one, other) =>
+    other.coherence.score > one.coherence.score + PREFERENCE ? other : one,
+  );
+  return { ...best, ways: readings.map(({ menus }) => menus) };
 }

@@ -10,8 +10,8 @@ import { visualLines } from './html/visual-lines.ts';
 import { LINE_STEPS, WEB_MENU_STEPS, WEB_UNIT_STEPS } from './html/web-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
-import { documentReview } from './review/document-review.ts';
+import { type DocumentReading, readUnits } from './read-units.ts';
+import { reviewDocument } from './review/review-document.ts';
 import type { TreeElement } from './segments/html-origin.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
@@ -30,15 +30,19 @@ export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT)
     currency,
   });
   if (embedded) return embedded;
-  const { notes, coherence } = reading;
-  const menus = runSteps(WEB_MENU_STEPS, reading.menus, undefined, leftOut);
-  if (!coherence.items && isDrawnByScript(page))
-    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
-  return { menus, currency, notes, review: documentReview(coherence), score: coherence.score };
+  const { notes } = reading;
+  const { menus: reviewed, doubt, review } = reviewDocument(reading);
+  const menus = runSteps(WEB_MENU_STEPS, reviewed, undefined, leftOut);
+  if (!menus.length && isDrawnByScript(page))
+    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], doubt };
+  return { menus, currency, notes, review, doubt };
 }
 
 /** The best reading of the visible text of a page, and the currency it shows. */
-function readPage(page: Page, leftOut: LeftOut): { readonly reading: Reading; readonly currency: string | null } {
+function readPage(
+  page: Page,
+  leftOut: LeftOut,
+): { readonly reading: DocumentReading; readonly currency: string | null } {
   const blocks = runSteps(LINE_STEPS, visualLines(page.body, leftOut), undefined, leftOut);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -52,7 +56,7 @@ function readPage(page: Page, leftOut: LeftOut): { readonly reading: Reading; re
     otherTexts: shortTexts(page.body),
     leftOut,
   });
-  return { reading, currency: documentCurrency(lineTexts) };
+  return { reading: { ...reading, pages: [] }, currency: documentCurrency(lineTexts) };
 }
 
 /** Longer texts are no legends. */
@@ -68,6 +72,6 @@ function shortTexts(element: TreeElement): string[] {
 }
 
 /** The best reading of the visible text of a page, whatever data is embedded in it. */
-export function readVisible(html: string): Reading {
+export function readVisible(html: string): DocumentReading {
   return readPage(parsePage(html), NOTHING_LEFT_OUT).reading;
 }

@@ -7,9 +7,8 @@ import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
-import { agreement } from './review/agreement.ts';
-import { documentReview } from './review/document-review.ts';
+import { type DocumentReading, type Reading, readUnits } from './read-units.ts';
+import { reviewDocument } from './review/review-document.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
@@ -23,18 +22,13 @@ const PREFERENCE = 0.01;
  */
 export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
   const reading = readPages(pages, leftOut);
-  const { menus, notes, coherence, agreed } = reading;
+  const { menus, doubt, review } = reviewDocument(reading);
   const currency = documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
-  return { menus, currency, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
-}
-
-/** A reading and how far all ways to read the pages agree with it. */
-export interface PagesReading extends Reading {
-  readonly agreed: number;
+  return { menus, currency, notes: reading.notes, review, doubt };
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-export function readPages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): PagesReading {
+export function readPages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DocumentReading {
   const layouts = kept(LAYOUTS, leftOut);
   if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
@@ -42,8 +36,7 @@ export function readPages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
   );
-  const ways = readings.map(({ menus }) => menus);
-  return { ...chosen, agreed: agreement(chosen.menus, ways) };
+  return { ...chosen, ways: readings.map(({ menus }) => menus), pages };
 }
 
 function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number, leftOut: LeftOut): Reading {

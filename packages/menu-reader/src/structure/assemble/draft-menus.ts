@@ -6,9 +6,14 @@ import { type LeftOut, runSteps } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { ASSEMBLY_STEPS } from './assembly-steps.ts';
 import { numbersDishes } from './dish-numbers.ts';
-import { itemReview } from './item-review.ts';
-import type { OpenMenu, OpenSection } from './open-menu.ts';
+import type { OpenItem, OpenMenu, OpenSection } from './open-menu.ts';
 import { cleanDescription, cleanName } from './verbatim-name.ts';
+
+/** Drafts, and for each of their items what it was put together from. */
+export interface DraftedMenus {
+  readonly menus: DraftMenu[];
+  readonly origins: ReadonlyMap<DraftItem, OpenItem>;
+}
 
 export interface DraftOptions {
   readonly legend: Legend;
@@ -18,23 +23,25 @@ export interface DraftOptions {
 }
 
 /** Open menus as drafts: names cleaned, prices settled, stated facts read, empty sections and menus left out. */
-export function draftMenus(gathered: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
+export function draftMenus(gathered: readonly OpenMenu[], options: DraftOptions): DraftedMenus {
+  const origins = new Map<DraftItem, OpenItem>();
   const menus = runSteps(ASSEMBLY_STEPS, gathered, undefined, options.leftOut);
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
   );
   const setPrices = arePricesOfMeals(menus);
-  return menus
+  const drafted = menus
     .map((menu) => ({
       name: menu.name ?? '',
       sections: menu.sections
         .map((section) => ({
           name: section.name ?? '',
-          items: draftItems(section, menu, numbered, setPrices, options),
+          items: draftItems(section, menu, numbered, setPrices, options, origins),
         }))
         .filter((section) => section.items.length),
     }))
     .filter((menu) => menu.sections.length);
+  return { menus: drafted, origins };
 }
 
 /** "(£3 supplement)" behind a name is no part of it. */
@@ -46,6 +53,7 @@ function draftItems(
   numbered: boolean,
   setPrices: boolean,
   options: DraftOptions,
+  origins: Map<DraftItem, OpenItem>,
 ): DraftItem[] {
   const sectionPrice = setPrices ? null : section.price;
   return section.items.flatMap((item) => {
@@ -72,8 +80,10 @@ function draftItems(
       prices,
       stated,
       ...(box ? { box } : {}),
+      review: [],
     };
-    return [{ ...draft, review: itemReview(draft, item) }];
+    origins.set(draft, item);
+    return [draft];
   });
 }
 
