@@ -56,6 +56,7 @@ export const ROOMS: readonly Room[] = [
   ),
 
   room('reader: draft', [`${READER}/draft-menu.ts`, `${READER}/median.ts`], 'allergens'),
+  room('reader: steps', [`${READER}/structure/step.ts`]),
   room('reader: vocabulary', [`${READER}/vocabulary`]),
   room('reader: read', [`${READER}/read`]),
   room('reader: text', [`${READER}/structure/text`], 'reader: vocabulary'),
@@ -65,6 +66,7 @@ export const ROOMS: readonly Room[] = [
   room(
     'reader: layout',
     [`${READER}/structure/layout`],
+    'reader: steps',
     'reader: draft',
     'reader: read',
     'reader: text',
@@ -74,6 +76,7 @@ export const ROOMS: readonly Room[] = [
   room(
     'reader: units',
     [`${READER}/structure/units`],
+    'reader: steps',
     'reader: text',
     'reader: stated',
     'reader: price',
@@ -83,6 +86,7 @@ export const ROOMS: readonly Room[] = [
   room(
     'reader: roles',
     [`${READER}/structure/roles`],
+    'reader: steps',
     'reader: vocabulary',
     'reader: draft',
     'reader: text',
@@ -93,6 +97,7 @@ export const ROOMS: readonly Room[] = [
   room(
     'reader: assemble',
     [`${READER}/structure/assemble`],
+    'reader: steps',
     'reader: vocabulary',
     'reader: draft',
     'reader: text',
@@ -109,10 +114,12 @@ export const ROOMS: readonly Room[] = [
     'reader: text',
     'reader: units',
     'reader: roles',
+    'reader: assemble',
   ),
   room(
     'reader: web pages',
     [`${READER}/structure/html`],
+    'reader: steps',
     'reader: vocabulary',
     'reader: draft',
     'reader: text',
@@ -125,6 +132,7 @@ export const ROOMS: readonly Room[] = [
   room(
     'reader: structure',
     [`${READER}/structure`],
+    'reader: steps',
     'reader: draft',
     'reader: read',
     'reader: text',

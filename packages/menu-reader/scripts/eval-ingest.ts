@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { recogniseHtml } from '../src/structure/recognise-html.ts';
-import { recognisePages } from '../src/structure/recognise-pages.ts';
-import { findDocuments, type LabelledDocument } from './ingest-measure/find-documents.ts';
-import { createDocumentReader, type ReadDocument } from './ingest-measure/read-document.ts';
+import { STEP_NAMES } from '../src/structure/steps.ts';
+import { findDocuments } from './ingest-measure/find-documents.ts';
+import { type DocumentToMeasure, measureDocument, withAnswer } from './ingest-measure/measure-document.ts';
+import { createDocumentReader } from './ingest-measure/read-document.ts';
 import { readableDiff } from './ingest-measure/readable-diff.ts';
-import { scoreDocument } from './ingest-measure/score-document.ts';
+import { stepWorths, worthTable } from './ingest-measure/step-worth.ts';
 import { type MeasuredDocument, reviewSignal, summaryTable } from './ingest-measure/summary-table.ts';
 
 const HELP = `Scores recognised menus against labelled documents.
@@ -13,6 +13,8 @@ const HELP = `Scores recognised menus against labelled documents.
   npm run eval:ingest -- FOLDER --split         the third set aside by a hash of the names apart; its documents are not shown
   npm run eval:ingest -- FOLDER --only TEXT     documents whose id holds TEXT
   npm run eval:ingest -- FOLDER --worst 3       number of documents shown in full
+  npm run eval:ingest -- FOLDER --without STEP  the table without a step of the reader; repeat it for several steps
+  npm run eval:ingest -- FOLDER --without each  what each step earns: item F1 / price / section by kind, in thousandths
   npm run eval:ingest -- FOLDER --cache DIR     keep what was read from PDFs and pictures, so that OCR runs once
 `;
 
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
     split: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     worst: { type: 'string', default: '5' },
+    without: { type: 'string', multiple: true, default: [] },
     cache: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -32,11 +35,24 @@ if (values.help || !folder) {
   process.exit(values.help ? 0 : 2);
 }
 
-const read = createDocumentReader(values.cache);
-const measured: MeasuredDocument[] = [];
-for (const document of findDocuments(folder)) {
-  if (document.id.includes(values.only)) measured.push(measure(document, await read(document.file)));
+const steps = Object.values(STEP_NAMES).flat();
+const unknown = values.without.filter((step) => step !== 'each' && !steps.includes(step));
+if (unknown.length) {
+  console.error(`no step is called "${unknown.join('", "')}"; the steps are:\n  ${steps.join('\n  ')}`);
+  process.exit(2);
 }
+
+const read = createDocumentReader(values.cache);
+const documents: DocumentToMeasure[] = [];
+for (const document of findDocuments(folder)) {
+  if (document.id.includes(values.only)) documents.push(withAnswer(document, await read(document.file)));
+}
+if (values.without.includes('each')) {
+  console.log(worthTable(stepWorths(documents)));
+  process.exit(0);
+}
+const leftOut = new Set(values.without);
+const measured = documents.map((document) => measureDocument(document, leftOut));
 const kindOf = (document: MeasuredDocument): string =>
   document.kind + (values.split && document.setAside ? ', set aside' : '');
 console.log(summaryTable(measured, kindOf));
@@ -47,27 +63,8 @@ const shown = measured.filter((document) => !(values.split && document.setAside)
 console.log(`${summaryTable(shown, (document) => `${document.kind}: ${document.layout}`.slice(0, 70))}\n`);
 for (const document of [...shown].sort((a, b) => weakness(b) - weakness(a)).slice(0, Number(values.worst))) {
   const { id, score, review } = document;
-  console.log(`${id}  F1 ${score.f1.toFixed(3)}  coherence ${document.coherence.toFixed(2)}  ${review.join('; ')}`);
+  console.log(`${id}  F1 ${score.f1.toFixed(3)}  doubt ${document.doubt.toFixed(2)}  ${review.join('; ')}`);
   for (const line of readableDiff(score)) console.log(`  ${line}`);
-}
-
-function measure({ id, gold, setAside }: LabelledDocument, source: ReadDocument): MeasuredDocument {
-  const pages =
-    'pages' in source ? source.pages.filter((page) => !gold.goldPages || gold.goldPages.includes(page.page)) : [];
-  const start = performance.now();
-  const draft = 'html' in source ? recogniseHtml(source.html) : recognisePages(pages);
-  const milliseconds = performance.now() - start;
-  const pictures = gold.kind === 'pdf' && pages.length > 0 && pages.every((page) => page.how === 'ocr');
-  return {
-    id,
-    kind: gold.kind + (pictures ? ' by OCR' : ''),
-    layout: gold.layout ?? '-',
-    setAside,
-    score: scoreDocument(gold, draft),
-    review: draft.review,
-    coherence: draft.score,
-    milliseconds,
-  };
 }
 
 function weakness({ score }: MeasuredDocument): number {

@@ -51,6 +51,8 @@ export interface DraftItem {
   readonly printedPrice?: { readonly amount: number; readonly currency: string };
   readonly stated: StatedFacts;
   readonly box?: Box;
+  /** Probability, 0 to 1, that its name, price or heading was read wrong; absent for what was not recognised but given. */
+  readonly doubt?: number;
   /** Reasons why a person should look at this item; empty when there are none. */
   readonly review: readonly string[];
 }
@@ -76,6 +78,6 @@ export interface DraftDocument {
   readonly notes: readonly string[];
   /** Reasons why a person should look at the document. */
   readonly review: readonly string[];
-  /** Coherence of the reading, from about 0 (poor) to 1 (good). */
-  readonly score: number;
+  /** Probability, 0 to 1, that a person would change many of its dishes: an item F1 below 0.9. */
+  readonly doubt: number;
 }

@@ -2,6 +2,8 @@
 export interface GoldDocument {
   readonly kind: string;
   readonly layout?: string;
+  /** Where it was found; absent for invented documents. */
+  readonly source?: { readonly repo: string };
   /** Words can only be had from the picture. */
   readonly ocr?: boolean;
   /** The answer holds for these pages only; absent or null: for all. */

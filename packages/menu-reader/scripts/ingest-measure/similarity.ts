@@ -24,14 +24,15 @@ export function similarity(a: string | null | undefined, b: string | null | unde
 }
 
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = Uint16Array.from({ length: b.length + 1 }, (_, i) => i);
+  let next = new Uint16Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    next[0] = i;
     for (let j = 1; j <= b.length; j++) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
     }
-    row = next;
+    [row, next] = [next, row];
   }
   return row[b.length] ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { DocumentScore, Rate } from './score-document.ts';
+import { table } from './table.ts';
 
 export interface MeasuredDocument {
   readonly id: string;
@@ -8,7 +9,8 @@ export interface MeasuredDocument {
   readonly setAside: boolean;
   readonly score: DocumentScore;
   readonly review: readonly string[];
-  readonly coherence: number;
+  /** Probability of an item F1 below 0.9. */
+  readonly doubt: number;
   /** Of recognition alone, without reading. */
   readonly milliseconds: number;
 }
@@ -40,9 +42,7 @@ export function summaryTable(
       documents.filter((document) => groupOf(document) === name),
     ),
   );
-  const widths = COLUMNS.map((column, i) => Math.max(column.length, ...rows.map((row) => row[i]?.length ?? 0)));
-  const line = (cells: readonly string[]): string => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
-  return [COLUMNS, ...rows].map(line).join('\n');
+  return table(COLUMNS, rows);
 }
 
 function summaryRow(name: string, documents: readonly MeasuredDocument[]): string[] {

@@ -11,8 +11,8 @@ import type { Reading } from './read-units.ts';
 import { NO_LEGEND } from './stated/legend.ts';
 import { statedFacts } from './stated/stated-facts.ts';
 
-/** Embedded data states its structure; nothing has to be guessed. */
-const SURE = 0.9;
+/** Embedded data states its structure and nothing has to be guessed; too few labelled documents have it to learn more. */
+const DOUBT = 0.1;
 
 /** How many more dishes the visible text must hold, and which share of the embedded ones, to be the fuller source. */
 const MORE = 1.15;
@@ -66,7 +66,7 @@ export function draftEmbedded(
     currency: named.length ? foreignCurrency(named) : currency,
     notes: visible.notes,
     review: [],
-    score: SURE,
+    doubt: DOUBT,
   };
 }
 

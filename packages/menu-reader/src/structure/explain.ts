@@ -2,6 +2,7 @@ import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import type { Reading } from './read-units.ts';
 import { readPages } from './recognise-pages.ts';
+import { reviewDocument } from './review/review-document.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';
 import type { Unit } from './units/unit.ts';
 
@@ -33,7 +34,8 @@ interface Extent {
  * columns as dashed frames and every dish in a numbered frame; beside each page the sections and dishes it gave.
  */
 export function explainPages(pages: readonly TextPage[]): string {
-  const reading = readPages(pages);
+  const read = readPages(pages);
+  const reading = { ...read, menus: reviewDocument(read).menus };
   let top = LEGEND_HEIGHT;
   const drawn: string[] = [];
   for (const page of pages) {

@@ -1,21 +1,21 @@
-import type { DraftMenu } from '../draft-menu.ts';
+import type { DraftItem, DraftMenu } from '../draft-menu.ts';
 import { median } from '../median.ts';
+import type { TextPage } from '../read/positioned-text.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { gatherMenus } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
-import { cardNames } from './roles/card-names.ts';
+import type { ItemOrigin } from './review/document-to-review.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
-import { promoteTitles } from './roles/menu-titles.ts';
-import { pricedHeadings } from './roles/priced-headings.ts';
 import type { Role } from './roles/role.ts';
+import { ROLE_STEPS } from './roles/role-steps.ts';
 import { type PriceReading, scoreContext } from './roles/score-context.ts';
-import { sectionPrices } from './roles/section-prices.ts';
 import type { UnitFeatures } from './roles/unit-features.ts';
 import { readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
+import { type LeftOut, runSteps } from './step.ts';
 import { isLegendEntry, isNotePhrase } from './text/note-phrases.ts';
 import { endsOpen, startsLower } from './text/text-shape.ts';
 import type { Unit } from './units/unit.ts';
@@ -29,6 +29,8 @@ export interface UnitsToRead {
   readonly lineTexts?: readonly string[];
   /** Units have places on a page. */
   readonly boxes: boolean;
+  /** Steps to do without. */
+  readonly leftOut: LeftOut;
 }
 
 /** One way to understand the units of a document. */
@@ -40,6 +42,15 @@ export interface Reading {
   readonly roles: readonly Role[];
   readonly margins: readonly number[];
   readonly coherence: Coherence;
+  /** What each item was put together from. */
+  readonly origins: ReadonlyMap<DraftItem, ItemOrigin>;
+  /** The menus of all ways that were tried, this one among them. */
+  readonly ways: readonly (readonly DraftMenu[])[];
+}
+
+/** The reading of a whole document, with the pages that it was read from; none for a web page. */
+export interface DocumentReading extends Reading {
+  readonly pages: readonly TextPage[];
 }
 
 const READINGS: readonly PriceReading[] = ['with the name', 'after the description', 'with the heading'];
@@ -117,8 +128,7 @@ export function readUnits(input: UnitsToRead): Reading {
     if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2)
       return [];
     const { roles: decoded, margins } = decodeRoles(input.units, features, scoreContext(facts, reading));
-    const priced = pricedHeadings(input.units, sectionPrices(input.units, features, decoded));
-    const roles = cardNames(input.units, promoteTitles(input.units, features, priced));
+    const roles = runSteps(ROLE_STEPS, decoded, { units: input.units, features }, input.leftOut);
     const labelled = input.units.flatMap((unit, i) => {
       const [role, own] = [roles[i], features[i]];
       return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];
@@ -126,10 +136,11 @@ export function readUnits(input: UnitsToRead): Reading {
     const gathered = gatherMenus(labelled, input.pricesFirst);
     if (reading === 'with the heading' && !sharesPrices(gathered.menus)) return [];
     const legend = readLegend(legendTexts, wideStatements([...gathered.notes, ...legendTexts]));
-    const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes });
-    const menus = isMenu(drafts) ? drafts : [];
+    const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes, leftOut: input.leftOut });
+    const menus = isMenu(drafts.menus) ? drafts.menus : [];
     return {
       menus,
+      origins: drafts.origins,
       notes: gathered.notes,
       units: input.units,
       features,
@@ -141,5 +152,8 @@ export function readUnits(input: UnitsToRead): Reading {
       }),
     };
   });
-  return readings.reduce((best, other) => (other.coherence.score > best.coherence.score + PREFERENCE ? other : best));
+  const best = readings.reduce((one, other) =>
+    other.coherence.score > one.coherence.score + PREFERENCE ? other : one,
+  );
+  return { ...best, ways: readings.map(({ menus }) => menus) };
 }

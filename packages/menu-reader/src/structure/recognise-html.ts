@@ -1,63 +1,62 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import { draftEmbedded } from './draft-embedded.ts';
-import { settleCardPrices } from './html/card-prices.ts';
-import { withoutColumnHeads } from './html/column-heads.ts';
-import { pairColumns } from './html/column-prices.ts';
-import { withoutDishNumbers } from './html/dish-numbers.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
-import { foldRepeats } from './html/fold-repeats.ts';
 import { lineSegments } from './html/line-segments.ts';
-import { menuPart } from './html/menu-part.ts';
-import { namesBelow } from './html/names-below.ts';
-import { withOtherScripts } from './html/other-scripts.ts';
 import { isControl } from './html/page-chrome.ts';
-import { markRecords } from './html/records.ts';
 import { BLOCK_TAGS } from './html/tags.ts';
-import { markTitleClasses } from './html/title-classes.ts';
 import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
+import { LINE_STEPS, WEB_MENU_STEPS, WEB_UNIT_STEPS } from './html/web-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
-import { documentReview } from './review/document-review.ts';
+import { type DocumentReading, readUnits } from './read-units.ts';
+import { reviewDocument } from './review/review-document.ts';
 import type { TreeElement } from './segments/html-origin.ts';
+import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
-/** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
-export function recogniseHtml(html: string): DraftDocument {
+/**
+ * Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure.
+ *
+ * @param leftOut names of steps to do without, to see what they earn
+ */
+export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
   const page = parsePage(html);
-  const { reading, currency } = readPage(page);
-  const embedded = draftEmbedded(embeddedMenus(page), {
+  const { reading, currency } = readPage(page, leftOut);
+  const embedded = draftEmbedded(embeddedMenus(page, leftOut), {
     visible: reading,
     visibleText: page.body.text,
     currency,
   });
   if (embedded) return embedded;
-  const { notes, coherence } = reading;
-  const menus = foldRepeats(reading.menus);
-  if (!coherence.items && isDrawnByScript(page))
-    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], score: 0 };
-  return { menus, currency, notes, review: documentReview(coherence), score: coherence.score };
+  const { notes } = reading;
+  const { menus: reviewed, doubt, review } = reviewDocument(reading);
+  const menus = runSteps(WEB_MENU_STEPS, reviewed, undefined, leftOut);
+  if (!menus.length && isDrawnByScript(page))
+    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], doubt };
+  return { menus, currency, notes, review, doubt };
 }
 
 /** The best reading of the visible text of a page, and the currency it shows. */
-function readPage(page: Page): { readonly reading: Reading; readonly currency: string | null } {
-  const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads).map(withOtherScripts);
+function readPage(
+  page: Page,
+  leftOut: LeftOut,
+): { readonly reading: DocumentReading; readonly currency: string | null } {
+  const blocks = runSteps(LINE_STEPS, visualLines(page.body, leftOut), undefined, leftOut);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);
-  const units = pairColumns(menuPart(buildUnits(lineSegments(blocks), regime)));
-  markTitleClasses(units);
-  markRecords(units);
+  const units = buildUnits(lineSegments(blocks), regime, leftOut);
   const reading = readUnits({
-    units: settleCardPrices(namesBelow(units)),
+    units: runSteps(WEB_UNIT_STEPS, units, undefined, leftOut),
     pricesFirst: false,
     boxes: false,
     lineTexts,
     otherTexts: shortTexts(page.body),
+    leftOut,
   });
-  return { reading, currency: documentCurrency(lineTexts) };
+  return { reading: { ...reading, pages: [] }, currency: documentCurrency(lineTexts) };
 }
 
 /** Longer texts are no legends. */
@@ -73,6 +72,6 @@ function shortTexts(element: TreeElement): string[] {
 }
 
 /** The best reading of the visible text of a page, whatever data is embedded in it. */
-export function readVisible(html: string): Reading {
-  return readPage(parsePage(html)).reading;
+export function readVisible(html: string): DocumentReading {
+  return readPage(parsePage(html), NOTHING_LEFT_OUT).reading;
 }

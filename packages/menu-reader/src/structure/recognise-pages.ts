@@ -1,57 +1,48 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
+import { BLOCK_STEPS, LAYOUTS, type Layout } from './layout/block-steps.ts';
 import { buildSegments } from './layout/build-segments.ts';
-import { dropNumbers } from './layout/drop-numbers.ts';
 import { SIZE_RATIOS } from './layout/even-sizes.ts';
-import { linkedBlocks } from './layout/linked-blocks.ts';
-import { partHeadings } from './layout/part-headings.ts';
-import { rehomeCells } from './layout/rehome-cells.ts';
-import { riverBlocks } from './layout/rivers.ts';
-import { settleHeadings } from './layout/settle-headings.ts';
-import { dropStepNumbers } from './layout/step-numbers.ts';
+import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
-import { agreement } from './review/agreement.ts';
-import { documentReview } from './review/document-review.ts';
-import type { Segment } from './segments/segment.ts';
+import { type DocumentReading, type Reading, readUnits } from './read-units.ts';
+import { reviewDocument } from './review/review-document.ts';
+import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
-type Layout = (segments: readonly Segment[]) => Segment[][];
-
-/** Ways to cut a page into blocks; the first wins where two read equally well. */
-const LAYOUTS: readonly Layout[] = [riverBlocks, linkedBlocks];
+/** How much better a later way to read must be. */
 const PREFERENCE = 0.01;
 
-/** Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer. */
-export function recognisePages(pages: readonly TextPage[]): DraftDocument {
-  const reading = readPages(pages);
-  const { menus, notes, coherence, agreed } = reading;
+/**
+ * Menus from the words of pages (PDF text layers or pictures read by OCR). Pure; the same words give the same answer.
+ *
+ * @param leftOut names of steps to do without, to see what they earn
+ */
+export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
+  const reading = readPages(pages, leftOut);
+  const { menus, doubt, review } = reviewDocument(reading);
   const currency = documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
-  return { menus, currency, notes, review: documentReview(coherence, agreed, pages), score: coherence.score };
-}
-
-/** A reading and how far all ways to read the pages agree with it. */
-export interface PagesReading extends Reading {
-  readonly agreed: number;
+  return { menus, currency, notes: reading.notes, review, doubt };
 }
 
 /** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-export function readPages(pages: readonly TextPage[]): PagesReading {
+export function readPages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DocumentReading {
+  const layouts = kept(LAYOUTS, leftOut);
+  if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
-  const readings = ratios.flatMap((ratio) => LAYOUTS.map((layout) => readWith(pages, layout, ratio)));
+  const readings = ratios.flatMap((ratio) => layouts.map((layout) => readWith(pages, layout, ratio, leftOut)));
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
   );
-  const ways = readings.map(({ menus }) => menus);
-  return { ...chosen, agreed: agreement(chosen.menus, ways) };
+  return { ...chosen, ways: readings.map(({ menus }) => menus), pages };
 }
 
-function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number): Reading {
-  const segmentsByPage = pages.map((page) => dropNumbers(buildSegments(page, sizeRatio)));
+function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number, leftOut: LeftOut): Reading {
+  const built = pages.map((page) => buildSegments(page, sizeRatio, leftOut));
+  const segmentsByPage = runSteps(SEGMENT_STEPS, built, undefined, leftOut);
   const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
-  dropStepNumbers(segmentsByPage.flat());
   let pricesFirst = 0;
   const blocks = segmentsByPage.flatMap((segments) => {
     // integers alone are prices only where the document prints bare prices
@@ -61,11 +52,12 @@ function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number)
     }
     const attached = attachPrices(segments);
     if (attached.pricesFirst) pricesFirst++;
-    return settleHeadings(partHeadings(rehomeCells(layout(attached.segments))));
+    return runSteps(BLOCK_STEPS, layout.cut(attached.segments), undefined, leftOut);
   });
   return readUnits({
-    units: buildUnits(blocks, regime),
+    units: buildUnits(blocks, regime, leftOut),
     pricesFirst: pricesFirst > pages.length / 2,
     boxes: true,
+    leftOut,
   });
 }

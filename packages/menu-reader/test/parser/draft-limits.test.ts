@@ -5,7 +5,7 @@ import { withinDraftLimits } from '../../src/parser/draft-limits.ts';
 const dish: DraftItem = { name: 'Soup', description: null, price: 4.5, prices: [], stated: {}, review: [] };
 
 function draft(items: readonly DraftItem[], notes: readonly string[] = []): DraftDocument {
-  return { menus: [{ name: 'Menu', sections: [{ name: 'All', items }] }], currency: null, notes, review: [], score: 1 };
+  return { menus: [{ name: 'Menu', sections: [{ name: 'All', items }] }], currency: null, notes, review: [], doubt: 0 };
 }
 
 test('a draft of more dishes or text than any menu has is refused', (t) => {
@@ -24,7 +24,7 @@ test('headings count as text, and one that is too long is cut and named for revi
     currency: null,
     notes: [],
     review: ['a doubt'],
-    score: 1,
+    doubt: 0,
   });
   t.throws(() => withinDraftLimits(headed('a'.repeat(300_000))), { message: /it has 600004 letters of text/ });
 

@@ -1,9 +1,12 @@
 import test from 'ava';
-import type { DraftMenu } from '../../src/draft-menu.ts';
+import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { agreement } from '../../src/structure/review/agreement.ts';
-import { type Coherence, ODD_NAMES_COST } from '../../src/structure/review/coherence.ts';
-import { documentReview } from '../../src/structure/review/document-review.ts';
+import type { Coherence } from '../../src/structure/review/coherence.ts';
+import { documentReasons } from '../../src/structure/review/document-reasons.ts';
+import { REVIEW_MODELS } from '../../src/structure/review/review-models.ts';
+import { paper } from './paper.ts';
 
 /** A reading about which nothing is doubtful. */
 const clear: Coherence = {
@@ -19,24 +22,20 @@ const clear: Coherence = {
   smallMargins: 0,
   singles: 0,
   unnamed: 0,
-  doubtful: 0,
 };
 
-const review = (changes: Partial<Coherence>, agreed = 1): string[] => documentReview({ ...clear, ...changes }, agreed);
-const withOdd = (names: number): Partial<Coherence> => ({
-  oddNames: names / 10,
-  score: clear.score - (ODD_NAMES_COST * names) / 10,
-});
+const itemsIn = (menus: readonly DraftMenu[]): readonly DraftItem[] =>
+  menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
-test('one odd name does not mark a short menu, several do', (t) => {
-  t.deepEqual(review({}), []);
-  t.deepEqual(review(withOdd(1)), []);
-  t.deepEqual(review(withOdd(4)), ['several names do not look like names of dishes']);
-});
-
-test('a menu that reads otherwise when its columns are found in another way is marked', (t) => {
-  t.deepEqual(review({}, 0.9), []);
-  t.deepEqual(review({}, 0.7), ['the columns could be read in more than one way']);
+test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {
+  t.deepEqual(documentReasons(clear, 1, 0), ['the layout could not be read with certainty']);
+  t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0), [
+    'several names do not look like names of dishes',
+  ]);
+  t.deepEqual(documentReasons(clear, 0.7, 0.6), [
+    'the columns could be read in more than one way',
+    'many dishes have doubts of their own',
+  ]);
 });
 
 test('readings agree as far as they have the same dishes at the same prices', (t) => {
@@ -57,17 +56,47 @@ test('readings agree as far as they have the same dishes at the same prices', (t
   t.is(agreement(chosen, [chosen, []]), 0.5);
 });
 
-test('a menu of which most dishes are doubtful is marked, however well it hangs together', (t) => {
-  t.deepEqual(review({ doubtful: 0.4 }), []);
-  t.deepEqual(review({ doubtful: 0.6 }), ['more than half of the dishes have doubts of their own']);
+test('a plain menu is not marked, and a heap of lines without order is', (t) => {
+  const dishes = ['Leek Soup', 'Ham Hock', 'Beef Pie', 'Pea Risotto', 'Roast Hake', 'Lamb Shank'];
+  const plain = recognisePages([
+    paper([['Mains', 20, { size: 16, bold: true }], ...dishes.map((name, i) => [`${name} ${i + 7}.50`, 16] as const)]),
+  ]);
+  t.is(itemsIn(plain.menus).length, dishes.length);
+  t.deepEqual(plain.review, []);
+  t.true(plain.doubt < REVIEW_MODELS.document.gate);
+
+  const heap = recognisePages([
+    paper(
+      dishes.flatMap((name, i) => [
+        [i % 2 ? name.toUpperCase() : `${name} with`, 13, { size: 10 + (i % 3), bold: i % 2 === 1, x: 50 + 40 * (i % 3) }],
+        [i % 3 ? 'Small 4' : `and ${i}.50 or with ${name}`, 9, { x: 260 - 30 * i }],
+      ]),
+    ),
+  ]);
+  t.true(heap.doubt > plain.doubt);
+  t.true(heap.review.length > 0);
+});
+
+test('a document in which no dish is found is marked and fully doubted', (t) => {
+  const { doubt, review } = recogniseHtml('<p>We are closed</p>');
+  t.is(doubt, 1);
+  t.deepEqual(review, ['no dishes were found']);
+});
+
+test('a dish among priced ones is doubted more without a price', (t) => {
+  const names = ['Leek Soup', 'Ham Hock', 'Beef Pie', 'Pea Risotto', 'Roast Hake', 'Lamb Shank'];
+  const page = names.map((name, i) => `<li><h3>${name}</h3><p>with bread</p>${i === 3 ? '' : `<b>£${i + 7}.50</b>`}</li>`);
+  const items = itemsIn(recogniseHtml(`<h1>Menu</h1><h2>Mains</h2><ul>${page.join('')}</ul>`).menus);
+  t.is(items.length, names.length);
+  const doubts = items.map(({ doubt }) => doubt ?? 0);
+  t.is(doubts.indexOf(Math.max(...doubts)), 3);
 });
 
 test('a dish without a price is not doubted for a high one', (t) => {
   const dishes = ['Leek Soup', 'Ham Hock', 'Beef Pie', 'Pea Risotto'].map(
     (name) => `<li><h3>${name}</h3><p>with bread</p>`,
   );
-  const { menus } = recogniseHtml(`<h1>Set Menu</h1><h2>Courses</h2><ul>${dishes.join('')}</ul>`);
-  const items = menus.flatMap(({ sections }) => sections).flatMap((section) => section.items);
+  const items = itemsIn(recogniseHtml(`<h1>Set Menu</h1><h2>Courses</h2><ul>${dishes.join('')}</ul>`).menus);
   t.is(items.length, 4);
   t.deepEqual(
     items.flatMap((item) => item.review),

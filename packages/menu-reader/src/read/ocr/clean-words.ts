@@ -21,6 +21,9 @@ const DOLLARS_AND_CENTS = /^S(?=\d{1,3}\.\d{2}(?:\D|$))/;
 const MISREAD_DOLLAR = /^S(?=\d{1,3}(?:\.\d{2})?(?:\/\d{1,3}(?:\.\d{2})?)*$)/;
 const DOLLARS = /^\$\d/;
 
+/** The network has no sign for colones; cents stand behind their amount and never reach hundreds. */
+const MISREAD_COLONES = /^¢(?=\d{3}|\d{1,3}[.,]\d{3})/;
+
 /** Zeros of old-style figures look like the letter: "7.oo". */
 const WHOLE_AMOUNT = /^(?:[£$€]|R(?=\d))[\dO]*\d[\dO]*$/;
 const CENTS = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
@@ -28,7 +31,10 @@ const CENTS = /^([£$€S]?\d{1,3}\.)(?=\d?[oO])([\doO]{2})$/;
 /** Removes what nobody would see as a word, and corrects signs by what the rest of the page shows. */
 export function cleanWords(words: readonly Word[]): readonly Word[] {
   const kept = words
-    .map((word) => ({ ...word, text: word.text.replace(LEADER_BEFORE, '').replace(LEADER_AFTER, '') }))
+    .map((word) => ({
+      ...word,
+      text: word.text.replace(LEADER_BEFORE, '').replace(LEADER_AFTER, '').replace(MISREAD_COLONES, '₡'),
+    }))
     .filter(({ text }) => MEANINGFUL.test(text))
     .filter(({ text, confidence }) => text.length > STRAY_LENGTH || confidence >= STRAY_CONFIDENCE || /\d/.test(text))
     .map(withZeros);

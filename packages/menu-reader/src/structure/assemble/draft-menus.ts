@@ -2,41 +2,46 @@ import type { Box, DraftItem, DraftMenu, PriceOption } from '../../draft-menu.ts
 import type { PriceToken } from '../price/price-token.ts';
 import type { Legend } from '../stated/legend.ts';
 import { statedFacts } from '../stated/stated-facts.ts';
+import { type LeftOut, runSteps } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
-import { splitDashedNames } from './dashed-names.ts';
+import { ASSEMBLY_STEPS } from './assembly-steps.ts';
 import { numbersDishes } from './dish-numbers.ts';
-import { itemReview } from './item-review.ts';
-import type { OpenMenu, OpenSection } from './open-menu.ts';
-import { itemsFromSentences } from './sentence-items.ts';
+import type { OpenItem, OpenMenu, OpenSection } from './open-menu.ts';
 import { cleanDescription, cleanName } from './verbatim-name.ts';
+
+/** Drafts, and for each of their items what it was put together from. */
+export interface DraftedMenus {
+  readonly menus: DraftMenu[];
+  readonly origins: ReadonlyMap<DraftItem, OpenItem>;
+}
 
 export interface DraftOptions {
   readonly legend: Legend;
   /** Units have places on a page that a reader can be shown. */
   readonly boxes: boolean;
+  readonly leftOut: LeftOut;
 }
 
 /** Open menus as drafts: names cleaned, prices settled, stated facts read, empty sections and menus left out. */
-export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): DraftMenu[] {
-  for (const section of menus.flatMap((menu) => menu.sections)) {
-    if (!section.items.length || section.price) section.items.unshift(...itemsFromSentences(section));
-  }
+export function draftMenus(gathered: readonly OpenMenu[], options: DraftOptions): DraftedMenus {
+  const origins = new Map<DraftItem, OpenItem>();
+  const menus = runSteps(ASSEMBLY_STEPS, gathered, undefined, options.leftOut);
   const numbered = numbersDishes(
     menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
   );
-  splitDashedNames(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)));
   const setPrices = arePricesOfMeals(menus);
-  return menus
+  const drafted = menus
     .map((menu) => ({
       name: menu.name ?? '',
       sections: menu.sections
         .map((section) => ({
           name: section.name ?? '',
-          items: draftItems(section, menu, numbered, setPrices, options),
+          items: draftItems(section, menu, numbered, setPrices, options, origins),
         }))
         .filter((section) => section.items.length),
     }))
     .filter((menu) => menu.sections.length);
+  return { menus: drafted, origins };
 }
 
 /** "(£3 supplement)" behind a name is no part of it. */
@@ -48,6 +53,7 @@ function draftItems(
   numbered: boolean,
   setPrices: boolean,
   options: DraftOptions,
+  origins: Map<DraftItem, OpenItem>,
 ): DraftItem[] {
   const sectionPrice = setPrices ? null : section.price;
   return section.items.flatMap((item) => {
@@ -74,8 +80,10 @@ function draftItems(
       prices,
       stated,
       ...(box ? { box } : {}),
+      review: [],
     };
-    return [{ ...draft, review: itemReview(draft, item) }];
+    origins.set(draft, item);
+    return [draft];
   });
 }
 

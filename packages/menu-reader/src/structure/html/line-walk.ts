@@ -1,4 +1,5 @@
 import type { TreeElement } from '../segments/html-origin.ts';
+import type { LeftOut } from '../step.ts';
 import type { LineCollector } from './line-collector.ts';
 import type { PageMeasure } from './page-chrome.ts';
 import type { TabLabels } from './tab-labels.ts';
@@ -12,6 +13,8 @@ export interface LineWalk {
   readonly labels: TabLabels;
   /** Controls that look like text. */
   readonly signs: ReadonlySet<TreeElement>;
+  /** Steps to do without. */
+  readonly leftOut: LeftOut;
   /** The class of the filter whose dishes are read. */
   shown?: string;
   /** Walks the children of an element. */

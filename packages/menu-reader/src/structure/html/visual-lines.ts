@@ -1,33 +1,24 @@
 import type { TreeElement } from '../segments/html-origin.ts';
+import { kept, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
 import { iconText, isDietSign } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import type { LineWalk } from './line-walk.ts';
-import {
-  buttonPrice,
-  isBadge,
-  isButtonText,
-  isControl,
-  isEntryForm,
-  isHidden,
-  isPageChrome,
-  isSliderCopy,
-  mainElement,
-  type PageMeasure,
-} from './page-chrome.ts';
+import { buttonPrice, mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
 import { priceCount } from './price-count.ts';
 import { repeatedSigns } from './repeated-signs.ts';
 import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
-import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { BLOCK_TAGS } from './tags.ts';
 import { childElements, findAll } from './tree.ts';
+import { UNREAD } from './unread.ts';
 import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
 
 /** The lines of a page in blocks, without navigation, banners, footers and hidden scraps. */
-export function visualLines(body: TreeElement): VisualLine[][] {
+export function visualLines(body: TreeElement, leftOut: LeftOut): VisualLine[][] {
   const page = { prices: priceCount(body.text), length: body.length };
   const mains = findAll(body, (element) => element.tag === 'main' || element.attributes.role === 'main');
   const root = mainElement(body, mains, page);
@@ -38,6 +29,7 @@ export function visualLines(body: TreeElement): VisualLine[][] {
     root,
     labels: tabLabels(body, page),
     signs: repeatedSigns(body),
+    leftOut,
     children(element, look) {
       for (const child of element.children) {
         if (typeof child === 'string') putText(lines, child, look);
@@ -84,20 +76,11 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
     putHeading(lines, element.attributes.alt ?? '', element, outer, outer.heading || 2);
   else if (isPicturedMenu(element))
     putText(lines, `\n${element.attributes.alt}\n`, { ...outer, preformatted: true, element });
-  else if (!isUnread(walk, element)) {
+  else if (!kept(UNREAD, walk.leftOut).some(({ holds }) => holds(element, walk))) {
     const label = labelAbove(walk, element);
     if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
     readContent(walk, element, lookOf(element, outer), outer);
   }
-}
-
-/** Pictures, scripts, buttons, hidden parts and the chrome of the page. */
-function isUnread({ root, page, labels, signs }: LineWalk, element: TreeElement): boolean {
-  const { tag } = element;
-  if (labels.tabs.has(element) || signs.has(element) || isEntryForm(element) || isSliderCopy(element)) return true;
-  if (tag === 'img' || SILENT_TAGS.has(tag) || isHidden(element) || isButtonText(element) || isControl(element))
-    return true;
-  return isBadge(element) || (element !== root && isPageChrome(element, page)) || isHiddenByStyle(element, page);
 }
 
 function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
@@ -195,9 +178,6 @@ const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, sum
 
 const ariaLevel = (element: TreeElement): string | undefined =>
   element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
-
-const isHiddenByStyle = (element: TreeElement, page: PageMeasure): boolean =>
-  elementStyle(element).hidden === true && element.length < 0.05 * page.length && priceCount(element.text) < 2;
 
 /** A price that stands in an attribute because a script or style draws it. */
 function hiddenPrice(element: TreeElement): string | null {

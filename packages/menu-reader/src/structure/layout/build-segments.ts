@@ -2,13 +2,11 @@ import type { TextPage, Word } from '../../read/positioned-text.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { sameLook, styleKeyOf } from '../segments/style-key.ts';
-import { cleanText, closeLetterSpacing } from '../text/clean-text.ts';
-import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
-import { joinDropCaps } from './drop-caps.ts';
-import { evenLooks } from './even-looks.ts';
-import { evenSizes } from './even-sizes.ts';
+import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
+import { closeLetterSpacing } from '../text/clean-text.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
 import { wordRows } from './word-rows.ts';
+import { WORD_STEPS } from './word-steps.ts';
 
 /** A gap above this share of the smaller type size ends a segment; with the larger size two headings beside each other become one. */
 const BREAK = 0.85;
@@ -22,8 +20,6 @@ const LEADER = /(?:\.\s?){4,}|…{2,}|(?:…\s?){2,}|_{3,}|(?:·\s?){4,}|-{5,}/g
 /** Distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
 const ROW = 0.22;
 const PICTURE_ROW = 0.35;
-/** 3 degrees; text at other angles is not read with the page. */
-const UPRIGHT = 0.05;
 
 interface Draft {
   segment: Segment;
@@ -32,17 +28,8 @@ interface Draft {
 }
 
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
-export function buildSegments(page: TextPage, sizeRatio: number): Segment[] {
-  const even = evenSizes(page, sizeRatio);
-  const looks = page.how === 'ocr' ? evenLooks(even) : even;
-  const level = looks.filter((word) => Math.abs(word.angle) < UPRIGHT);
-  const upright = page.how === 'ocr' ? level : joinDropCaps(level);
-  const texts = upright.map((word) => cleanText(word.text));
-  const vocabulary = vocabularyOf(texts);
-  const words = upright.map((word, i) => {
-    const text = texts[i] ?? '';
-    return { ...word, text: page.how === 'ocr' ? mendPictureText(text, vocabulary) : text };
-  });
+export function buildSegments(page: TextPage, sizeRatio: number, leftOut: LeftOut = NOTHING_LEFT_OUT): Segment[] {
+  const words = runSteps(WORD_STEPS, page.words, { page, sizeRatio }, leftOut);
   const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page));
   return drafts.map((draft) => finish(draft));
 }

@@ -23,14 +23,9 @@ export interface Coherence {
   readonly singles: number;
   /** Items in sections without a name. */
   readonly unnamed: number;
-  /** Items with doubts of their own; no part of the score. */
-  readonly doubtful: number;
 }
 
-/** What the score loses where all names are odd. */
-export const ODD_NAMES_COST = 0.7;
-
-/** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings and marks doubtful ones. */
+/** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings. */
 export function coherence(
   menus: readonly DraftMenu[],
   units: readonly Unit[],
@@ -58,11 +53,10 @@ export function coherence(
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
     unnamed: unnamed / Math.max(1, count),
-    doubtful: count ? items.filter((item) => item.review.length).length / count : 0,
   };
   const score =
     (withPrices ? 0.5 * parts.pricedItems - 0.5 * parts.orphanPrices : 0.2) -
-    ODD_NAMES_COST * parts.oddNames -
+    0.7 * parts.oddNames -
     0.6 * parts.brokenDescriptions -
     0.6 * parts.strayDescriptions +
     0.08 * parts.margin -

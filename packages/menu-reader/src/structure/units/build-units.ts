@@ -1,19 +1,20 @@
 import { segmentRows } from '../layout/segment-rows.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { Segment } from '../segments/segment.ts';
-import { attachCodeLines } from './attach-code-lines.ts';
-import { dayPrices } from './day-prices.ts';
-import { joinPartBold } from './join-part-bold.ts';
-import { joinTableNames } from './join-table-names.ts';
+import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
 import { lineUnits } from './line-units.ts';
-import { sizesAsPrices } from './size-units.ts';
 import type { Unit } from './unit.ts';
+import { UNIT_STEPS } from './unit-steps.ts';
 
 /** Gap of a line at the top of its block. */
 const TOP = 9;
 
 /** Cuts the lines of blocks in reading order into units. */
-export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): Unit[] {
+export function buildUnits(
+  blocks: readonly Segment[][],
+  regime: PriceRegime,
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
+): readonly Unit[] {
   const units: Unit[] = [];
   let line = 0;
   blocks.forEach((block, index) => {
@@ -28,5 +29,5 @@ export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime): U
       if (added.length) above = row.y;
     }
   });
-  return joinTableNames(dayPrices(sizesAsPrices(joinPartBold(attachCodeLines(units)))));
+  return runSteps(UNIT_STEPS, units, undefined, leftOut);
 }

@@ -21,6 +21,10 @@ function cleaned(...texts: readonly (string | readonly [text: string, confidence
   return cleanWords(words).map(({ text }) => text);
 }
 
+test('a cent sign before hundreds is that of colones, one behind an amount stays', (t) => {
+  t.deepEqual(cleaned('¢2500', '¢4.900', '99¢', '¢50'), ['₡2500', '₡4.900', '99¢', '¢50']);
+});
+
 test('ends of leaders go, other dots stay', (t) => {
   t.deepEqual(cleaned('....£12.50', '.4.50', 'Chips..', 'Peas…', '.50', 'St.', '...', '----', '(v)'), [
     '£12.50',

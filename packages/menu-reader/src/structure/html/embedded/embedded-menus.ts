@@ -1,3 +1,4 @@
+import { kept, type LeftOut, NOTHING_LEFT_OUT } from '../../step.ts';
 import type { Page } from '../tree.ts';
 import { type EmbeddedMenu, embeddedItemCount } from './embedded-menu.ts';
 import { stateMenu } from './json-state.ts';
@@ -5,20 +6,35 @@ import { parseLenient } from './lenient-json.ts';
 import { markupObjects } from './microdata.ts';
 import { schemaMenus } from './schema-menu.ts';
 
-/** Fewer items are an example, not the menu. */
-const FEWEST = 3;
+interface EmbeddedSource {
+  readonly name: string;
+  readonly find: (page: Page) => EmbeddedMenu[];
+  /** Fewer items are an example, not the menu. */
+  readonly fewest: number;
+}
 
-/** Menus that stand as data in the page: JSON-LD first, then microdata and RDFa, then states of client programs. */
-export function embeddedMenus(page: Page): EmbeddedMenu[] {
-  const { dom, body } = page;
-  const linked = dom('script[type*="ld+json" i]')
-    .toArray()
-    .map((script) => parseLenient(dom(script).text()));
-  const candidates = [() => schemaMenus(linked), () => schemaMenus(markupObjects(body))];
-  for (const candidate of candidates) {
-    const menus = candidate();
-    if (embeddedItemCount(menus) >= FEWEST) return menus;
+/** Where data stand in a page, those first that say most surely what they are. */
+export const EMBEDDED_SOURCES: readonly EmbeddedSource[] = [
+  { name: 'linked data', find: linkedMenus, fewest: 3 },
+  { name: 'data in attributes', find: ({ body }) => schemaMenus(markupObjects(body)), fewest: 3 },
+  { name: 'states of programs', find: stateMenus, fewest: 1 },
+];
+
+/** Menus that stand as data in the page: JSON-LD, else microdata and RDFa, else states of client programs. */
+export function embeddedMenus(page: Page, leftOut: LeftOut = NOTHING_LEFT_OUT): EmbeddedMenu[] {
+  for (const source of kept(EMBEDDED_SOURCES, leftOut)) {
+    const menus = source.find(page);
+    if (embeddedItemCount(menus) >= source.fewest) return menus;
   }
+  return [];
+}
+
+function linkedMenus({ dom }: Page): EmbeddedMenu[] {
+  const scripts = dom('script[type*="ld+json" i]').toArray();
+  return schemaMenus(scripts.map((script) => parseLenient(dom(script).text())));
+}
+
+function stateMenus({ dom }: Page): EmbeddedMenu[] {
   const scripts = dom('script:not([src])')
     .toArray()
     .map((script) => dom(script).text());

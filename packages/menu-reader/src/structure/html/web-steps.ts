@@ -1,0 +1,42 @@
+import type { DraftMenu } from '../../draft-menu.ts';
+import type { Step } from '../step.ts';
+import type { Unit } from '../units/unit.ts';
+import { settleCardPrices } from './card-prices.ts';
+import { withoutColumnHeads } from './column-heads.ts';
+import { pairColumns } from './column-prices.ts';
+import { withoutDishNumbers } from './dish-numbers.ts';
+import { foldRepeats } from './fold-repeats.ts';
+import { menuPart } from './menu-part.ts';
+import { namesBelow } from './names-below.ts';
+import { withOtherScripts } from './other-scripts.ts';
+import { markRecords } from './records.ts';
+import { markTitleClasses } from './title-classes.ts';
+import type { VisualLine } from './visual-line.ts';
+
+/** What happens to the lines of a web page, block by block, before they are cut into units. */
+export const LINE_STEPS: readonly Step<readonly VisualLine[][]>[] = [
+  { name: 'dish numbers in elements', run: withoutDishNumbers },
+  { name: 'heads of price columns', run: (blocks) => blocks.map(withoutColumnHeads) },
+  { name: 'names in other scripts', run: (blocks) => blocks.map(withOtherScripts) },
+];
+
+/** What happens to the units of a web page before they are given roles. */
+export const WEB_UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
+  { name: 'part with the menu', run: menuPart },
+  { name: 'paired columns', run: pairColumns },
+  { name: 'title classes', run: marking(markTitleClasses) },
+  { name: 'records', run: marking(markRecords) },
+  { name: 'names below', run: namesBelow },
+  { name: 'prices of cards', run: settleCardPrices },
+];
+
+/** What happens to the menus of a web page. */
+export const WEB_MENU_STEPS: readonly Step<readonly DraftMenu[]>[] = [{ name: 'folded repeats', run: foldRepeats }];
+
+/** A step from what marks the units as they are. */
+function marking(mark: (units: readonly Unit[]) => void): (units: readonly Unit[]) => readonly Unit[] {
+  return (units) => {
+    mark(units);
+    return units;
+  };
+}

@@ -1,0 +1,72 @@
+import type { DraftItem, DraftMenu, DraftSection } from '../../draft-menu.ts';
+import { median } from '../../median.ts';
+import { isCapitals } from '../text/text-shape.ts';
+import { type DocumentToReview, type ItemOrigin, itemsOf, pictured } from './document-to-review.ts';
+import { frequencies, share } from './shares.ts';
+
+/** What holds for the dishes of a document together; shares from 0 to 1. */
+interface DishesTogether {
+  readonly pictured: number;
+  readonly priced: number;
+  readonly described: number;
+  readonly capitals: number;
+  /** Of the names, in letters. */
+  readonly medianLength: number;
+  /** The look of most names, and the share of names that have it. */
+  readonly mainStyle: string;
+  readonly mainShare: number;
+  /** Names that several dishes have, in lower case. */
+  readonly repeated: ReadonlySet<string>;
+  /** For each way to read the document its dishes, without and with their sections. */
+  readonly ways: readonly { readonly dishes: ReadonlySet<string>; readonly placed: ReadonlySet<string> }[];
+}
+
+/** A dish with what it was put together from and what stands around it. */
+export interface ItemToReview {
+  readonly item: DraftItem;
+  readonly section: DraftSection;
+  readonly origin: ItemOrigin;
+  readonly together: DishesTogether;
+}
+
+const NO_ORIGIN: ItemOrigin = { units: [], margin: 0, breaks: 0 };
+
+export const dishKey = ({ name, price }: DraftItem): string => `${name}\n${price}`;
+export const placedKey = (item: DraftItem, section: DraftSection): string => `${dishKey(item)}\n${section.name}`;
+
+/** The dishes of a document in order. */
+export function itemsToReview(document: DocumentToReview): ItemToReview[] {
+  const together = dishesTogether(document);
+  return document.menus.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
+      section.items.map((item) => ({ item, section, origin: document.origins.get(item) ?? NO_ORIGIN, together })),
+    ),
+  );
+}
+
+function dishesTogether(document: DocumentToReview): DishesTogether {
+  const { menus, units, roles, ways } = document;
+  const items = itemsOf(menus);
+  const styles = units.flatMap(({ styleKey }, i) => (roles[i] === 'item' ? [styleKey] : []));
+  const [main] = frequencies(styles);
+  return {
+    pictured: pictured(document),
+    priced: share(items, ({ price }) => price > 0),
+    described: share(items, ({ description }) => description !== null),
+    capitals: share(items, ({ name }) => isCapitals(name)),
+    medianLength: median(items.map(({ name }) => name.length)),
+    mainStyle: main?.[0] ?? '',
+    mainShare: main ? main[1] / styles.length : 0,
+    repeated: new Set(
+      frequencies(items.map(({ name }) => name.toLowerCase())).flatMap(([name, count]) => (count > 1 ? [name] : [])),
+    ),
+    ways: ways.map((way) => ({ dishes: new Set(itemsOf(way).map(dishKey)), placed: placedIn(way) })),
+  };
+}
+
+const placedIn = (menus: readonly DraftMenu[]): ReadonlySet<string> =>
+  new Set(
+    menus.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.items.map((item) => placedKey(item, section))),
+    ),
+  );

@@ -1,0 +1,19 @@
+/** Logistic regression over features brought to mean 0 and deviation 1; lists are in the order of the features. */
+export interface LogisticModel {
+  readonly features: readonly string[];
+  readonly means: readonly number[];
+  readonly deviations: readonly number[];
+  readonly weights: readonly number[];
+  readonly bias: number;
+  /** From this probability on a person should look. */
+  readonly gate: number;
+}
+
+/** Probability, 0 to 1, for the values of the features of a model. */
+export function probabilityOf({ means, deviations, weights, bias }: LogisticModel, values: readonly number[]): number {
+  const odds = values.reduce(
+    (sum, value, i) => sum + ((weights[i] ?? 0) * (value - (means[i] ?? 0))) / (deviations[i] ?? 1),
+    bias,
+  );
+  return 1 / (1 + Math.exp(-odds));
+}

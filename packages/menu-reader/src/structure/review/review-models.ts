@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { DOCUMENT_FEATURES } from './document-features.ts';
+import { ITEM_FEATURES } from './item-features.ts';
+import type { LogisticModel } from './logistic-model.ts';
+
+/** The models that `npm run calibrate:review` makes. */
+export interface ReviewModels {
+  /** What they were made from. */
+  readonly from: string;
+  /** That a document's item F1 is below 0.9. */
+  readonly document: LogisticModel;
+  /** That the name, price or heading of a dish is wrong. */
+  readonly item: LogisticModel;
+}
+
+/** The weights lie beside the sources, this file runs from build/src/structure/review. */
+const WEIGHTS = new URL('../../../../src/structure/review/review-models.json', import.meta.url);
+
+/** @throws Error where the features have changed since the weights were made */
+export function checkModels(models: ReviewModels): ReviewModels {
+  check(models.document, DOCUMENT_FEATURES);
+  check(models.item, ITEM_FEATURES);
+  return models;
+}
+
+function check({ features }: LogisticModel, expected: readonly { readonly name: string }[]): void {
+  const names = expected.map(({ name }) => name);
+  if (features.join('|') === names.join('|')) return;
+  throw new Error(
+    `review-models.json was made for other features (${features.join(', ')}); run npm run calibrate:review -- FOLDER`,
+  );
+}
+
+export const REVIEW_MODELS: ReviewModels = checkModels(JSON.parse(readFileSync(WEIGHTS, 'utf8')) as ReviewModels);

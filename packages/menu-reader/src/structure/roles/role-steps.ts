@@ -1,0 +1,22 @@
+import type { Step } from '../step.ts';
+import type { Unit } from '../units/unit.ts';
+import { cardNames } from './card-names.ts';
+import { promoteTitles } from './menu-titles.ts';
+import { pricedHeadings } from './priced-headings.ts';
+import type { Role } from './role.ts';
+import { sectionPrices } from './section-prices.ts';
+import type { UnitFeatures } from './unit-features.ts';
+
+/** The units of a document and what was seen of them. */
+export interface RoleContext {
+  readonly units: readonly Unit[];
+  readonly features: readonly UnitFeatures[];
+}
+
+/** What happens to roles after decoding. */
+export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
+  { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
+  { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
+  { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },
+  { name: 'names of cards', run: (roles, { units }) => cardNames(units, roles) },
+];
