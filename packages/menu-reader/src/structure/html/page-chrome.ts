@@ -40,7 +40,7 @@ export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
     tag === 'form' ||
     /banner/.test(role) ||
     named ||
-    (tag === 'header' && !insideContent(element))
+    (tag === 'header' && !insideContent(element) && !isHeadedAlone(element))
   ) {
     return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
   }
@@ -53,6 +53,12 @@ function insideContent(element: TreeElement): boolean {
     if (/^(?:main|section|article|h[1-6])$/.test(above.tag)) return true;
   }
   return false;
+}
+
+/** A header that holds a heading below the first level and nothing else. */
+function isHeadedAlone(element: TreeElement): boolean {
+  const [heading, other] = childElements(element);
+  return !other && /^h[2-6]$/.test(heading?.tag ?? '') && heading?.length === element.length;
 }
 
 /** Cards carry their price in a footer of their own. */

@@ -28,15 +28,27 @@ export function isPictureHeading(element: TreeElement, root: TreeElement): boole
 const isWords = (alt: string): boolean =>
   /\p{L}{3}/u.test(alt) && alt.length <= LONGEST_HEADING && !FILE_NAME.test(alt);
 
-/** A list follows the picture at once, and another picture of its tag stands over one beside it. */
-function isOverList({ parent }: TreeElement): boolean {
-  const beside = (parent?.children ?? []).filter((child) => typeof child !== 'string' || child.trim());
-  return beside.filter((child, i) => isPicture(child) && isList(beside[i + 1])).length >= FEWEST_OVER_LISTS;
+/** A list follows the picture at once, and so it does other pictures beside it. */
+function isOverList(picture: TreeElement): boolean {
+  let element = picture;
+  while (element.parent && isPicture(element.parent)) element = element.parent;
+  const beside = partsOf(element.parent);
+  const heads = beside.filter((child, i) => isPicture(child) && isList(beside[i + 1]));
+  return heads.includes(element) && heads.length >= FEWEST_OVER_LISTS;
 }
+
+const partsOf = (element: TreeElement | null): (TreeElement | string)[] =>
+  (element?.children ?? []).filter((child) => typeof child !== 'string' || child.trim() !== '');
 
 /** One picture over one list may show anything. */
 const FEWEST_OVER_LISTS = 2;
 
-const isPicture = (child: TreeElement | string): boolean => typeof child !== 'string' && child.tag === 'img';
+/** A picture, or an element that holds one and nothing else. */
+function isPicture(child: TreeElement | string): boolean {
+  if (typeof child === 'string') return false;
+  const [only, other] = partsOf(child);
+  return child.tag === 'img' || (only !== undefined && other === undefined && isPicture(only));
+}
+
 const isList = (child: TreeElement | string | undefined): boolean =>
   typeof child === 'object' && /^(?:ul|ol|dl|table)$/.test(child.tag);
