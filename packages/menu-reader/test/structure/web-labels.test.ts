@@ -95,3 +95,29 @@ test('heads of columns of prices are no headings of sections', (t) => {
     ['Black coffee', 'White coffee'],
   );
 });
+
+const list = (...names: string[]): string => `<ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
+const sections = (html: string): string[] => outline(html).map((line) => line.split(' |')[0] ?? '');
+
+test('pictures that each stand over a list head it by their alternative texts', (t) => {
+  const html = `<div><img src="a.gif" alt="From the coals">${list('Seekh Kebab', 'Lamb Chops', 'Paneer Tikka')}
+    <p><img src="b.gif" alt="Out of the pot"></p>${list('Butter Chicken', 'Rogan Josh', 'Tarka Dal')}</div>`;
+  t.deepEqual(sections(html).slice(2, 4), ['- / From the coals: Paneer Tikka', '- / Out of the pot: Butter Chicken']);
+});
+
+test('a header within a heading and a line of heading words in a banner are no chrome of the page', (t) => {
+  const rows = (...names: string[]): string =>
+    names.map((name, i) => `<tr><td>${name}</td><td>£${i + 4}.50</td></tr>`).join('');
+  const html = `<table><h5><header>STARTERS</header></h5>${rows('Olives', 'Samosa', 'Soup')}</table>
+    <header><h5>RICE</h5></header><table>${rows('Pilau', 'Boiled', 'Fried')}</table>
+    <div class="banner">Pasta Dinners</div><table>${rows('Lasagne', 'Cannelloni', 'Linguine')}</table>`;
+  t.deepEqual(
+    [2, 3, 6].map((i) => sections(html)[i]),
+    ['- / STARTERS: Soup', '- / RICE: Pilau', '- / Pasta Dinners: Lasagne'],
+  );
+});
+
+test('the head of a column of prices and a link back head nothing', (t) => {
+  const html = `<h2>Tapas</h2><a href="/">Back</a><div>Price</div>${dishes('Olives', 'Croquetas', 'Tortilla')}`;
+  t.deepEqual(sections(html)[0], '- / Tapas: Olives');
+});

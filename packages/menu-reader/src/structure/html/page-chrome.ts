@@ -1,4 +1,5 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
+import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { dietMeaning } from '../stated/diet-words.ts';
 import { isCodes } from '../units/codes.ts';
@@ -19,6 +20,7 @@ const BUTTON = new RegExp(String.raw`^(?:${formsOf('button-texts')})[\s→›»>
 
 const CONTROL = new RegExp(`^(?:${formsOf('controls')})$`, 'i');
 const LONGEST_CONTROL = 50;
+const LONGEST_HEADING = 40;
 
 /** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
 export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
@@ -31,25 +33,32 @@ export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
     return prices < Math.max(3, 0.3 * page.prices);
   }
   const named = NAMES.test(names);
-  if (named && prices >= 2 && tag === 'div' && !NAMES.test(names.replace(SHAPES, ' '))) return false;
+  const shaped = named && tag === 'div' && !NAMES.test(names.replace(SHAPES, ' '));
+  if (shaped && (prices >= 2 || isTextOfHeading(element))) return false;
   if (
     tag === 'aside' ||
     tag === 'form' ||
     /banner/.test(role) ||
     named ||
-    (tag === 'header' && !insideContent(element))
+    (tag === 'header' && !insideContent(element) && !isHeadedAlone(element))
   ) {
     return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
   }
   return prices === 0 && (isLinkList(element) || isLinkTile(element));
 }
 
-/** The head of a section belongs to it, unlike that of the page. */
+/** The head of a section or a heading belongs to it, unlike that of the page. */
 function insideContent(element: TreeElement): boolean {
   for (let above = element.parent; above; above = above.parent) {
-    if (/^(?:main|section|article)$/.test(above.tag)) return true;
+    if (/^(?:main|section|article|h[1-6])$/.test(above.tag)) return true;
   }
   return false;
+}
+
+/** A header that holds a heading below the first level and nothing else. */
+function isHeadedAlone(element: TreeElement): boolean {
+  const [heading, other] = childElements(element);
+  return !other && /^h[2-6]$/.test(heading?.tag ?? '') && heading?.length === element.length;
 }
 
 /** Cards carry their price in a footer of their own. */
@@ -61,6 +70,10 @@ function insideCard(element: TreeElement): boolean {
   }
   return false;
 }
+
+/** A line of text and nothing else, worded as a heading may be. */
+const isTextOfHeading = ({ children, length, text }: TreeElement): boolean =>
+  length <= LONGEST_HEADING && children.every((child) => typeof child === 'string') && endsInSectionWord(text.trim());
 
 function isLinkList(element: TreeElement): boolean {
   if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;

@@ -15,9 +15,40 @@ export const isPicturedMenu = ({ tag, attributes: { alt = '' } }: TreeElement): 
  * A picture that is all there is of a heading, or with words of a section that stand nowhere as text; those of a dish's picture
  * repeat its name.
  */
-export function isPictureHeading({ tag, attributes: { alt = '' }, parent }: TreeElement, root: TreeElement): boolean {
-  if (tag !== 'img') return false;
+export function isPictureHeading(element: TreeElement, root: TreeElement): boolean {
+  const { tag, parent } = element;
+  const { alt = '' } = element.attributes;
+  if (tag !== 'img' || !alt.trim()) return false;
   const isAllOfHeading = parent !== null && /^h[1-6]$/.test(parent.tag) && parent.length === 0;
-  if (isAllOfHeading && /\p{L}{3}/u.test(alt) && alt.length <= LONGEST_HEADING && !FILE_NAME.test(alt)) return true;
-  return isSectionWord(alt) && !root.text.toLowerCase().includes(alt.trim().toLowerCase());
+  if (isAllOfHeading && isWords(alt)) return true;
+  if (root.text.toLowerCase().includes(alt.trim().toLowerCase())) return false;
+  return isSectionWord(alt) || (isWords(alt) && isOverList(element));
 }
+
+const isWords = (alt: string): boolean =>
+  /\p{L}{3}/u.test(alt) && alt.length <= LONGEST_HEADING && !FILE_NAME.test(alt);
+
+/** A list follows the picture at once, and so it does other pictures beside it. */
+function isOverList(picture: TreeElement): boolean {
+  let element = picture;
+  while (element.parent && isPicture(element.parent)) element = element.parent;
+  const beside = partsOf(element.parent);
+  const heads = beside.filter((child, i) => isPicture(child) && isList(beside[i + 1]));
+  return heads.includes(element) && heads.length >= FEWEST_OVER_LISTS;
+}
+
+const partsOf = (element: TreeElement | null): (TreeElement | string)[] =>
+  (element?.children ?? []).filter((child) => typeof child !== 'string' || child.trim() !== '');
+
+/** One picture over one list may show anything. */
+const FEWEST_OVER_LISTS = 2;
+
+/** A picture, or an element that holds one and nothing else. */
+function isPicture(child: TreeElement | string): boolean {
+  if (typeof child === 'string') return false;
+  const [only, other] = partsOf(child);
+  return child.tag === 'img' || (only !== undefined && other === undefined && isPicture(only));
+}
+
+const isList = (child: TreeElement | string | undefined): boolean =>
+  typeof child === 'object' && /^(?:ul|ol|dl|table)$/.test(child.tag);
