@@ -11,6 +11,9 @@ import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.t
 import { startBalancer } from './balancer.ts';
 import { type LoadCounts, startLoad } from './load.ts';
 
+/** For a start on a machine that has much else to do. */
+const LONGEST_MS = 180_000;
+
 export interface RestartResult {
   readonly restarts: number;
   readonly fresh: LoadCounts;
@@ -32,7 +35,8 @@ export async function restartInTurn(
   const parts = await indexed(t, db);
   const steady = await publishSteadyMenus(db);
   const indexer = parts.startIndexer();
-  await eventually(async () => (await indexer.status()).pending === 0 && (await parts.index.health()).epoch !== null);
+  const isIndexed = async () => (await indexer.status()).pending === 0 && (await parts.index.health()).epoch !== null;
+  await eventually(isIndexed, LONGEST_MS);
   await createClientStore(db).create({ clientId: CLIENT_ID, name: 'Restarts', secretHash: '0'.repeat(64) });
   const key = makeEcKey('restarts');
   const common = {
@@ -46,7 +50,7 @@ export async function restartInTurn(
     slots.push({ process, port, opsUrl: process.opsUrl });
   }
   const balancer = await startBalancer(t, slots);
-  const untilReady = () => eventually(async () => slots.every((slot) => balancer.isReady(slot)), 60_000);
+  const untilReady = () => eventually(async () => slots.every((slot) => balancer.isReady(slot)), LONGEST_MS);
   await untilReady();
   const paths = [`/v1/menus/${steady.ids[0]}`, '/v1/menus/items?search=stalwart', '/v1/restaurants', '/v1/meta'];
   let token = signed(key);
