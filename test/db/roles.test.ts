@@ -12,7 +12,7 @@ import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
 import { grantRoles } from '../../src/db/roles/grant-roles.ts';
-import { ROLES, type Role } from '../../src/db/roles/role-grants.ts';
+import { ROLE_GRANTS, ROLES, type Role } from '../../src/db/roles/role-grants.ts';
 import { rows } from '../../src/db/rows.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
@@ -130,6 +130,23 @@ test('no role can do what is the work of another', async (t) => {
   const connections = new Map(ROLES.map((role) => [role, as(role)]));
   for (const [role, statement] of FORBIDDEN)
     await t.throwsAsync(async () => connections.get(role)?.raw(statement), DENIED, `${role}: ${statement}`);
+});
+
+/** Tables of knex and those that no code uses any more. */
+const OF_NOBODY = new Set(['migrations_lock', 'request_counts']);
+
+test('every table is the work of some role', async (t) => {
+  const { db } = await testDatabase(t);
+  const granted = new Set(ROLES.flatMap((role) => Object.keys(ROLE_GRANTS[role].tables)));
+  const tables = await rows<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  t.deepEqual(
+    tables.map(({ name }) => name).filter((name) => !granted.has(name) && !OF_NOBODY.has(name)),
+    [],
+    'a new table belongs into src/db/roles/role-grants.ts',
+  );
 });
 
 test('rights that a role was given beside its own are taken back', async (t) => {

@@ -59,6 +59,17 @@ test('a process alone lets pass the limit and no more, and says what is left', a
   t.like(await limiter?.consume('one'), { remaining: 0, resetSeconds: 1, exceeded: true });
 });
 
+test('refusals are counted, by the name of the limit', async (t) => {
+  const { db } = await testDatabase(t);
+  const registry = new Registry();
+  const levels = createRequestLevels(db);
+  const limiter = createRateLimiter({ name: 'test', perMinute: 3, levels, logger, registry, now: clockAt().now });
+  await passed(limiter, 5);
+  const text = await registry.metrics();
+  t.regex(text, /^rate_limited_requests_total\{limit="test"\} 2$/m);
+  t.regex(text, /^rate_limit_callers\{limit="test"\} 1$/m);
+});
+
 test('what is left comes back bit by bit: who was too fast waits for one request, not for a minute', async (t) => {
   const clock = clockAt();
   const [limiter] = await limiters(t, 1, 60, clock);
@@ -141,14 +152,16 @@ test('without the database each process counts alone, and no request waits for i
   address.hostname = '127.0.0.1';
   const db = openDatabase({ url: address.href, acquireTimeoutMs: 200 });
   t.teardown(() => db.destroy());
+  const registry = new Registry();
   const limiter = createRateLimiter({
     name: 'test',
     perMinute: 5,
     levels: createRequestLevels(db),
     logger,
-    registry: new Registry(),
+    registry,
   });
   t.false((await limiter.consume('one')).exceeded);
   await proxy.fail('down');
   t.is(await passed(limiter, 10), 4);
+  t.regex(await registry.metrics(), /^rate_limit_shared\{limit="test"\} 0$/m);
 });
