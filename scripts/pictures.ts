@@ -28,6 +28,8 @@ try {
         const page = await browser.newPage({ viewport, colorScheme });
         const response = await page.goto(address, { waitUntil: 'networkidle' });
         if ((response?.status() ?? 500) >= 500) throw new Error(`${address} is away; try again on a quieter machine`);
+        // What its library draws comes later than the page.
+        if (name === 'docs') await page.locator('.opblock').first().waitFor();
         shots.push(await page.screenshot());
         await page.close();
       }

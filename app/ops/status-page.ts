@@ -21,7 +21,7 @@ export function statusPage(site: Site, readiness: Readiness, status: unknown): s
       html`<dt>${label(name)}</dt><dd><span class="tag${!ok && ' bad'}">${ok ? 'working' : 'not working'}</span>${detail !== undefined && html` ${detail}`}</dd>`,
   );
   const main = html`<h1>Status</h1>
-<div class="notice${!readiness.ready && ' bad'}" role="status"><p><strong>${readiness.ready ? 'Everything works.' : 'Something does not work.'}</strong></p></div>
+<div class="notice ${readiness.ready ? 'good' : 'bad'}" role="status"><p><strong>${readiness.ready ? 'Everything works.' : 'Something does not work.'}</strong></p></div>
 <h2>Parts</h2>
 <dl class="facts">${checks}</dl>
 <h2>Contents</h2>

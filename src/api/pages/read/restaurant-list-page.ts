@@ -32,7 +32,7 @@ export function restaurantListPage(
   const main = html`<h1>Restaurants</h1>
 <form class="restaurants" action="/restaurants" role="search">
 ${FIELDS.map(({ name, label }) => html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${filter[name]}" maxlength="200"></div>`)}
-<button class="button">Show restaurants</button></form>
+<button class="button">Show</button></form>
 <p>${counted(found.totalCount, 'restaurant')}</p>
 <ul class="cards">${entries}</ul>
 ${
