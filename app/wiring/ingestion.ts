@@ -1,4 +1,4 @@
-import { createParser, type SourceToParse } from '@menu-data-service/menu-reader';
+import { createParser, type DrawnSource, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
@@ -15,13 +15,13 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores, with its own parser child, which `close` ends; `draw` draws a document beside its dishes. */
+/** Ingestion over the stores, with its own parser child, which `close` ends; `draw` reads a document together with a drawing of it. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
-): BatchDependencies & { draw(source: LoadedSource): Promise<string>; close(): Promise<void> } {
+): BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource>; close(): Promise<void> } {
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   return {
