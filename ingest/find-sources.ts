@@ -16,6 +16,8 @@ const MENU_FILES = new Set([
   '.tif',
   '.tiff',
   '.avif',
+  '.heic',
+  '.heif',
 ]);
 
 /** Menu 2 before menu 10, and the same order on every machine. */
@@ -72,7 +74,7 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
   const files = await filesOf(source);
   if (files.length === 0) {
     throw new InputFailure(
-      `${source}: there is no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF) in the folder`,
+      `${source}: there is no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF, HEIC) in the folder`,
     );
   }
   return files.map((file) => fileInput(join(source, file), file.split(sep).join('/'), options));

@@ -1,4 +1,4 @@
-import { createParser, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
+import { createParser, type DrawnSource, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
@@ -23,14 +23,14 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
   return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
 }
 
-/** Ingestion over the stores; `close` ends the parser, and `draw` draws a document beside its dishes. */
+/** Ingestion over the stores; `close` ends the parser, and `draw` reads a document together with a drawing of it. */
 export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
   parser = openParser(logger),
-): BatchDependencies & { draw(source: LoadedSource): Promise<string>; close(): Promise<void> } {
+): BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource>; close(): Promise<void> } {
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
+import { ParseError } from '@menu-data-service/menu-reader';
 import type { Context, Middleware } from 'koa';
 import { readAgain } from '../../ingest/read-again.ts';
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
@@ -118,7 +119,8 @@ function errorsAsPages({ logger }: WorkbenchDeps): Middleware {
     try {
       await next();
     } catch (error) {
-      const isTheirs = error instanceof InputFailure || (error instanceof ServiceError && error.status < 500);
+      const isInput = error instanceof InputFailure || error instanceof ParseError;
+      const isTheirs = isInput || (error instanceof ServiceError && error.status < 500);
       if (!isTheirs) logger.error({ err: error }, 'a page of the workbench failed');
       ctx.status = error instanceof ServiceError ? error.status : isTheirs ? 400 : 500;
       const message = isTheirs ? (error as Error).message : 'Something went wrong on our side; the log has it.';

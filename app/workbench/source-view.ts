@@ -1,7 +1,6 @@
-import { type DraftItem, placeOf } from '@menu-data-service/menu-reader';
+import { type DraftItem, type DrawnSource, placeOf } from '@menu-data-service/menu-reader';
 import { LRUCache } from 'lru-cache';
 import { nameMenus } from '../../ingest/finish-draft.ts';
-import type { LoadedSource } from '../../ingest/loaded-source.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
@@ -39,11 +38,7 @@ export interface SourceViews {
 /** Opens sources; what the reader makes of a document is kept for a while, because pictures take seconds. */
 export function createSourceViews(deps: WorkbenchDeps): SourceViews {
   const { ingestion } = deps;
-  const readings = new LRUCache<string, ReturnType<typeof read>>({ max: 20 });
-  const read = async (source: LoadedSource) => {
-    const draft = await ingestion.parse(source);
-    return { draft, drawing: await ingestion.draw(source) };
-  };
+  const readings = new LRUCache<string, Promise<DrawnSource>>({ max: 20 });
 
   const find = async (restaurantId: string, sourceUrl: string) => {
     const [restaurant] = await deps.restaurants.find(restaurantId);
@@ -59,7 +54,7 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const { sha256, bytes, mediaType } = document;
       let reading = readings.get(sha256);
       if (!reading) {
-        reading = read({ bytes, mediaType, label: sourceUrl, sourceUrl });
+        reading = ingestion.draw({ bytes, mediaType, label: sourceUrl, sourceUrl });
         readings.set(sha256, reading);
         reading.catch(() => readings.delete(sha256));
       }

@@ -1,3 +1,4 @@
+import type { DrawnSource } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
 import type { LoadedSource } from '../../ingest/loaded-source.ts';
@@ -14,7 +15,7 @@ export interface WorkbenchDeps {
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
   /** Reads documents again after a correction, and draws them. */
-  readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<string> };
+  readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource> };
   /** State of index, queue and engine; any JSON. */
   readonly status: () => Promise<unknown>;
   /** Logins, where the port can be reached from other machines; null where it is on the loopback. */

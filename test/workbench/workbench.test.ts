@@ -3,6 +3,7 @@ import test from 'ava';
 import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
 import { workbenchService } from '../browser/workbench-service.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
+import { runMenus } from '../support/run-menus.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -57,6 +58,16 @@ test('where other machines reach it a link logs in once', async (t) => {
   }
   const forged = { Cookie: `workbench=${oneTimeLink(KEY)}` };
   t.is((await fetch(`${url}/workbench`, { headers: forged })).status, 401, 'a link is no session');
+});
+
+test('menus workbench prints the address, and a link that logs in once where other machines reach it', async (t) => {
+  const env = { OPS_PORT: '4099', KEY_ENCRYPTION_KEY: KEY.toString('hex') };
+  t.is((await runMenus(['workbench'], { env })).stdout, 'http://localhost:4099/workbench\n');
+  const { stdout } = await runMenus(['workbench', '--json'], { env: { ...env, OPS_HOST: '192.0.2.7' } });
+  const { address, oneTime } = JSON.parse(stdout) as { address: string; oneTime: boolean };
+  t.true(oneTime);
+  t.regex(address, /^http:\/\/192\.0\.2\.7:4099\/workbench\/login\?link=/);
+  t.truthy(createSessions(KEY).login(new URL(address).searchParams.get('link') ?? ''));
 });
 
 test('links and sessions run out', (t) => {

@@ -1,5 +1,5 @@
 export type * from './draft-menu.ts';
 export { placeOf } from './draft-menu.ts';
 export { createParser, type Parser, type ParserOptions } from './parser/create-parser.ts';
-export type { SourceToParse } from './parser/messages.ts';
+export type { DrawnSource, SourceToParse } from './parser/messages.ts';
 export { ParseError } from './parser/parse-error.ts';

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DraftDocument } from '../draft-menu.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
 import { DEFAULT_PARSER_LIMITS, inWords, type ParserLimits } from './limits.ts';
-import type { Order, Product, Products, SourceToParse } from './messages.ts';
+import type { DrawnSource, Order, Product, Products, SourceToParse } from './messages.ts';
 import { ParseError } from './parse-error.ts';
 
 /** Share of its memory limit that a child may keep after a document; with more it is replaced, so that the next one has room. */
@@ -32,12 +32,12 @@ export interface Parser {
    */
   explain(source: SourceToParse): Promise<string>;
   /**
-   * Draws a document to be shown beside its dishes, in the same child with the same limits: the pages of a PDF or picture as an
-   * SVG in which the group of each dish has the id `placeOf(box)`, the lines of a web page as plain text.
+   * Reads a document once for its menus and a drawing to be shown beside them, in the same child with the same limits: the pages
+   * of a PDF or picture as an SVG in which the group of each dish has the id `placeOf(box)`, the lines of a web page as plain text.
    *
    * @throws ParseError like `parse`
    */
-  draw(source: SourceToParse): Promise<string>;
+  draw(source: SourceToParse): Promise<DrawnSource>;
   /** Ends the child. A document that is being read fails. */
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
   return {
     parse: (source, options = {}) => inTurn(() => make('draft', source, options)),
     explain: (source) => inTurn(() => make('explanation', source, {})),
-    draw: (source) => inTurn(() => make('drawing', source, {})),
+    draw: (source) => inTurn(() => make('drawn', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -8,14 +8,17 @@ export interface SourceToParse extends UnreadSource {
   readonly fileName: string;
 }
 
-/**
- * What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, or a drawing (the same
- * kinds) to be shown beside its dishes.
- */
+/** A document with its menus and a drawing to be shown beside them: an SVG, or the lines of a web page as plain text. */
+export interface DrawnSource {
+  readonly draft: DraftDocument;
+  readonly drawing: string;
+}
+
+/** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, or menus and drawing. */
 export interface Products {
   readonly draft: DraftDocument;
   readonly explanation: string;
-  readonly drawing: string;
+  readonly drawn: DrawnSource;
 }
 export type Product = keyof Products;
 

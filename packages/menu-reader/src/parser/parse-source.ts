@@ -1,12 +1,12 @@
 import type { DraftDocument } from '../draft-menu.ts';
-import { type ReadSourceOptions, readSource } from '../read/read-source.ts';
+import { type ReadSource, type ReadSourceOptions, readSource } from '../read/read-source.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
 import { drawPages, explainPages } from '../structure/explain.ts';
 import { explainHtml } from '../structure/explain-html.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
 import { withinDraftLimits } from './draft-limits.ts';
-import type { SourceToParse } from './messages.ts';
+import type { DrawnSource, SourceToParse } from './messages.ts';
 
 /**
  * Reads a document and recognises its structure, in this process and without limits of memory and time.
@@ -14,7 +14,10 @@ import type { SourceToParse } from './messages.ts';
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
 export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
-  const read = await readSource(source, options);
+  return draftOf(await readSource(source, options));
+}
+
+function draftOf(read: ReadSource): DraftDocument {
   const draft = read.kind === 'html' ? withDepthLimit(() => recogniseHtml(read.html)) : recognisePages(read.pages);
   return withinDraftLimits(draft);
 }
@@ -31,14 +34,14 @@ export async function explainSource(source: SourceToParse, options: ReadSourceOp
 }
 
 /**
- * Draws a document to be shown beside its dishes: the pages of a PDF or picture as an SVG, the lines of a web page as text. In
- * this process and without limits of memory and time.
+ * Reads a document once for its draft and a drawing to be shown beside it. In this process and without limits of memory and time.
  *
- * @throws UnreadableSource where it cannot be read
+ * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<DrawnSource> {
   const read = await readSource(source, options);
-  return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : drawPages(read.pages);
+  const drawing = read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : drawPages(read.pages);
+  return { draft: draftOf(read), drawing };
 }
 
 /** The tree of a page is walked recursively, so that elements nested thousands deep overflow the stack. */

@@ -8,7 +8,7 @@ import { drawSource, explainSource, parseSource } from './parse-source.ts';
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
 const watchdog = startMemoryWatchdog(limits.text.memoryBytes);
-const MAKERS = { draft: parseSource, explanation: explainSource, drawing: drawSource };
+const MAKERS = { draft: parseSource, explanation: explainSource, drawn: drawSource };
 let reader: Promise<Ocr> | undefined;
 
 function report(message: Report): Promise<void> {

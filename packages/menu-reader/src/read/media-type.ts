@@ -3,8 +3,11 @@ import { UnreadableSource } from './unreadable-source.ts';
 
 export type SourceKind = 'pdf' | 'html' | 'image';
 
-/** The formats that sharp decodes; it leaves out HEIC because of patents. */
-const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
+/** The formats that sharp decodes, and the photos of phones. */
+const PICTURES = new Set([
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif'],
+  ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+]);
 
 const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const ANY_TAG = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^>]*>/i;
@@ -31,7 +34,7 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
   }
   throw new UnreadableSource(
     'unsupported',
-    `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF and AVIF are read`,
+    `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC are read`,
   );
 }
 
@@ -70,8 +73,6 @@ function described(mime: string, head: Buffer): string {
   const isPackage = mime === 'application/zip' && head.includes('word/');
   if (isPackage || /wordprocessingml|msword/.test(mime)) return 'this is a Word file: save it as PDF';
   if (/presentationml|spreadsheetml|opendocument|x-cfb/.test(mime)) return 'this is an office file: save it as PDF';
-  if (/hei[cf]/.test(mime))
-    return 'this is a HEIC photo: save it as JPEG (share or export it from the phone as JPEG, or choose "Most compatible" in its camera settings)';
   if (/zip|gzip|x-7z|x-rar|x-tar|bzip|x-xz|zstd/.test(mime)) return 'this is an archive: unpack it first';
   if (mime !== '') return `this is a file of type ${mime}`;
   return head.includes(0) ? 'this is not a known kind of document' : 'this is plain text without any markup';

@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '../ocr/raster.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
+import { decodeHeic, isHeic } from './decode-heic.ts';
 
 /** Most phone cameras take pictures of 12 to 50 million pixels, some of 108 million. */
 const MAX_PIXELS = 120_000_000;
@@ -16,9 +17,7 @@ const MAX_SIDE = 4000;
  */
 export async function decodeImage(bytes: Uint8Array): Promise<Raster> {
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, animated: false });
-    const { data, info } = await picture
-      .autoOrient()
+    const { data, info } = await (await opened(bytes))
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -31,7 +30,17 @@ export async function decodeImage(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
+/** Opens a picture upright. */
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+  if (isHeic(bytes)) {
+    const { data, width, height } = await decodeHeic(bytes, MAX_PIXELS);
+    return sharp(data, { raw: { width, height, channels: 4 } });
+  }
+  return sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, animated: false }).autoOrient();
+}
+
 function explained(error: unknown): UnreadableSource {
+  if (error instanceof UnreadableSource) return error;
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (/pixel limit/i.test(message)) {
     return new UnreadableSource('too large', 'the picture has more than 120 million pixels', { cause: error });

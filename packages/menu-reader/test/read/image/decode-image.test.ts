@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../../../src/read/image/decode-image.ts';
@@ -46,4 +48,26 @@ test('photos are turned and mirrored as their EXIF mark says', async (t) => {
     t.true((left[0] ?? 0) > 200 && (left[2] ?? 255) < 60, `red on the left, orientation ${index + 1}`);
     t.true((corner[2] ?? 0) > 200 && (corner[0] ?? 255) < 60, `blue in the corner, orientation ${index + 1}`);
   }
+});
+
+/** A menu that was photographed with the phone on its side. */
+const HEIC = fileURLToPath(new URL('../../../../test/read/image/menu.heic', import.meta.url));
+
+test('a HEIC photo is decoded upright', async (t) => {
+  const { data, width, height } = await decodeImage(await readFile(HEIC));
+  t.deepEqual([width, height, data.length], [620, 560, 3 * 620 * 560]);
+  const dark = (from: number, to: number) => {
+    let count = 0;
+    for (let y = from; y < to; y += 1)
+      for (let x = 0; x < width; x += 1) if ((data[3 * (y * width + x)] ?? 255) < 128) count += 1;
+    return count;
+  };
+  t.true(dark(35, 95) > 500, 'the title is at the top');
+  t.is(dark(0, 35), 0, 'above it is the margin');
+});
+
+test('a HEIC photo that is cut off is refused', async (t) => {
+  const bytes = await readFile(HEIC);
+  for (const length of [100, 3000])
+    await t.throwsAsync(decodeImage(bytes.subarray(0, length)), { message: /^the picture is damaged or cut off/ });
 });
