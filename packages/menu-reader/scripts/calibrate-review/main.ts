@@ -24,7 +24,7 @@ The documents of one restaurant in five are never looked at (by a hash of their 
 `;
 
 /** Where the models are kept; this file runs from build/scripts/calibrate-review. */
-const MODELS = new URL('../../../src/structure/review/review-models.json', import.meta.url);
+const MODELS = new URL('../../../src/structure/review/review.model', import.meta.url);
 /** Share of the documents it is fitted on that the gate marks, and the doubt from which on a dish is marked. */
 const MARKED = 0.25;
 const ITEM_GATE = 0.5;

@@ -1,5 +1,7 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { recognisePages } from '../../src/structure/recognise-pages.ts';
+import { paper } from './paper.ts';
 
 test('lines of nothing but allergens state them and are no descriptions', (t) => {
   const dish = (name: string, about: string, allergens: string): string =>
@@ -12,4 +14,15 @@ test('lines of nothing but allergens state them and are no descriptions', (t) =>
     ['radish, herbs', 'sourdough', 'feta, seeds', 'chilli, parsley'],
   );
   t.deepEqual(items[3]?.stated.contains, ['MILK', 'GLUTEN']);
+});
+
+test('a diet over smaller lines is their heading, no code of the line above', (t) => {
+  const dishes = ['Gobi Manchuria', 'Chilli Mushroom', 'Paneer Tikka', 'Aloo Chaat'];
+  const lines = dishes.map((name, i) => [`${name} ${i + 4}.50`, 16] as const);
+  const page = paper([['STARTERS', 20, { size: 20 }], ['VEG', 24, { size: 15 }], ...lines]);
+  const items = recognisePages([page]).menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+  t.deepEqual(
+    items.map(({ name, stated }) => [name, stated.vegetarian]),
+    dishes.map((name) => [name, true]),
+  );
 });

@@ -29,9 +29,7 @@ const itemsIn = (menus: readonly DraftMenu[]): readonly DraftItem[] =>
 
 test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {
   t.deepEqual(documentReasons(clear, 1, 0), ['the layout could not be read with certainty']);
-  t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0), [
-    'several names do not look like names of dishes',
-  ]);
+  t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0), ['several names do not look like names of dishes']);
   t.deepEqual(documentReasons(clear, 0.7, 0.6), [
     'the columns could be read in more than one way',
     'many dishes have doubts of their own',
@@ -68,7 +66,11 @@ test('a plain menu is not marked, and a heap of lines without order is', (t) => 
   const heap = recognisePages([
     paper(
       dishes.flatMap((name, i) => [
-        [i % 2 ? name.toUpperCase() : `${name} with`, 13, { size: 10 + (i % 3), bold: i % 2 === 1, x: 50 + 40 * (i % 3) }],
+        [
+          i % 2 ? name.toUpperCase() : `${name} with`,
+          13,
+          { size: 10 + (i % 3), bold: i % 2 === 1, x: 50 + 40 * (i % 3) },
+        ],
         [i % 3 ? 'Small 4' : `and ${i}.50 or with ${name}`, 9, { x: 260 - 30 * i }],
       ]),
     ),
@@ -85,7 +87,9 @@ test('a document in which no dish is found is marked and fully doubted', (t) => 
 
 test('a dish among priced ones is doubted more without a price', (t) => {
   const names = ['Leek Soup', 'Ham Hock', 'Beef Pie', 'Pea Risotto', 'Roast Hake', 'Lamb Shank'];
-  const page = names.map((name, i) => `<li><h3>${name}</h3><p>with bread</p>${i === 3 ? '' : `<b>£${i + 7}.50</b>`}</li>`);
+  const page = names.map(
+    (name, i) => `<li><h3>${name}</h3><p>with bread</p>${i === 3 ? '' : `<b>£${i + 7}.50</b>`}</li>`,
+  );
   const items = itemsIn(recogniseHtml(`<h1>Menu</h1><h2>Mains</h2><ul>${page.join('')}</ul>`).menus);
   t.is(items.length, names.length);
   const doubts = items.map(({ doubt }) => doubt ?? 0);

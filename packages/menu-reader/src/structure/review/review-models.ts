@@ -3,7 +3,7 @@ import { DOCUMENT_FEATURES } from './document-features.ts';
 import { ITEM_FEATURES } from './item-features.ts';
 import type { LogisticModel } from './logistic-model.ts';
 
-/** The models that `npm run calibrate:review` makes. */
+/** The models that `npm run calibrate:review` makes: JSON under another ending, so that no formatter touches its bytes. */
 export interface ReviewModels {
   /** What they were made from. */
   readonly from: string;
@@ -14,7 +14,7 @@ export interface ReviewModels {
 }
 
 /** The weights lie beside the sources, this file runs from build/src/structure/review. */
-const WEIGHTS = new URL('../../../../src/structure/review/review-models.json', import.meta.url);
+const WEIGHTS = new URL('../../../../src/structure/review/review.model', import.meta.url);
 
 /** @throws Error where the features have changed since the weights were made */
 export function checkModels(models: ReviewModels): ReviewModels {
@@ -27,7 +27,7 @@ function check({ features }: LogisticModel, expected: readonly { readonly name: 
   const names = expected.map(({ name }) => name);
   if (features.join('|') === names.join('|')) return;
   throw new Error(
-    `review-models.json was made for other features (${features.join(', ')}); run npm run calibrate:review -- FOLDER`,
+    `review.model was made for other features (${features.join(', ')}); run npm run calibrate:review -- FOLDER`,
   );
 }
 

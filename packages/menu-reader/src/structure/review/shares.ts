@@ -8,9 +8,6 @@ export const mixed = <One>(all: readonly One[], passes: (one: One) => boolean): 
   return Math.min(part, 1 - part);
 };
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /** How often each value occurs, most frequent first. */
 export function frequencies(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>();
