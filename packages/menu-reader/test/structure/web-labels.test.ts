@@ -118,6 +118,7 @@ test('a header within a heading and a line of heading words in a banner are no c
 });
 
 test('the head of a column of prices and a link back head nothing', (t) => {
-  const html = `<h2>Tapas</h2><a href="/">Back</a><div>Price</div>${dishes('Olives', 'Croquetas', 'Tortilla')}`;
-  t.deepEqual(sections(html)[0], '- / Tapas: Olives');
+  const html = `<h3>Tapas</h3><h3>Price</h3>${dishes('Olives', 'Croquetas', 'Tortilla')}
+    <h3>Pizza</h3><h3><a href="#top">Back</a></h3>${dishes('Marinara', 'Diavola', 'Romana')}`;
+  t.deepEqual(sections(html).slice(2, 4), ['- / Tapas: Tortilla', '- / Pizza: Marinara']);
 });
