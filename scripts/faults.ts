@@ -6,7 +6,7 @@ import { startTestEngine } from '../test/support/test-engine/start-test-engine.t
 // Lets each dependency fail in every way while all endpoints are asked, and prints what they answered.
 // Usage: npm run faults; with TEST_MEILI_URL and TEST_MEILI_KEY over a real engine.
 
-const LIMITS = { requests: 4, answerMs: 10_000, recoveryMs: 20_000 };
+const LIMITS = { requests: 4, answerMs: 10_000, recoveryMs: 60_000 };
 
 function counted(answers: readonly string[]): string {
   const counts = new Map<string, number>();

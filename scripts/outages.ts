@@ -11,7 +11,7 @@ import { startTestEngine } from '../test/support/test-engine/start-test-engine.t
 
 const times = Number(process.argv[2] ?? 20);
 const AWAY_MS = 2000;
-const LIMITS = { requests: 2, answerMs: 10_000, recoveryMs: 20_000 };
+const LIMITS = { requests: 2, answerMs: 10_000, recoveryMs: 60_000 };
 
 await withOwnServer(async ({ t, db, url, folder }) => {
   const engine = { url: (await startTestEngine(t)).url, key: 'any' };
