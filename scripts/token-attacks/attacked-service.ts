@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, createServer, type RequestListener, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type RequestListener, request } from 'node:http';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { listen } from '../../src/http/listen.ts';
 import { createClient } from '../../tokens/clients.ts';
 import { createTokenService } from '../../tokens/create-token-service.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
@@ -81,13 +81,10 @@ export async function attackedService(db: Database, ends: (() => unknown)[]) {
 export type AttackedService = Awaited<ReturnType<typeof attackedService>>;
 
 async function listening(handler: RequestListener, ends: (() => unknown)[]): Promise<string> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const place = { name: 'attacked service', host: '127.0.0.1', port: 0, portVariable: 'PORT', hostVariable: 'HOST' };
+  const server = await listen(handler, { ...place, logger: pino({ level: 'silent' }), hardEndMs: 500 });
+  ends.push(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
