@@ -34,6 +34,7 @@ export async function pagesService(t: ExecutionContext): Promise<PagesService> {
             dish('Beef Pie', 14, 'Unknown (ask the restaurant)'),
           ],
         },
+        { name: 'Plates', items: [dish('Chana Masala', 8)] },
         { name: 'Puddings', items: [dish('Rhubarb Crumble', 6, 'Milk (may contain)')] },
       ],
     }),
