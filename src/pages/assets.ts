@@ -24,6 +24,7 @@ const folder = () => join(packageRoot, 'src/pages/assets');
 export const SITE_ASSETS: AssetFiles = {
   '/assets/site.css': { folder, file: 'site.css', mediaType: CSS },
   '/assets/parts.css': { folder, file: 'parts.css', mediaType: CSS },
+  '/assets/forms.css': { folder, file: 'forms.css', mediaType: CSS },
   '/assets/icon.svg': { folder, file: 'icon.svg', mediaType: 'image/svg+xml' },
 };
 

@@ -32,6 +32,7 @@ export function layout(site: Site, page: Page): string {
 ${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/assets/parts.css">
+<link rel="stylesheet" href="/assets/forms.css">
 ${page.head}</head>
 <body${page.broad ? html` class="broad"` : undefined}>
 <a class="skip" href="#main">Skip to content</a>

@@ -75,6 +75,14 @@ test('an excluded allergen is clear by what is known; the page says how many dis
   );
 });
 
+test('a dish says for each word why it is there, also for a word that is printed nowhere in it', async (t) => {
+  const { url } = await pagesService(t);
+  const why = async (search: string) =>
+    (await (await fetch(`${url}/find?search=${search}`)).text()).replace(/\s+/g, ' ');
+  t.regex(await why('chana+curry'), /“chana” is in the name\..*“curry” fits another name of the dish/);
+  t.regex(await why('chikpea+pie'), /“chikpea” is nearly “chickpea”, which is in the name/);
+});
+
 test('a menu carries itself as data, with no diet that is only an estimate', async (t) => {
   const { url, pubMenuNow } = await pagesService(t);
   const page = await (await fetch(`${url}/menus/${pubMenuNow}`)).text();

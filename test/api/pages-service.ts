@@ -31,9 +31,10 @@ export async function pagesService(t: ExecutionContext): Promise<PagesService> {
           items: [
             { ...dish('Cheese and Onion Pie', 11.5), ...evidence },
             dish('Chickpea Pie', 9.5, 'Gluten, Nuts'),
-            dish('Beef Pie', 14),
+            dish('Beef Pie', 14, 'Unknown (ask the restaurant)'),
           ],
         },
+        { name: 'Plates', items: [dish('Chana Masala', 8)] },
         { name: 'Puddings', items: [dish('Rhubarb Crumble', 6, 'Milk (may contain)')] },
       ],
     }),

@@ -22,7 +22,17 @@ export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnsw
       return `Probably no ${name}: our estimate from the words of the dish.`;
     return `Nobody has said whether it contains ${name}.`;
   });
-  return [...words, ...allergens];
+  return [...words, ...byOtherNames(matches, found), ...allergens];
+}
+
+/** Words of which all had to fit, and that are printed nowhere in the dish: it is known by names that menus do not print too. */
+function byOtherNames(matches: readonly Match[], found: FindAnswer['found']): readonly string[] {
+  const last = found?.attempts.at(-1);
+  if (last?.strategy !== 'all') return [];
+  const words = last.text.split(' ').filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .filter((word) => !matches.some(({ typed }) => typed === word))
+    .map((word) => `“${word}” fits another name of the dish, or its course.`);
 }
 
 function reason({ field, word, by, typed }: Match): string {
