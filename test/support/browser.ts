@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { CHROMIUM_PATH } from './chromium-path.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -12,13 +11,15 @@ export interface PageOptions {
   readonly colorScheme?: ColorScheme;
   /** False for a browser in which scripts are off. */
   readonly javaScriptEnabled?: boolean;
+  /** Whether the page may be answered with a status that is an error. */
+  readonly mayFail?: boolean;
 }
 
 let running: Promise<Browser> | undefined;
 
 /** One browser for all tests of a file; it ends with the process of the file. */
 function browser(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath: CHROMIUM });
+  running ??= chromium.launch({ executablePath: CHROMIUM_PATH });
   return running;
 }
 
@@ -26,21 +27,25 @@ test.after.always(async () => (await running)?.close());
 
 /** A test that drives a Chromium; where none is installed it says so and passes. CHROMIUM_PATH names another one. */
 export function browserTest(title: string, body: (t: ExecutionContext) => Promise<void>): void {
-  test(title, async (t) => {
-    if (existsSync(CHROMIUM)) return body(t);
-    t.log(`not tried: there is no Chromium at ${CHROMIUM}; CHROMIUM_PATH may name one`);
+  // One after the other: a browser that shares the machine with others of its kind is slow enough to fail.
+  test.serial(title, async (t) => {
+    t.timeout(240_000);
+    if (existsSync(CHROMIUM_PATH)) return body(t);
+    t.log(`not tried: there is no Chromium at ${CHROMIUM_PATH}; CHROMIUM_PATH may name one`);
     t.pass();
   });
 }
 
 /** A page in a session of its own. The test fails where the page reports an error, such as something that its policy blocks. */
 export async function openPage(t: ExecutionContext, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, ...more } = options;
+  const { width = 1280, mayFail = false, ...more } = options;
   const context = await (await browser()).newContext({ viewport: { width, height: 800 }, ...more });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() !== 'error') return;
+    if (!mayFail || !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   t.teardown(async () => {
