@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
 import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
 import { workbenchService } from '../browser/workbench-service.ts';
@@ -148,4 +149,28 @@ test('pages have a strict policy, little script, and the document of a source ru
   const document = await fetch(`${url}/workbench/document?${of}`);
   t.is(document.headers.get('content-type'), 'text/plain; charset=utf-8');
   t.is(document.headers.get('content-security-policy'), "sandbox; default-src 'none'");
+});
+
+test('every dish of a PDF has its own place in the drawing, and one of a web page its line', async (t) => {
+  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  const dishes = ['Tomato Soup', 'Garlic Bread', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
+  const pdf = await makePdf((page) => {
+    page.fontSize(24).text('Lunch Menu').fontSize(16).text('Mains').fontSize(11);
+    for (const [at, dish] of dishes.entries()) page.text(`${dish}   £${10 + at}.50`);
+  });
+  await ingest('lunch.pdf', pdf);
+  await ingest('lunch.html', PLAIN_PAGE);
+  for (const [name, place] of [
+    ['lunch.pdf', /^place-1-\d+-\d+$/],
+    ['lunch.html', /^line-\d+$/],
+  ] as const) {
+    const of = new URLSearchParams({ restaurant, source: sourceUrl(name) });
+    const page = await (await fetch(`${url}/workbench/source?${of}`)).text();
+    const places = [...page.matchAll(/data-place="([^"]*)"/g)].map(([, found]) => found ?? '');
+    t.is(new Set(places).size, 5, name);
+    for (const found of places) {
+      t.regex(found, place);
+      t.true(page.includes(`id="${found}"`), found);
+    }
+  }
 });
