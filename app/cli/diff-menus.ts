@@ -1,9 +1,9 @@
 import { presentMenuDiff } from '../../src/api/present/menu-diff.ts';
+import { changeLines } from '../../src/domain/compare-menus/change-lines.ts';
 import { compareMenus } from '../../src/domain/compare-menus/compare-menus.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Menu, MenuVersion } from '../../src/domain/menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
-import { changeLines } from '../terminal/change-lines.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { menuId } from './menu-id.ts';

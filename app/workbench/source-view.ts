@@ -5,6 +5,7 @@ import { ServiceError } from '../../src/domain/errors.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
+import { type LatestChanges, latestChanges } from './latest-changes.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
 /** A dish as it is understood today, with its place in the drawing; null where the document has no places. */
@@ -27,6 +28,8 @@ export interface SourceView {
   readonly drawing: string;
   readonly menus: readonly SeenMenu[];
   readonly review: readonly string[];
+  /** Of its menus in service, those that have had a version before. */
+  readonly changes: readonly LatestChanges[];
 }
 
 export interface SourceViews {
@@ -72,7 +75,11 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
         }));
         return { name: menu.name, sections };
       });
-      return { restaurant, state, mediaType, drawing, menus: seen, review: [...draft.review, ...review] };
+      const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
+      return {
+        ...{ restaurant, state, mediaType, drawing, menus: seen, review: [...draft.review, ...review] },
+        changes: changes.filter((one) => one !== null),
+      };
     },
     async document(restaurantId, sourceUrl) {
       const { bytes, mediaType } = (await find(restaurantId, sourceUrl)).document;

@@ -114,6 +114,10 @@ test('a dish is renamed, described, moved, flagged and taken out, and what a for
     ],
     currencyOk: false,
   });
+  const page = await (
+    await fetch(`${url}/workbench/source?${new URLSearchParams({ restaurant, source }).toString()}`)
+  ).text();
+  t.regex(page, /What changed with version 3 of Lunch Menu[\s\S]*<li>- Garlic Bread {2}£\d/);
 });
 
 test('a form with a mistake changes nothing and says what is wrong', async (t) => {

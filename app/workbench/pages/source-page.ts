@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../src/pages/html.ts';
 import type { ReviewItem } from '../../../src/ports/review-store.ts';
+import type { LatestChanges } from '../latest-changes.ts';
 import type { SeenDish, SeenMenu, SourceView } from '../source-view.ts';
 import { dishForm } from './dish-form.ts';
 import { drawingOf, lineFinder } from './drawing.ts';
@@ -8,7 +9,7 @@ import { decisionForm } from './worklist-page.ts';
 
 /** A source beside what was understood of it; each dish can be mended in its place. */
 export function sourcePage(view: SourceView, entries: readonly ReviewItem[], said?: string): string {
-  const { restaurant, state, menus } = view;
+  const { restaurant, state, menus, changes } = view;
   const back = sourcePath(restaurant.id, state.sourceUrl);
   const of = new URLSearchParams({ restaurant: restaurant.id, source: state.sourceUrl });
   const general = entries.filter(({ kind }) => kind !== 'dish');
@@ -33,12 +34,18 @@ export function sourcePage(view: SourceView, entries: readonly ReviewItem[], sai
 <p class="quiet small">${state.sourceUrl}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. <a href="/workbench/document?${of.toString()}">The document itself</a></p>
 ${said === undefined ? undefined : html`<p class="notice" role="status">${said}</p>`}
 ${general.map((entry) => html`<div class="notice bad"><p><strong>${entry.menu}</strong> ${entry.reason}</p>${decisionForm(entry, back)}</div>`)}
+${changes.map(changesBlock)}
 <datalist id="sections">${names.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <div class="beside">
 <div class="drawing" tabindex="0" role="region" aria-label="The source">${drawingOf(view)}</div>
 <div class="understood">${menus.map((menu) => menuBlock(menu, dishBlock))}</div>
 </div>`;
   return workbenchPage({ path: '/workbench/sources', title: restaurant.name, main, broad: true });
+}
+
+function changesBlock({ menu, version, lines }: LatestChanges): Html {
+  return html`<details class="panel"><summary>What changed with version ${version} of ${menu}</summary>
+<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`;
 }
 
 function menuBlock(menu: SeenMenu, dishBlock: (menu: SeenMenu, section: string) => (dish: SeenDish) => Html): Html {

@@ -1,9 +1,4 @@
-import type {
-  ChangedField,
-  ItemChange,
-  MenuComparison,
-  PlacedItem,
-} from '../../src/domain/compare-menus/comparison.ts';
+import type { ChangedField, ItemChange, MenuComparison, PlacedItem } from './comparison.ts';
 
 /** A comparison of two versions, a line for each change: `+` added, `-` removed, `~` changed. */
 export function changeLines({ name, sections, items, unchanged }: MenuComparison): readonly string[] {
