@@ -3,7 +3,7 @@ import type { IndexName } from '../engine.ts';
 
 /** How an answer of the engine is read; only what was asked for is there. */
 export interface RawResult {
-  readonly hits: readonly { readonly presented?: unknown }[];
+  readonly hits: readonly { readonly presented?: unknown; readonly epoch?: unknown }[];
   readonly estimatedTotalHits?: number;
   readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
