@@ -4,7 +4,7 @@ import type { Conditions } from '../item-filter.ts';
 
 /** How an answer of the engine is read; only what was asked for is there. */
 export interface RawResult {
-  readonly hits: readonly { readonly presented?: unknown }[];
+  readonly hits: readonly { readonly presented?: unknown; readonly epoch?: unknown }[];
   readonly estimatedTotalHits?: number;
   readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

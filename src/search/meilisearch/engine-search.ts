@@ -34,7 +34,8 @@ export function createEngineSearch(client: Meilisearch, prefix: string): SearchE
     if (results.length !== queries.length + 1) throw new TypeError('The search engine left queries unanswered');
     if (!results.every(({ hits }) => Array.isArray(hits))) throw new TypeError('The search engine gave no hits');
     // Without its state the engine lost its indexes and holds at most a part of the menus, which must not pass for all.
-    if (results.at(-1)?.hits.length !== 1) throw new IndexFillingError('The search engine holds no complete index');
+    const epoch = results.at(-1)?.hits[0]?.epoch;
+    if (typeof epoch !== 'string') throw new IndexFillingError('The search engine holds no complete index');
     return results.slice(0, -1);
   };
   const ask: Ask = async (queries, signal) => {
