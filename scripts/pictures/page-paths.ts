@@ -21,8 +21,19 @@ export async function pagePaths({ baseUrl, opsUrl }: SampleService): Promise<Rea
     'not-found': '/menus/999999',
     docs: '/docs',
   };
-  const own = Object.entries(paths).map(([name, path]) => [name, `${baseUrl}${path}`]);
-  return { ...Object.fromEntries(own), status: `${opsUrl}/status` };
+  const source = await linkIn(`${opsUrl}/workbench/sources`, /href="(\/workbench\/source\?[^"]+)"/);
+  const operators = {
+    status: '/status',
+    workbench: '/workbench',
+    'workbench-source': source.replaceAll('&amp;', '&'),
+    'workbench-sources': '/workbench/sources',
+    'workbench-state': '/workbench/state',
+  };
+  return { ...at(baseUrl, paths), ...at(opsUrl, operators) };
+}
+
+function at(url: string, paths: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `${url}${path}`]));
 }
 
 /** The first answers of a service on a busy machine may come too late for it, and are refused. */
