@@ -42,12 +42,15 @@ export function createServerSockets(silenceMs: number | undefined): ServerSocket
 function cutWhenSilent(socket: Socket, silenceMs: number): void {
   let writtenAt = 0;
   let readBefore = -1;
-  const write = socket.write;
-  socket.write = (...data: unknown[]) => {
-    writtenAt = performance.now();
-    readBefore = socket.bytesRead;
-    return Reflect.apply(write, socket, data);
-  };
+  // Connecting puts the method of the class back.
+  socket.once('connect', () => {
+    const write = socket.write;
+    socket.write = (...data: unknown[]) => {
+      writtenAt = performance.now();
+      readBefore = socket.bytesRead;
+      return Reflect.apply(write, socket, data);
+    };
+  });
   const looking = setInterval(() => {
     if (socket.bytesRead !== readBefore || performance.now() - writtenAt < silenceMs) return;
     socket.destroy(new UnavailableError(`The database said nothing for ${silenceMs} ms.`));
