@@ -2,9 +2,11 @@
 const drawing = document.querySelector('.drawing');
 const DISHES = [...document.querySelectorAll('.dish[data-place]')];
 
+const placeOf = (dish) => (dish.dataset.place ? document.getElementById(dish.dataset.place) : null);
+
 function light(dish, scroll) {
   for (const lit of document.querySelectorAll('.place.lit')) lit.classList.remove('lit');
-  const place = dish.dataset.place && document.getElementById(dish.dataset.place);
+  const place = placeOf(dish);
   if (!place || !drawing) return;
   place.classList.add('lit');
   const [inner, outer] = [place.getBoundingClientRect(), drawing.getBoundingClientRect()];
@@ -16,7 +18,7 @@ function light(dish, scroll) {
 for (const dish of DISHES) {
   dish.addEventListener('pointerenter', () => light(dish, false));
   dish.addEventListener('focusin', () => light(dish, true));
-  const place = dish.dataset.place && document.getElementById(dish.dataset.place);
+  const place = placeOf(dish);
   place?.addEventListener('click', () => {
     dish.scrollIntoView({ block: 'center' });
     dish.querySelector('summary')?.focus();

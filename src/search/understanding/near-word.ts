@@ -1,4 +1,5 @@
 import { createWordList } from '@menu-data-service/search-engine';
+import { isOneSlipApart } from '../../lib/one-slip-apart.ts';
 
 /** Letters a word must have for one slip and for two, as in the engines. */
 const ONE_SLIP = 5;
@@ -21,6 +22,14 @@ export function nearWords(words: Iterable<string>): NearWords {
       return null;
     },
   };
+}
+
+/**
+ * For words too short to be forgiven everywhere, where the words around leave little else to mean: the first of `words` that begins with
+ * the same letter and becomes the typed one by one slip; null where there is none.
+ */
+export function shortSlip(typed: string, words: readonly string[]): string | null {
+  return words.find((word) => word[0] === typed[0] && isOneSlipApart(typed, word)) ?? null;
 }
 
 function slipsAllowed(typed: string): number {

@@ -1,3 +1,4 @@
+import { shortSlip } from './near-word.ts';
 import { readCourse } from './readers/courses.ts';
 import { readCuisine } from './readers/cuisines.ts';
 import { readFlag } from './readers/flags.ts';
@@ -9,6 +10,7 @@ import type { Reader, Span } from './span.ts';
 import { readTokens, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { COURSE_PHRASES } from './words/courses.ts';
+import { FLAG_WORDS } from './words/diets.ts';
 
 /** A search term cut into words, and the conditions that weigh most together; what lies between them is text. */
 export interface Parse {
@@ -31,10 +33,15 @@ const READERS: readonly Reader[] = [
 ];
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
+/** "vegn", "hala": a diet that lost a letter must not be passed over, whatever else is spelt like it. */
+function diet(typed: string): string | null {
+  return typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null;
+}
+
 /** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
   if (token.kind !== 'word' || vocabulary.known.has(token.text) || COURSE_PHRASE_WORDS.has(token.text)) return token;
-  const meant = vocabulary.near.nearest(token.text);
+  const meant = vocabulary.near.nearest(token.text) ?? diet(token.text);
   return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
 }
 

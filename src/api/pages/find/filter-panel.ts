@@ -46,7 +46,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
 <p class="hint tier-hint" id="sure-${tier}-hint">${hint}</p>
 `;
   });
-  return html`<fieldset><legend>Leave out dishes with</legend>
+  return html`<fieldset><legend>Leave out dishes with</legend><p class="quiet small">The number says how many dishes are left.</p>
 <div class="two">${ticks}</div>
 <fieldset class="tiers"><legend>How sure must it be?</legend>
 ${tiers}</fieldset></fieldset>`;

@@ -30,5 +30,5 @@ const PROMISES: Readonly<Record<AllergenCertainty, (names: string) => string>> =
   likely: (names) =>
     `Some of these dishes are only probably without ${names}: we judged that by their words, and may be wrong.`,
   any: (names) =>
-    `These dishes may contain ${names}: only those known to contain it are left out. Silence of a restaurant does not mean that a dish is safe.`,
+    `These dishes may contain ${names}: only those known to contain any of it are left out. Silence of a restaurant does not mean that a dish is safe.`,
 };

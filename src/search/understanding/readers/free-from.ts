@@ -2,7 +2,7 @@ import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { plural } from '../../words/plural.ts';
 import { engineSynonyms } from '../../words/synonyms.ts';
 import { FOODS } from '../foods.ts';
-import { type NearWords, nearWords } from '../near-word.ts';
+import { type NearWords, nearWords, shortSlip } from '../near-word.ts';
 import { type Found, phraseSet, phraseTable } from '../phrase-table.ts';
 import type { Correction, Meaning, Reader, Span } from '../span.ts';
 import type { Token } from '../tokens.ts';
@@ -41,6 +41,8 @@ const AFTER = phraseSet(FREE_PHRASES);
 const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
 const LEAD = phraseSet(FREE_FROM_LEADS);
 const NEAR: NearWords = nearWords(ALLERGEN_NAMES.words);
+/** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
+const SHORT_NAMES = [...ALLERGEN_NAMES.words].filter((word) => word.length < 5);
 
 const FLAGS: ReadonlySet<string> = new Set(FLAG_WORDS);
 const SYNONYMS = new Map(Object.entries(engineSynonyms()));
@@ -58,12 +60,32 @@ interface Listed {
   readonly next: number;
 }
 
-function allergenAt(tokens: readonly Token[], at: number): Allergen | null {
+/** "without" with a slip, and what is then read in its place. */
+function withoutAt(
+  tokens: readonly Token[],
+  at: number,
+): (Found<boolean> & { readonly corrected?: Correction }) | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || shortSlip(token.text, ['without']) === null) return WITHOUT.at(tokens, at);
+  return { value: true, next: at + 1, corrected: { typed: token.text, to: 'without' } };
+}
+
+/** "free" with a slip, after an allergen. */
+function freeAt(tokens: readonly Token[], at: number): (Found<unknown> & { readonly corrected?: Correction }) | null {
+  const token = tokens[at];
+  const found = AFTER.at(tokens, at);
+  if (found !== null || token?.kind !== 'word' || FOODS.has(token.text)) return found;
+  if (shortSlip(token.text, ['free']) === null) return null;
+  return { value: true, next: at + 1, corrected: { typed: token.text, to: 'free' } };
+}
+
+/** @param left whether it stands after "no" or the like */
+function allergenAt(tokens: readonly Token[], at: number, left: boolean): Allergen | null {
   const found = ALLERGEN_NAMES.at(tokens, at);
   if (found !== null) return found;
   const token = tokens[at];
   if (token?.kind !== 'word' || FOODS.has(token.text)) return null;
-  const meant = NEAR.nearest(token.text);
+  const meant = NEAR.nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
   const codes = meant === null ? undefined : (CODES.get(meant) ?? CODES.get(singular(meant)));
   if (meant === null || codes === undefined) return null;
   return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };
@@ -78,7 +100,7 @@ function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWor
   let end = from;
   let at = from;
   for (;;) {
-    const allergen = allergenAt(tokens, at);
+    const allergen = allergenAt(tokens, at, anyFood);
     const token = tokens[at];
     if (allergen !== null) {
       for (const code of allergen.value) codes.add(code);
@@ -137,7 +159,7 @@ export const readFreeFrom: Reader = (tokens, from) => {
     const to = FRIENDLY.at(tokens, alone.next)?.next ?? alone.next;
     return span(from, to, [{ kind: 'absent', codes: alone.value }]);
   }
-  const without = WITHOUT.at(tokens, from);
+  const without = withoutAt(tokens, from);
   if (without !== null) {
     const skipped = ['any', 'the', 'added'].includes(tokens[without.next]?.text ?? '') ? 1 : 0;
     const list = listAt(
@@ -146,11 +168,14 @@ export const readFreeFrom: Reader = (tokens, from) => {
       true,
       without.value,
     );
-    return list === null ? null : span(from, list.next, meanings(list), list.corrected);
+    if (list === null) return null;
+    const corrected = without.corrected ? [without.corrected, ...list.corrected] : list.corrected;
+    return span(from, list.next, meanings(list), corrected);
   }
   const list = listAt(tokens, from, false);
   if (list === null) return null;
-  const free = AFTER.at(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
+  const free = freeAt(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
   if (free === null || tokens[free.next]?.text === 'range') return null;
-  return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, meanings(list), list.corrected);
+  const corrected = free.corrected ? [...list.corrected, free.corrected] : list.corrected;
+  return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, meanings(list), corrected);
 };
