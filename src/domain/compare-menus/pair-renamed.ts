@@ -3,11 +3,13 @@ import type { Entry, EntryPair } from './entries.ts';
 
 /** Share of the letters that must be the same for two names to be two spellings of one. */
 const SPELT_ALIKE = 0.75;
+/** Share of the words that must be the same beside a description that only two dishes have. */
+const MOST_WORDS = 0.6;
 
 /**
- * Pairs dishes that have another name now. Two spellings of one name, or a description that only these two have, are enough; a name
- * with words more or less also needs the same price or the same neighbours. A dish in place of another ("Lamb Korma" where
- * "Chicken Korma" stood) is not renamed: one went and one came.
+ * Pairs dishes that have another name now. Two spellings of one name are enough; a name with words more or less also needs the same price,
+ * the same neighbours or a description that only these two have, and with such a description most of the words may do. A dish in place
+ * of another ("Lamb Korma" where "Chicken Korma" stood) is not renamed: one went and one came, whose allergens are its own.
  * @param pairs what is matched already, to know neighbours
  * @param sectionAfter index of an earlier item's section in the later version; -1 where that is gone
  */
@@ -26,8 +28,9 @@ export function pairRenamed(
       const price = before.item.price > 0 && before.item.price === after.item.price;
       const place =
         orderAfter.get(before.order - 1) === after.order - 1 || orderAfter.get(before.order + 1) === after.order + 1;
-      const longer = (price || place) && oneHoldsOther(before.name, after.name);
-      if (!described && !longer && spelt < SPELT_ALIKE) return [];
+      const shared = sharedWords(before.name, after.name);
+      const alike = ((price || place || described) && shared === 1) || (described && shared >= MOST_WORDS);
+      if (!alike && spelt < SPELT_ALIKE) return [];
       return [{ before, after, weight: (described ? 2 : 0) + spelt + (price ? 0.5 : 0) + (place ? 0.25 : 0) }];
     }),
   );
@@ -49,8 +52,8 @@ function speltAlike(one: string, other: string): number {
   return 1 - leven(one, other, { maxDistance: Math.ceil(longest * (1 - SPELT_ALIKE)) + 1 }) / longest;
 }
 
-/** Whether all words of one name are among those of the other. */
-function oneHoldsOther(one: string, other: string): boolean {
-  const [few, many] = [one.split(' '), other.split(' ')].sort((left, right) => left.length - right.length);
-  return few !== undefined && many !== undefined && few.every((word) => many.includes(word));
+/** Share of the words of the shorter name, 0 to 1, that are among those of the other. */
+function sharedWords(one: string, other: string): number {
+  const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((left, right) => left.length - right.length);
+  return few.filter((word) => many.includes(word)).length / few.length;
 }

@@ -58,11 +58,19 @@ test('a dish in place of another is not renamed, another spelling and a longer n
   ]);
 });
 
-test('a description that only one dish has shows that it was renamed', (t) => {
+test('a description that only one dish has shows that it was renamed where the names share most of their words', (t) => {
   const description = 'Slow-cooked beef with root vegetables';
-  const before = menu({ Mains: [dish('Lobby', 8, { description })] });
-  const after = menu({ Mains: [dish('Potteries Stew', 9, { description })] });
-  t.deepEqual(told(compareMenus(before, after).items), ['Lobby > Potteries Stew: name price']);
+  const changed = (from: string, to: string) =>
+    told(
+      compareMenus(menu({ Mains: [dish(from, 8, { description })] }), menu({ Mains: [dish(to, 9, { description })] }))
+        .items,
+    );
+  t.deepEqual(changed('Lobby of Beef', 'Lobby of Shin'), ['Lobby of Beef > Lobby of Shin: name price']);
+  t.deepEqual(changed('Steak Pie', 'Chicken Pie'), ['- Steak Pie', '+ Chicken Pie']);
+  t.deepEqual(changed('Steak & Ale Pie', 'Chicken, Ham & Leek Pie'), [
+    '- Steak & Ale Pie',
+    '+ Chicken, Ham & Leek Pie',
+  ]);
 });
 
 test('a name that stands there twice belongs to the dish of its price', (t) => {
