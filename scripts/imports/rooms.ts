@@ -90,6 +90,7 @@ export const ROOMS: readonly Room[] = [
     'reader: segments',
     'reader: units',
   ),
+  room('reader: model', [`${READER}/model`], 'reader: text', 'reader: segments', 'reader: units', 'reader: roles'),
   room(
     'reader: assemble',
     [`${READER}/structure/assemble`],
@@ -137,6 +138,7 @@ export const ROOMS: readonly Room[] = [
     'reader: assemble',
     'reader: review',
     'reader: web pages',
+    'reader: model',
   ),
   room('reader: parser', [`${READER}/parser`], 'reader: draft', 'reader: read', 'reader: structure'),
   room('menu-reader', [READER], 'reader: draft', 'reader: read', 'reader: parser'),

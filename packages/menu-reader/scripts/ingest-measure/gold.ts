@@ -6,6 +6,8 @@ export interface GoldDocument {
   readonly ocr?: boolean;
   /** The answer holds for these pages only; absent or null: for all. */
   readonly goldPages?: readonly number[] | null;
+  /** Where it was found; documents of one repository are of one restaurant. Drawn pages have none. */
+  readonly source?: { readonly repo: string };
   readonly menus: readonly GoldMenu[];
 }
 

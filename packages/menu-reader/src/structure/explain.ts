@@ -1,6 +1,6 @@
 import type { DraftDocument, DraftItem } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
-import type { Reading } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { readPages } from './recognise-pages.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';
 import type { Unit } from './units/unit.ts';

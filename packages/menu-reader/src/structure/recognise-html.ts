@@ -1,4 +1,5 @@
 import type { DraftDocument } from '../draft-menu.ts';
+import { readerModel } from '../model/load-model.ts';
 import { draftEmbedded } from './draft-embedded.ts';
 import { settleCardPrices } from './html/card-prices.ts';
 import { withoutColumnHeads } from './html/column-heads.ts';
@@ -19,20 +20,32 @@ import { childElements, type Page, parsePage } from './html/tree.ts';
 import { visualLines } from './html/visual-lines.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type Reading, readUnits } from './read-units.ts';
+import { readUnits } from './read-units.ts';
+import type { Reading, UnitsToRead } from './reading.ts';
 import { documentReview } from './review/document-review.ts';
 import type { TreeElement } from './segments/html-origin.ts';
 import { buildUnits } from './units/build-units.ts';
 
 /** Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure. */
 export function recogniseHtml(html: string): DraftDocument {
+  const { input, draft } = openHtml(html);
+  return draft(readUnits(input, readerModel()));
+}
+
+/** The units of a web page, and the way from a reading of them to its draft. */
+export interface OpenHtml {
+  readonly input: UnitsToRead;
+  readonly draft: (reading: Reading) => DraftDocument;
+}
+
+export function openHtml(html: string): OpenHtml {
   const page = parsePage(html);
-  const { reading, currency } = readPage(page);
-  const embedded = draftEmbedded(embeddedMenus(page), {
-    visible: reading,
-    visibleText: page.body.text,
-    currency,
-  });
+  const { input, currency } = unitsOf(page);
+  return { input, draft: (reading) => draftOf(page, reading, currency) };
+}
+
+function draftOf(page: Page, reading: Reading, currency: string | null): DraftDocument {
+  const embedded = draftEmbedded(embeddedMenus(page), { visible: reading, visibleText: page.body.text, currency });
   if (embedded) return embedded;
   const { notes, coherence } = reading;
   const menus = foldRepeats(reading.menus);
@@ -41,8 +54,8 @@ export function recogniseHtml(html: string): DraftDocument {
   return { menus, currency, notes, review: documentReview(coherence), score: coherence.score };
 }
 
-/** The best reading of the visible text of a page, and the currency it shows. */
-function readPage(page: Page): { readonly reading: Reading; readonly currency: string | null } {
+/** The units of the visible text of a page, and the currency it shows. */
+function unitsOf(page: Page): { readonly input: UnitsToRead; readonly currency: string | null } {
   const blocks = withoutDishNumbers(visualLines(page.body)).map(withoutColumnHeads).map(withOtherScripts);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -50,14 +63,14 @@ function readPage(page: Page): { readonly reading: Reading; readonly currency: s
   const units = pairColumns(menuPart(buildUnits(lineSegments(blocks), regime)));
   markTitleClasses(units);
   markRecords(units);
-  const reading = readUnits({
+  const input = {
     units: settleCardPrices(namesBelow(units)),
     pricesFirst: false,
     boxes: false,
     lineTexts,
     otherTexts: shortTexts(page.body),
-  });
-  return { reading, currency: documentCurrency(lineTexts) };
+  };
+  return { input, currency: documentCurrency(lineTexts) };
 }
 
 /** Longer texts are no legends. */
@@ -72,7 +85,5 @@ function shortTexts(element: TreeElement): string[] {
   return text && text.length < LEGEND_LENGTH ? [text] : [];
 }
 
-/** The best reading of the visible text of a page, whatever data is embedded in it. */
-export function readVisible(html: string): Reading {
-  return readPage(parsePage(html)).reading;
-}
+/** The reading of the visible text of a page, whatever data is embedded in it. */
+export const readVisible = (html: string): Reading => readUnits(openHtml(html).input, readerModel());

@@ -1,10 +1,5 @@
 import test from 'ava';
-import { priceTokens } from '../../src/structure/price/price-token.ts';
-import type { ScoreContext } from '../../src/structure/roles/score-context.ts';
 import { isSectionWord } from '../../src/structure/roles/section-words.ts';
-import { PAIR_TERMS, type ScoredUnit } from '../../src/structure/roles/transitions.ts';
-import type { UnitFeatures } from '../../src/structure/roles/unit-features.ts';
-import type { Unit } from '../../src/structure/units/unit.ts';
 import type { Line } from './paper.ts';
 import { outline } from './paper-outline.ts';
 
@@ -35,21 +30,6 @@ test('a price behind the last line of a wrapped description is that of the dish 
     'Mains: Shepherd pot | Slow lamb under mash, roast carrots, Swede and gravy | 11.5',
     'Mains: Barley soup | - | 5.5',
   ]);
-});
-
-test('a price set a line too low belongs to the name, not to the description beside it', (t) => {
-  const scored = (priced: number, own: Partial<Unit>): ScoredUnit => ({
-    unit: { block: 0, prices: [], place: null, sameLine: false, styleKey: `${priced}`, ...own } as unknown as Unit,
-    features: { gap: 1, commas: 0, description: true, style: { priced } } as unknown as UnitFeatures,
-  });
-  const context = { reading: 'with the name', facts: { lowerShare: 0 } } as unknown as ScoreContext;
-  const term = (name: ScoredUnit, below: ScoredUnit): number =>
-    PAIR_TERMS.description?.('item', name, below, context) ?? 0;
-  const prices = priceTokens('9.50');
-  const [name, below] = [scored(0.9, {}), scored(0.1, { prices, place: 'cell' })];
-  t.true(term(name, below) > 5);
-  t.true(term(scored(0.9, { prices }), below) < 1);
-  t.true(term(name, scored(0.9, { prices, place: 'cell' })) < 1);
 });
 
 test('the price of an addition beside a heading is none of its dishes', (t) => {

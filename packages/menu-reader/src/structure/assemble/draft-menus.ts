@@ -31,13 +31,17 @@ export function draftMenus(menus: readonly OpenMenu[], options: DraftOptions): D
       name: menu.name ?? '',
       sections: menu.sections
         .map((section) => ({
-          name: section.name ?? '',
+          name: headingName(section),
           items: draftItems(section, menu, numbered, setPrices, options),
         }))
         .filter((section) => section.items.length),
     }))
     .filter((menu) => menu.sections.length);
 }
+
+/** The name of a section, without "all" before a price that holds for all of it. */
+const headingName = ({ name, price }: OpenSection): string =>
+  (price && name?.replace(/(?<=\S)[\s,–-]+all$/i, '')) || (name ?? '');
 
 /** "(£3 supplement)" behind a name is no part of it. */
 const SUPPLEMENT = /\s*\([^()]*(?:supplement|suppl?\b|extra)[^()]*\)$/i;

@@ -107,11 +107,11 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   state.closed = false;
   state.item = null;
   const { section } = state;
-  const goesOn =
-    before?.role === 'heading' &&
-    before.unit.block === unit.block &&
+  const inBlock =
+    before?.unit.block === unit.block &&
     !crossesBlockElement(before.unit, unit) &&
     (before.unit.styleKey === unit.styleKey ? features.gap < 1.25 : unit.html !== undefined && unit.sameLine);
+  const goesOn = before?.role === 'heading' && (inBlock || goesOnAcross(before.unit, unit));
   if (section && !section.items.length && goesOn && !namesMenu(before.unit.text)) {
     section.name = joinLines(section.name ?? '', text);
     section.price ??= unit.prices[0] ?? null;
@@ -121,6 +121,20 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   // "Children's menu, all £6.95" holds for the sections under it; a dish mistaken for a heading must not
   const above = section && SERVES_ALL.test(section.name ?? '') && isBare(section) ? section.price : null;
   opened.price = unit.prices[0] ?? above ?? state.shared;
+}
+
+/** Most type sizes between two lines of one heading, between two of its words, and between the feet of these. */
+const LEADING = 1.6;
+const WORD_GAP = 1.5;
+const LEVEL = 0.3;
+
+/** In one look, and close below or beside each other on paper, though what cut the page into blocks parted them. */
+function goesOnAcross(first: Unit, second: Unit): boolean {
+  if (second.html || first.page !== second.page || first.styleKey !== second.styleKey) return false;
+  const down = (second.y - first.y) / second.size;
+  const overlaps = Math.min(first.x1, second.x1) > Math.max(first.x, second.x);
+  const beside = second.x > first.x1 && second.x - first.x1 < WORD_GAP * second.size;
+  return Math.abs(down) < LEVEL ? beside : down > 0 && down < LEADING && overlaps;
 }
 
 const isBare = ({ items, loose }: OpenSection): boolean => !items.length && !loose.length;

@@ -30,6 +30,13 @@ export interface Coherence {
 /** What the score loses where all names are odd. */
 export const ODD_NAMES_COST = 0.7;
 
+const MARGIN_WEIGHT = 0.08;
+const SMALL_MARGINS_COST = 0.3;
+
+/** The score but for what the margins of the roles add to it: comparable between readers that measure these in other ways. */
+export const scoreWithoutMargins = ({ score, margin, smallMargins }: Coherence): number =>
+  score - MARGIN_WEIGHT * margin + SMALL_MARGINS_COST * smallMargins;
+
 /** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings and marks doubtful ones. */
 export function coherence(
   menus: readonly DraftMenu[],
@@ -65,8 +72,8 @@ export function coherence(
     ODD_NAMES_COST * parts.oddNames -
     0.6 * parts.brokenDescriptions -
     0.6 * parts.strayDescriptions +
-    0.08 * parts.margin -
-    0.3 * parts.smallMargins -
+    MARGIN_WEIGHT * parts.margin -
+    SMALL_MARGINS_COST * parts.smallMargins -
     0.15 * parts.unnamed -
     0.5 * Math.max(0, parts.singles - 0.3);
   return { ...parts, score };

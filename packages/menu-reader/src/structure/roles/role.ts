@@ -12,9 +12,3 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   price: 'price alone',
   other: 'other',
 };
-
-/** A score for each role, like the logarithm of odds; higher is likelier. */
-export type RoleScores = Record<Role, number>;
-
-/** Practically impossible. */
-export const NEVER = -30;

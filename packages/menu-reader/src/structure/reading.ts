@@ -1,0 +1,130 @@
+import type { DraftMenu } from '../draft-menu.ts';
+import { median } from '../median.ts';
+import { draftMenus } from './assemble/draft-menus.ts';
+import { gatherMenus } from './assemble/gather-menus.ts';
+import type { OpenMenu } from './assemble/open-menu.ts';
+import { type Coherence, coherence } from './review/coherence.ts';
+import type { Role } from './roles/role.ts';
+import type { UnitFeatures } from './roles/unit-features.ts';
+import { readLegend } from './stated/legend.ts';
+import { wideStatements } from './stated/wide-statements.ts';
+import { isLegendEntry, isNotePhrase } from './text/note-phrases.ts';
+import { endsOpen, startsLower } from './text/text-shape.ts';
+import type { Unit } from './units/unit.ts';
+
+export interface UnitsToRead {
+  readonly units: readonly Unit[];
+  readonly pricesFirst: boolean;
+  /** Texts that are no part of the menu and may yet explain its codes: the foot of a web page. */
+  readonly otherTexts?: readonly string[];
+  /** Whole lines as printed, where units lose the order of codes and their meanings. */
+  readonly lineTexts?: readonly string[];
+  /** Units have places on a page. */
+  readonly boxes: boolean;
+}
+
+/** Units with their roles, unit by unit; lists of one length. */
+export interface LabelledUnits {
+  readonly features: readonly UnitFeatures[];
+  readonly roles: readonly Role[];
+  /** How far each role is above the best other, as logarithms of odds. */
+  readonly margins: readonly number[];
+}
+
+/** One way to understand the units of a document. */
+export interface Reading extends LabelledUnits {
+  readonly input: UnitsToRead;
+  readonly units: readonly Unit[];
+  readonly menus: readonly DraftMenu[];
+  readonly notes: readonly string[];
+  readonly coherence: Coherence;
+  /** Prices on headings, where there are many, serve several dishes each. */
+  readonly sharesPrices: boolean;
+}
+
+/** Puts labelled units together. */
+export function assembleReading(input: UnitsToRead, labels: LabelledUnits): Reading {
+  const { units } = input;
+  const { features, roles, margins } = labels;
+  const labelled = units.flatMap((unit, i) => {
+    const [role, own] = [roles[i], features[i]];
+    return role && own ? [{ unit, role, features: own, margin: margins[i] ?? 0 }] : [];
+  });
+  const gathered = gatherMenus(labelled, input.pricesFirst);
+  const texts = legendTexts(input);
+  const legend = readLegend(texts, wideStatements([...gathered.notes, ...texts]));
+  // the drafts below fill sections with what stood in sentences
+  const shared = sharesPrices(gathered.menus);
+  const drafts = draftMenus(gathered.menus, { legend, boxes: input.boxes });
+  const menus = isMenu(drafts) ? drafts : [];
+  return {
+    ...labels,
+    input,
+    units,
+    menus,
+    notes: gathered.notes,
+    sharesPrices: shared,
+    coherence: coherence(menus, units, margins, {
+      brokenDescriptions: brokenDescriptions(gathered.menus),
+      strayDescriptions: strayDescriptions(units, roles),
+    }),
+  };
+}
+
+/** Texts that could explain codes or speak of all dishes. */
+const legendTexts = ({ units, lineTexts, otherTexts }: UnitsToRead): string[] =>
+  [...(lineTexts ?? units.map((unit) => [unit.rawText, ...unit.codes].join(' '))), ...(otherTexts ?? [])].filter(
+    mayBeLegend,
+  );
+
+const mayBeLegend = (text: string): boolean =>
+  isLegendEntry(text) ||
+  isNotePhrase(text) ||
+  /\ball (?:of )?(?:our|the|dishes|food|meat)\b|\b100\s?%|halal|(?:(?:vegan|vegetarian|gluten|dairy|spicy|nuts).*){2}/i.test(
+    text,
+  );
+
+/** Fewer dishes without any price are not enough to take a text for a menu. */
+const FEWEST_UNPRICED = 3;
+
+function isMenu(menus: readonly DraftMenu[]): boolean {
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  return items.length >= FEWEST_UNPRICED || items.some((item) => item.prices.length);
+}
+
+/** Share of items whose description begins anew twice or more: likely several dishes in one. */
+function brokenDescriptions(menus: readonly OpenMenu[]): number {
+  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  return items.filter((item) => item.breaks >= 2).length / Math.max(1, items.length);
+}
+
+/** A line so much further from the line above than from that below belongs to the one below. */
+const STRAY = 1.4;
+
+/** Share of dishes under a description that stands close over them and far from the dish it was given to. */
+function strayDescriptions(units: readonly Unit[], roles: readonly Role[]): number {
+  const stray = units.filter((unit, i) => {
+    const next = units[i + 1];
+    if (roles[i] !== 'description' || roles[i + 1] !== 'item' || unit.sameLine || next?.sameLine) return false;
+    return next?.block === unit.block && unit.gap > STRAY * next.gap;
+  });
+  return stray.length / Math.max(1, roles.filter((role) => role === 'item').length);
+}
+
+/** Headings with a price of which most must serve three dishes or more. */
+const MANY_PRICED = 5;
+
+/** Lines under a heading that go on from one to the next, with commas, are one description. */
+function dishesAmong(lines: readonly Unit[]): number {
+  const flowing = lines.filter(({ text }) => /,/.test(text) || startsLower(text) || endsOpen(text)).length;
+  return flowing >= 0.5 * lines.length ? Math.min(1, lines.length) : lines.length;
+}
+
+/** Prices on headings serve several dishes each; over one line or two they are the prices of dishes. */
+function sharesPrices(menus: readonly OpenMenu[]): boolean {
+  const sections = menus.flatMap((menu) => menu.sections).filter((section) => section.price);
+  return (
+    sections.length < MANY_PRICED ||
+    median(sections.map((section) => section.items.length || dishesAmong(section.loose))) > 2
+  );
+}
