@@ -1,5 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-import type { DraftItem, DraftMenu, DraftSection, StatedFacts } from '@menu-data-service/menu-reader';
+import type { DecidedAllergen, DraftItem, DraftMenu, DraftSection, StatedFacts } from '@menu-data-service/menu-reader';
 import { z } from 'zod';
 import { InputFailure } from '../src/domain/errors.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -21,15 +21,42 @@ const itemChange = z.strictObject({
   contains: z.array(allergen).optional(),
   mayContain: z.array(allergen).optional(),
   freeFrom: z.array(allergen).optional(),
+  /** Nobody can tell; it is neither shown nor taken to be absent. */
+  unknown: z.array(allergen).optional(),
+  /** Takes back what was decided of them before: they are as they are read. */
+  asRead: z.array(allergen).optional(),
+  /** What the document stated of these allergens when it was decided; nothing of those that are not here. */
+  seen: z.partialRecord(allergen, z.enum(['contains', 'may contain'])).optional(),
 });
+
+/** The lists of a correction, and what each says of its allergens. */
+const ALLERGEN_LISTS = [
+  { list: 'asRead', state: null },
+  { list: 'freeFrom', state: 'free' },
+  { list: 'unknown', state: 'unknown' },
+  { list: 'mayContain', state: 'may contain' },
+  { list: 'contains', state: 'contains' },
+] as const;
 
 const place = { menu: z.string().min(1).optional(), section: z.string().min(1).optional() };
 const rename = z.strictObject({ name: z.string().min(1) });
 
-const itemSet = z.strictObject({ ...place, item: z.string().min(1), set: itemChange });
+const itemSet = z.strictObject({ ...place, item: z.string().min(1), set: itemChange.check(oneListEach) });
 const itemRemoval = z.strictObject({ ...place, item: z.string().min(1), remove: z.literal(true) });
 const sectionRename = z.strictObject({ menu: place.menu, section: z.string().min(1), set: rename });
 const menuRename = z.strictObject({ menu: z.string().min(1), set: rename });
+
+/** Two lists that name the same allergen contradict each other, and nobody should have to guess which counts. */
+function oneListEach({ value, issues }: z.core.ParsePayload<z.infer<typeof itemChange>>): void {
+  for (const { list } of ALLERGEN_LISTS) {
+    for (const code of value[list] ?? []) {
+      const other = ALLERGEN_LISTS.find((one) => one.list !== list && value[one.list]?.includes(code));
+      if (other === undefined) continue;
+      const message = `${code} is in ${other.list} too; expected it in one of the two`;
+      issues.push({ code: 'custom', message, path: [list], input: value[list] });
+    }
+  }
+}
 
 const correctionsFile = z.strictObject({
   corrections: z.array(z.record(z.string(), z.unknown())),
@@ -51,7 +78,7 @@ export interface SourceDecisions {
 }
 
 const FORM =
-  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"? …}}]}, or "remove": true instead of "set"; and "currencyOk": true where prices in another currency are to be taken as pounds';
+  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"?, "mayContain"?, "freeFrom"?, "unknown"? …}}]}, or "remove": true instead of "set"; and "currencyOk": true where prices in another currency are to be taken as pounds';
 
 /**
  * Reads corrections from JSON.
@@ -171,8 +198,18 @@ function correctedItem(item: DraftItem, correction: Correction): DraftItem | nul
   };
 }
 
+/** Facts that a person gives replace those that were read; of allergens only those that are named, so that no other gets lost. */
 function factsAfter(stated: StatedFacts, set: z.infer<typeof itemChange>): StatedFacts {
-  const { name: _name, description: _description, price: _price, section: _section, ...facts } = set;
-  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { ...stated, ...given };
+  const { vegetarian, vegan, halal, spicy, calories } = set;
+  const facts = Object.entries({ vegetarian, vegan, halal, spicy, calories });
+  const given = Object.fromEntries(facts.filter(([, value]) => value !== undefined));
+  const { decided: before = {}, ...others } = stated;
+  const decided: Partial<Record<AllergenCode, DecidedAllergen>> = { ...before };
+  for (const { list, state } of ALLERGEN_LISTS) {
+    for (const code of set[list] ?? []) {
+      if (state === null) delete decided[code];
+      else decided[code] = { state, seen: set.seen?.[code] ?? 'unknown' };
+    }
+  }
+  return { ...others, ...given, ...(Object.keys(decided).length > 0 && { decided }) };
 }

@@ -2,7 +2,9 @@ import { ALLERGENS, type AllergenCode, type AllergenEntry } from '@menu-data-ser
 import type { Evidence } from '../../src/domain/evidence.ts';
 import { absenceOdds } from './absence/absence-odds.ts';
 import { likelyAbsent } from './absence/likely-absent.ts';
+import type { AllergenDecision } from './allergen-decision.ts';
 import type { Diets } from './decide-diets.ts';
+import { withDecided } from './decided-allergens.ts';
 import { LEFT_OUT } from './diet-allergens.ts';
 import { isDrink } from './is-drink.ts';
 import { findingsOf } from './item-findings.ts';
@@ -14,18 +16,6 @@ import type { Finding } from './reading/read-text.ts';
 import { type StatedAllergens, statedAllergens } from './stated-allergens.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
 import type { LogOdds } from './weights/word-weights.ts';
-
-export interface AllergenDecision {
-  readonly entries: readonly AllergenEntry[];
-  /** True only where what is not among the entries is known to be absent. */
-  readonly known: boolean;
-  /** Stated as absent, and no entry. */
-  readonly statedFree: readonly AllergenCode[];
-  /** Log-odds of the allergens of which nothing gives a hint, by which likely absence is judged. */
-  readonly absenceOdds: ReadonlyMap<AllergenCode, number>;
-  readonly evidence: readonly Evidence[];
-  readonly review: readonly string[];
-}
 
 /** Decides each allergen: stated first, then what the words show, and on the safe side where they contradict each other. */
 export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge): AllergenDecision {
@@ -50,7 +40,7 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const shown = new Set(entries.map(({ code }) => code));
   const settled = new Set([...shown, ...stated.free.keys()]);
   const odds = logOdds ? absenceOdds(item, findings, logOdds, known.absence.untold) : NO_ODDS;
-  return {
+  const read: AllergenDecision = {
     entries,
     known: !anyEstimate && clashes.review.length === 0 && (stated.complete || item.list?.complete === true),
     statedFree: [...stated.free.keys()].filter((code) => !shown.has(code)),
@@ -58,6 +48,7 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
     evidence: [...evidence, ...likelyAbsent(odds, diets, settled, known.absence)].sort(byAllergen),
     review: clashes.review,
   };
+  return withDecided(read, stated, item.stated.decided ?? {});
 }
 
 const NO_ODDS: LogOdds = new Map();
@@ -108,7 +99,10 @@ function clashesOf(
     // There is gluten-free bread and pasta, but no gluten-free wheat.
     const plainWord = code !== 'GLUTEN' || namesCereal(phrase);
     // The cheese in "dairy free cheese" is not dairy, nor is the ice cream whose description says "Dairy free."
-    const byItsName = code !== 'GLUTEN' && ofName && (stated.freeByName.has(code) || hasPlantVersion(finding.words));
+    // Almonds in a nut free cake are almonds.
+    const namesKind = finding.kind !== undefined && finding.strength === 'certain';
+    const byItsName =
+      code !== 'GLUTEN' && ofName && !namesKind && (stated.freeByName.has(code) || hasPlantVersion(finding.words));
     if (isFree && plainWord && !byItsName)
       against(finding, `"${stated.free.get(code) || 'the legend'}" says it is absent`);
     else if (!isFree && !listed.has(code) && (stated.complete || item.list)) {

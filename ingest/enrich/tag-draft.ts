@@ -1,5 +1,7 @@
 import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
+import { priceOutliers } from '../../src/domain/price-outliers.ts';
 import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts';
+import { withoutOverruledAbsence } from './decided-allergens.ts';
 import { distrustedClaims } from './distrusted-claims.ts';
 import { type EnrichedItem, enrichItem } from './enrich-item.ts';
 import { type MenuStatements, readMenuStatements, withMenuStatements } from './menu-statements.ts';
@@ -33,7 +35,10 @@ export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
     restaurantId: context.restaurantId,
     name: draft.name,
     sourceUrl: context.sourceUrl,
-    sections: read.map(({ name, items }) => ({ name, items: items.map((item) => taggedItem(item, tagsOf(item))) })),
+    sections: read.map(({ name, items }) => {
+      const odd = priceOutliers(items.map(({ item }) => item));
+      return { name, items: items.map((item, at) => taggedItem(item, tagsOf(item), odd[at] ?? null)) };
+    }),
   };
 }
 
@@ -46,15 +51,18 @@ interface ReadItem {
 
 function readItem(item: DraftItem, section: string, cuisine: string, statements: MenuStatements): ReadItem {
   const { name, description } = item;
-  const input = { name, description, section, cuisine, stated: withMenuStatements(item.stated, statements) };
+  const stated = withoutOverruledAbsence(withMenuStatements(item.stated, statements));
+  const input = { name, description, section, cuisine, stated };
   return { item, input, tags: enrichItem(input) };
 }
 
-function taggedItem({ item, input }: ReadItem, tags: EnrichedItem): TaggedItem {
+/** @param oddPrice why its price is hardly that of its section; null where nothing is odd */
+function taggedItem({ item, input }: ReadItem, tags: EnrichedItem, oddPrice: string | null): TaggedItem {
   const { name, description, price } = item;
   const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
   const evidence = [...tags.evidence, ...priceEvidence(item)];
-  const review = [...new Set([...item.review, ...tags.review])];
+  const ofPrice = oddPrice === null ? [] : [`price: ${oddPrice} in its section`];
+  const review = [...new Set([...item.review, ...tags.review, ...ofPrice])];
   // Statements about the whole menu are kept with each item, so that it can be estimated again without its document.
   const { stated } = input;
   return {

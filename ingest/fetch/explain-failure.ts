@@ -20,7 +20,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** An error thrown by undici, as one line for a person. */
-export function explained(url: string, error: unknown, { timeMs }: FetchLimits): FetchError {
+export function explained(url: string, error: unknown, { timeMs }: Pick<FetchLimits, 'timeMs'>): FetchError {
   if (error instanceof FetchError) return error;
   const chain = causeChain(error);
   const options = { cause: error };

@@ -1,11 +1,11 @@
 import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { type LastingRunner, startLastingRunner } from '../../src/lib/lasting-runner.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, TRIES_BEFORE_UNREACHABLE } from './check-source.ts';
 import { hostOf, hostPause } from './check-sources.ts';
 import { dueSources } from './due-sources.ts';
-import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Robots } from './robots.ts';
 
 const PLAN_TASK = 'plan_source_checks';
@@ -41,6 +41,7 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
   return {
     async start() {
       runner ??= await startLastingRunner(
+        'the schedule of source checks',
         {
           connectionString: databaseUrl,
           concurrency: 4,

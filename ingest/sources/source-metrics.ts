@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import { measureGauge } from '../../src/lib/measured.ts';
+import type { ReviewStore } from '../../src/ports/review-store.ts';
 import type { SourceState, SourceStore } from '../../src/ports/source-store.ts';
 import { TRIES_BEFORE_UNREACHABLE } from './check-source.ts';
 import { isFetched } from './check-sources.ts';
@@ -8,7 +9,11 @@ import { isFetched } from './check-sources.ts';
 const READ_EVERY_MS = 60_000;
 
 /** Measures how fresh the sources are and how much waits for a person, from the database, once a minute at most. */
-export function measureSources(registry: Registry, sources: Pick<SourceStore, 'sources'>): void {
+export function measureSources(
+  registry: Registry,
+  sources: Pick<SourceStore, 'sources'>,
+  reviews: Pick<ReviewStore, 'backlog'>,
+): void {
   let reading: Promise<readonly SourceState[]> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
   const watched = async () => {
@@ -27,11 +32,11 @@ export function measureSources(registry: Registry, sources: Pick<SourceStore, 's
     'Sources that could not be reached several times in a row',
     (states) => states.filter(({ failures }) => failures >= TRIES_BEFORE_UNREACHABLE).length,
   );
-  gauge(
-    'menus_sources_to_review',
-    'Sources whose last document left something for a person to do',
-    (states) => states.filter(({ open }) => open !== null).length,
-  );
+  measureGauge(registry, {
+    name: 'menus_review_backlog',
+    help: 'Entries of the worklist that nobody has decided',
+    read: () => reviews.backlog(),
+  });
   // Those that are away are looked at less and less often, which says nothing of the schedule.
   gauge(
     'menus_oldest_source_check_seconds',

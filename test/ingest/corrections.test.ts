@@ -31,7 +31,12 @@ test('a correction changes the named item in the named section only and settles 
   );
   t.deepEqual(unused, []);
   const [starter] = menus[0]?.sections[0]?.items ?? [];
-  t.like(starter, { name: 'Pea Soup', price: 5.5, stated: { vegetarian: true, contains: ['MILK'] }, review: [] });
+  t.like(starter, {
+    name: 'Pea Soup',
+    price: 5.5,
+    stated: { vegetarian: true, decided: { MILK: { state: 'contains', seen: 'unknown' } } },
+    review: [],
+  });
   t.deepEqual(starter?.prices, [{ label: null, price: 5.5 }]);
   t.is(menus[0]?.sections[1]?.items[0]?.name, 'Soup');
 });

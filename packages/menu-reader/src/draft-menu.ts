@@ -1,5 +1,12 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 
+/** What a person decided about one allergen of an item. */
+export interface DecidedAllergen {
+  readonly state: 'contains' | 'may contain' | 'free' | 'unknown';
+  /** What the document stated of it then; unknown where it stated nothing. */
+  readonly seen: 'contains' | 'may contain' | 'unknown';
+}
+
 /** What a document itself says about one item. A missing key means "not said", never "no". */
 export interface StatedFacts {
   readonly vegetarian?: boolean;
@@ -14,6 +21,8 @@ export interface StatedFacts {
   readonly freeFrom?: readonly AllergenCode[];
   /** True where the document gives a complete allergen statement for the item, so that what it does not list is absent. */
   readonly allergensComplete?: boolean;
+  /** What a person decided about single allergens; it counts before what the document says of them. */
+  readonly decided?: Readonly<Partial<Record<AllergenCode, DecidedAllergen>>>;
   /** Something is offered ("vegan on request", "GFO"). That says nothing about the dish as listed, so it is in no other fact. */
   readonly optionOnly?: boolean;
   /** The words that each fact is based on, by its key in this object. */

@@ -53,6 +53,23 @@ test('"Dairy free." beats what a dish of its name usually contains', (t) => {
   t.true(named.review.length > 0);
 });
 
+test('a nut that is named is there, although the name of the dish says nut free', (t) => {
+  for (const [name, description] of [
+    ['Flapjack (nut free, almonds)', ''],
+    ['Nut Free Brownie with Walnuts', ''],
+    ['Nut Free Granola', 'Oats, honey and toasted hazelnuts'],
+  ] as const) {
+    const { allergenCodes, review } = enrichItem({ name, description });
+    t.true(allergenCodes.includes('NUTS'), name);
+    t.true(
+      review.some((line) => line.startsWith('NUTS: ')),
+      name,
+    );
+  }
+  for (const name of ['Nut Free Granola', 'Nut Free Pesto Pasta'])
+    t.false(enrichItem({ name, description: '' }).allergenCodes.includes('NUTS'), name);
+});
+
 test('what can be had gluten free is not stated gluten free, and nothing else changes', (t) => {
   for (const offer of [
     'Gluten free option',

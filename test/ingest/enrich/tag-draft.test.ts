@@ -18,6 +18,14 @@ const owner = { restaurantId: '7d3f9a52-0f0a-4c6e-9a2e-1d1a3c1b5e77', sourceUrl:
 const context = { ...owner, cuisine: '', notes: [] };
 const tag = (draft: DraftMenu, notes: string[] = []) => tagDraft(draft, { ...context, notes }).sections[0]?.items ?? [];
 
+test('a price far from those of its section is to look at', (t) => {
+  const priced = (price: number) => ({ ...item(`Pie ${price}`), price });
+  const reviews = (...prices: number[]) => tag(menu(prices.map(priced))).map(({ review }) => review);
+  t.deepEqual(reviews(12, 129.5, 13, 14), [[], ['price: £129.50, where £14.00 is usual in its section'], [], []]);
+  t.deepEqual(reviews(12, 40, 13, 14).flat(), []);
+  t.deepEqual(reviews(12, 0, 13, 14).flat(), [], 'no price is no low price');
+});
+
 test('names, descriptions, prices and order stay as they are', (t) => {
   const tagged = tagDraft(menu([item('  CRÈME  brûlée ', {}, 'with *berries*'), item('Tea')], 'Puds & Co'), context);
   t.like(tagged, { ...owner, name: 'Menu' });

@@ -1,6 +1,7 @@
 import type { DraftDocument, DraftItem } from '../../src/draft-menu.ts';
 import type { GoldDocument, GoldItem, GoldSection } from './gold.ts';
-import { similarity } from './similarity.ts';
+import { mayBeLike } from './may-be-like.ts';
+import { folded, similarity } from './similarity.ts';
 
 interface GoldEntry {
   readonly item: GoldItem;
@@ -67,5 +68,5 @@ const nameSimilarity = (gold: GoldItem, name: string): number =>
   Math.max(
     ...[gold.name, gold.nameWithCodes, ...(gold.nameAccept ?? [])]
       .filter(Boolean)
-      .map((accepted) => similarity(accepted, name)),
+      .map((accepted) => (mayBeLike(folded(accepted), folded(name), PICTURE_NAME) ? similarity(accepted, name) : 0)),
   );

@@ -1,6 +1,19 @@
+const known = new Map<string, string>();
+const MOST_KNOWN = 50_000;
+
 /** Lower case, without accents, apostrophes and punctuation. */
 export function folded(text: string | null | undefined): string {
-  return (text ?? '')
+  if (!text) return '';
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const plain = foldedNow(text);
+  known.set(text, plain);
+  return plain;
+}
+
+function foldedNow(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
@@ -14,8 +27,11 @@ export function folded(text: string | null | undefined): string {
 }
 
 /** 1 for equal texts, 0 for texts with nothing in common: edit distance over length; spaces at other places do not count. */
-export function similarity(a: string | null | undefined, b: string | null | undefined): number {
-  const [x, y] = [folded(a), folded(b)];
+export const similarity = (a: string | null | undefined, b: string | null | undefined): number =>
+  foldedSimilarity(folded(a), folded(b));
+
+/** The same for texts that are folded already. */
+export function foldedSimilarity(x: string, y: string): number {
   if (x === y) return 1;
   const [closedX, closedY] = [x.replace(/ /g, ''), y.replace(/ /g, '')];
   if (!closedX || !closedY) return 0;

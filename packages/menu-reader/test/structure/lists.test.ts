@@ -155,35 +155,6 @@ test('headings of one look with the prices of set meals, one of them a word of d
   );
 });
 
-test('numbers of steps are no prices where prices have decimals', (t) => {
-  const option = (name: string): Line => [name, 20, { x: 80 }];
-  const lines: Line[] = [
-    ['CHOOSE YOUR SIZE', 30, { x: 80, font: 'Block' }],
-    option('Small'),
-    option('Large'),
-    ['2', 2, { x: 50, size: 14 }],
-    ['CHOOSE YOUR RICE', 24, { x: 80, font: 'Block' }],
-    option('White Rice'),
-    option('Rice & Peas'),
-    ['3', 2, { x: 50, size: 14 }],
-    ['CHOOSE YOUR MEAT', 24, { x: 80, font: 'Block' }],
-    ...[
-      ['Goat', '15.50'],
-      ['Chicken', '10.50'],
-      ['Shrimp', '15.50'],
-      ['Stew Fish', '14.00'],
-      ['Duck', '15.50'],
-    ].flatMap(([name = '', price = '']): Line[] => [option(name), [price, 0, { x: 300 }]]),
-    ...[
-      ['Pork', '13.50'],
-      ['Oxtails', '21.00'],
-      ['Beef', '15.50'],
-    ].flatMap(([name = '', price = '']): Line[] => [option(name), [price, 0, { x: 300 }]]),
-  ];
-  const prices = outline(lines).map((line) => Number(line.split(' | ').at(-1)));
-  t.false(prices.some((price) => price === 2 || price === 3));
-});
-
 test('small and large in three letters beside prices under a name are its sizes', (t) => {
   const salad = (name: string, small: string, large: string, about: string): Line[] => [
     [name, 24, { bold: true, size: 12 }],

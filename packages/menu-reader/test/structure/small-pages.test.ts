@@ -148,24 +148,6 @@ test('what a page asks or tells beside its menu is no dish', (t) => {
   );
 });
 
-test('a column of names before a column of prices is paired line by line', (t) => {
-  const column = (lines: readonly string[]): string =>
-    `<div class="col">${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
-  const names = ['Chips', 'Loaded chips', '(cheese or beans)', 'Onion rings', 'Garlic bread', 'Wings', 'Nachos'];
-  const html = `<h2>Late bites</h2><div class="row">${column(names)}${column(['£3.50', '£5.25', '£3.75', '£4.00', '£6.50', '£7.00'])}</div>`;
-  t.deepEqual(
-    outline(html).map((line) => line.replace(/ \| .* \|/, ' |')),
-    [
-      'Late bites: Chips | 3.5',
-      'Late bites: Loaded chips | 5.25',
-      'Late bites: Onion rings | 3.75',
-      'Late bites: Garlic bread | 4',
-      'Late bites: Wings | 6.5',
-      'Late bites: Nachos | 7',
-    ],
-  );
-});
-
 test('a heading with a price over signs in a row holds for each of them', (t) => {
   const signs = (names: readonly string[]): string =>
     `<div class="flex">${names.map((name) => `<span class="pill">${name}</span> `).join('')}</div>`;

@@ -11,18 +11,6 @@ const outline = (html: string): string[] =>
     ),
   );
 
-test('cards with the name in a heading below the rest', (t) => {
-  const card = (name: string, about: string): string =>
-    `<div class="card"><ul><li>${about}</li><li>8 oz - $3.00</li><li>Whole box - $8.99</li></ul><h3>${name}</h3></div>`;
-  const html = `<h2>Wok</h2>${card('Orange Duck', 'Crisp duck in orange sauce')}${card('Garlic Beef', 'Beef with greens')}
-    ${card('Ginger Prawns', 'Prawns, ginger and onion')}${card('Salt Squid', 'Squid with chilli')}${card('Lemon Cod', 'Cod in batter')}`;
-  t.deepEqual(outline(html).slice(0, 2), [
-    '- / Wok: Orange Duck | Crisp duck in orange sauce | 3',
-    '- / Wok: Garlic Beef | Beef with greens | 3',
-  ]);
-  t.is(outline(html).length, 5);
-});
-
 test('classes that only place an element make no other style', (t) => {
   const html = `<h2>Puddings</h2><div class="col-md-6 col-md-offset-3"><p>£5.50</p></div>${[
     'Toffee sponge',
@@ -101,19 +89,5 @@ test('numbers of dishes in elements of their own are no names', (t) => {
   t.deepEqual(
     recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => item.name),
     ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
-  );
-});
-
-test('a name in another script goes on the name before it', (t) => {
-  const dish = (name: string, other: string): string =>
-    `<li>${name} <span lang="ko">${other}</span><small class="price">9.99</small></li>`;
-  const html = `<ul><li class="head">Stews <span lang="ko">찌개</span></li>${dish('Tofu Soup', '순두부')}${dish('Beef Ribs', '갈비')}${dish('Squid', '오징어')}</ul>
-    <ul><li class="head">Noodles <span lang="ko">국수</span></li>${dish('Cold Noodles', '냉면')}${dish('Glass Noodles', '잡채')}${dish('Udon', '우동')}</ul>`;
-  const sections = recogniseHtml(html).menus.flatMap((menu) => menu.sections);
-  t.deepEqual(
-    sections.flatMap((section) => section.items.map((item) => `${item.name} ${item.description ?? '-'}`)),
-    ['Tofu Soup 순두부', 'Beef Ribs 갈비', 'Squid 오징어', 'Cold Noodles 냉면', 'Glass Noodles 잡채', 'Udon 우동'].map(
-      (name) => `${name} -`,
-    ),
   );
 });

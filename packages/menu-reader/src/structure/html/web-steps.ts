@@ -3,12 +3,9 @@ import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { settleCardPrices } from './card-prices.ts';
 import { withoutColumnHeads } from './column-heads.ts';
-import { pairColumns } from './column-prices.ts';
 import { withoutDishNumbers } from './dish-numbers.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { menuPart } from './menu-part.ts';
-import { namesBelow } from './names-below.ts';
-import { withOtherScripts } from './other-scripts.ts';
 import { markRecords } from './records.ts';
 import { markTitleClasses } from './title-classes.ts';
 import type { VisualLine } from './visual-line.ts';
@@ -17,16 +14,13 @@ import type { VisualLine } from './visual-line.ts';
 export const LINE_STEPS: readonly Step<readonly VisualLine[][]>[] = [
   { name: 'dish numbers in elements', run: withoutDishNumbers },
   { name: 'heads of price columns', run: (blocks) => blocks.map(withoutColumnHeads) },
-  { name: 'names in other scripts', run: (blocks) => blocks.map(withOtherScripts) },
 ];
 
 /** What happens to the units of a web page before they are given roles. */
 export const WEB_UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'part with the menu', run: menuPart },
-  { name: 'paired columns', run: pairColumns },
   { name: 'title classes', run: marking(markTitleClasses) },
   { name: 'records', run: marking(markRecords) },
-  { name: 'names below', run: namesBelow },
   { name: 'prices of cards', run: settleCardPrices },
 ];
 

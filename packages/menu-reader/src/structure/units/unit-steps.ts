@@ -2,7 +2,6 @@ import type { Step } from '../step.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { dayPrices } from './day-prices.ts';
 import { joinPartBold } from './join-part-bold.ts';
-import { joinTableNames } from './join-table-names.ts';
 import { sizesAsPrices } from './size-units.ts';
 import type { Unit } from './unit.ts';
 
@@ -12,5 +11,4 @@ export const UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'names bold in part', run: joinPartBold },
   { name: 'sizes as prices', run: sizesAsPrices },
   { name: 'prices of days', run: dayPrices },
-  { name: 'names over table rows', run: joinTableNames },
 ];

@@ -1,0 +1,51 @@
+import { fetch } from 'undici';
+import { explained } from './explain-failure.ts';
+import { FetchError } from './fetch-error.ts';
+import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** For a receiver to take a message and answer. */
+const LONGEST_MS = 15_000;
+
+/** Sends messages to addresses that others have named. */
+export interface Poster {
+  /**
+   * Sends JSON; follows no redirect, because a receiver that has moved should say so to whoever named its address.
+   * @returns status of the answer, whose body nobody reads
+   * @throws FetchError with one line that says why there is none: unreachable, too late, or not a public address
+   */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Connects to the same addresses as the fetcher of sources: public ones, unless others are allowed. */
+export function createPoster(options: {
+  readonly userAgent: string;
+  readonly isAllowed?: GuardedAgentOptions['isAllowed'];
+  readonly lookup?: GuardedAgentOptions['lookup'];
+  /** Longest wait for an answer; 15 s by default. */
+  readonly timeMs?: number;
+}): Poster {
+  const { userAgent, isAllowed = isPublicAddress, lookup, timeMs = LONGEST_MS } = options;
+  const agent = createGuardedAgent({ isAllowed, lookup });
+  return {
+    async post(url, headers, body) {
+      if (!URL.canParse(url)) throw new FetchError(url, 'address', 'this is not a valid address');
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          dispatcher: agent,
+          headers: { ...headers, 'content-type': 'application/json', 'user-agent': userAgent },
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeMs),
+        });
+        await response.body?.cancel();
+        return response.status;
+      } catch (error) {
+        throw explained(url, error, { timeMs });
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
