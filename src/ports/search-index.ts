@@ -176,7 +176,37 @@ export interface Page<T> {
 
 export interface MenuPage extends Page<MenuHit>, Understanding {}
 
-export interface ItemPage extends Page<ItemDocument>, Understanding {
+/** Words of a search that a person should be told about where the results are shown. */
+export interface ReadingHints {
+  /** Words after "no" or the like that are no allergen: dishes in which one of the forms is printed are left out. */
+  readonly without: readonly ExcludedWord[];
+  /** What asks to leave something out of which nothing was made, as typed: "allergic to xyz". */
+  readonly notUnderstood: readonly string[];
+  /** Words without which more was found than with them. */
+  readonly dropped: readonly string[];
+  /**
+   * The text with the words of a condition put back in quotes, by the name of the condition; of those alone that may be meant as words of
+   * a dish.
+   */
+  readonly asText: Readonly<Partial<Record<'cuisine' | 'city' | 'restaurant' | 'course', string>>>;
+}
+
+/** A word that must not occur in an item. */
+export interface ExcludedWord {
+  /** Folded. */
+  readonly typed: string;
+  /** It is the name of a food, or some item prints it; otherwise nobody knows what was meant by it. */
+  readonly isKnown: boolean;
+  /** Singular, plural and other names, as the text of the search excludes them. */
+  readonly forms: readonly string[];
+}
+
+/** How a search for items was understood. */
+export interface ItemUnderstanding extends Understanding {
+  readonly hints: ReadingHints;
+}
+
+export interface ItemPage extends Page<ItemDocument>, ItemUnderstanding {
   /** Items left out because it is not sure enough that they are clear of what is excluded; 0 where nothing is. */
   readonly allergensUnknown: number;
   /** How many of those the certainty `likely` would bring; 0 for `likely` and `any`. */
@@ -211,7 +241,7 @@ export interface AllergenCounts {
 }
 
 /** How the items of a search divide. Lists have what there is most of first, and at most 100 entries. */
-export interface ItemFacets extends Understanding {
+export interface ItemFacets extends ItemUnderstanding {
   readonly total: number;
   readonly allergensUnknown: number;
   readonly allergensLikely: number;
@@ -251,6 +281,55 @@ export interface Suggestion {
   readonly restaurantId: string | null;
 }
 
+/** One of a party that eats together: what a dish must be for this person. */
+export interface Eater extends Pick<ItemFilter, 'vegetarian' | 'vegan' | 'halal' | 'maxPrice' | 'excludeAllergens'> {}
+
+export interface PartyQuery {
+  readonly eaters: readonly Eater[];
+  /** Dishes that each of them must find. */
+  readonly dishes: number;
+  /** How sure it must be that these dishes are clear of what their eater excludes. */
+  readonly certainty: AllergenCertainty;
+  /** Where and what all of them eat; without a course everything but drinks. */
+  readonly filter: Pick<ItemFilter, 'city' | 'cuisine' | 'course'>;
+  /** Places in the answer. */
+  readonly limit: number;
+  readonly withoutMenus: readonly number[];
+}
+
+/** What one eater finds in one restaurant. */
+export interface EaterChoice {
+  /** Whether the eater excludes allergens; all counts are the same where not. */
+  readonly picky: boolean;
+  /** Dishes by how surely they are clear of what the eater excludes; each count holds those before it. */
+  readonly counts: Readonly<Record<AllergenCertainty, number>>;
+  /** The surest first, as many as each must find. */
+  readonly dishes: readonly {
+    /** The surest certainty that holds; null where the eater excludes nothing. */
+    readonly certainty: AllergenCertainty | null;
+    readonly hit: ItemDocument;
+  }[];
+}
+
+/** A restaurant where each eater finds enough. */
+export interface PartyPlace {
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  readonly city: string;
+  readonly cuisine: string;
+  /** The eater who finds least, by position in the query. */
+  readonly worstOff: number;
+  /** In the order of the query. */
+  readonly eaters: readonly EaterChoice[];
+}
+
+export interface PartyPage {
+  /** Best first: where the worst-off eater finds most. */
+  readonly places: readonly PartyPlace[];
+  /** Restaurants where each finds enough, by the certainty that would be asked for. */
+  readonly totals: Readonly<Record<AllergenCertainty, number>>;
+}
+
 export type MenuChange = { readonly upsert: MenuDocuments } | { readonly remove: number };
 
 export interface IndexHealth {
@@ -269,15 +348,28 @@ export function bucketOf(menuId: number): number {
   return menuId % BUCKETS;
 }
 
-export interface SearchIndex {
+/** What is searched. */
+export interface SearchReader {
   searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
   searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
   /** Counts over all items that searchItems finds for the same query. */
   itemFacets(query: FacetQuery, signal?: AbortSignal): Promise<ItemFacets>;
   /** Best first. */
   suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
+  /** Restaurants where each of several eaters finds enough. */
+  searchParty(query: PartyQuery, signal?: AbortSignal): Promise<PartyPage>;
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
+  /**
+   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null for a
+   * while after a change, and always where other processes change the index: then nothing may be kept.
+   */
+  generation(): number | null;
+  health(): Promise<IndexHealth>;
+}
+
+/** What is searched, and kept in step by an indexer. */
+export interface SearchIndex extends SearchReader {
   /** Replaces or removes whole menus, never a part of one, and resolves when the changes are searchable. */
   apply(changes: readonly MenuChange[]): Promise<void>;
   /** Fills a new index and swaps it in. Until then searches use the old one, and changes are applied to both. */
@@ -290,12 +382,6 @@ export interface SearchIndex {
   fingerprint(bucket: number): AsyncIterable<{ readonly menuId: number; readonly hash: string }>;
   /** The hash that `fingerprint` gives for a menu whose documents are complete and up to date. */
   hashOf(menu: MenuDocuments): string;
-  health(): Promise<IndexHealth>;
-  /**
-   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null for a
-   * while after a change, and always where other processes change the index: then nothing may be kept.
-   */
-  generation(): number | null;
   /** Restores settings that are not what this build needs. Resolves to what was done, for the log; null for nothing. */
   repairSettings(): Promise<string | null>;
   close(): Promise<void>;

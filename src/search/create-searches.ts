@@ -4,10 +4,11 @@ import { createItemFacets } from './item-facets.ts';
 import { createItemPlan } from './item-plan.ts';
 import { createItemSearch } from './item-search.ts';
 import { createMenuSearch } from './menu-search.ts';
+import { createPartySearch } from './party-search.ts';
 import { createSuggest } from './suggest.ts';
 import { createVocabularyReader } from './understanding/vocabulary-reader.ts';
 
-export type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>;
+export type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
 
 /** All that is asked of an engine's indexes, with one vocabulary of what they hold. */
 export function createSearches(engine: SearchEngine): Searches {
@@ -18,5 +19,6 @@ export function createSearches(engine: SearchEngine): Searches {
     searchMenus: createMenuSearch(engine, vocabulary),
     itemFacets: createItemFacets(engine, plan),
     suggest: createSuggest(engine),
+    searchParty: createPartySearch(engine, vocabulary),
   };
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
+import { OVERLOADED } from '../domain/overloaded.ts';
+import { BulkheadFullError, createBulkhead } from '../lib/bulkhead.ts';
 import { RETRY_MS } from '../lib/circuit.ts';
 import { circuitMetrics } from '../lib/circuit-metrics.ts';
 import { createGuard } from '../lib/guard.ts';
@@ -11,9 +13,11 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
 import { createSearchMetrics } from './search-metrics.ts';
 
-type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>;
+type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
 
 export interface GuardedIndexOptions {
+  /** Name of the engine in logs and metrics. */
+  readonly engine: string;
   /** Longest time one search may take, all its requests to the engine included. */
   readonly timeoutMs: number;
   readonly logger: Logger;
@@ -26,24 +30,26 @@ export interface GuardedIndexOptions {
  * breaker. An error of our own, and the reason of the caller's signal, pass through.
  */
 export function createGuardedIndex<Index extends Searches>(index: Index, options: GuardedIndexOptions): Index {
-  const { timeoutMs, logger, registry } = options;
-  const metrics = createSearchMetrics(registry);
+  const { engine, timeoutMs, logger, registry } = options;
+  const metrics = createSearchMetrics(registry, engine);
   const outage = createOutageLog(logger, {
     failed: 'search engine does not answer; searches are refused until it does',
     well: 'search engine answers again',
   });
-  const refusal = (cause: unknown) =>
-    unavailable(
-      `The search engine ${isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment'}.`,
-      cause,
-    );
-  const circuit = circuitMetrics(registry, 'search engine');
+  const refusal = (cause: unknown) => {
+    if (cause instanceof BulkheadFullError) return OVERLOADED;
+    const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
+    return unavailable(`The search engine ${what}.`, cause);
+  };
+  const dependency = `search engine ${engine}`;
+  const circuit = circuitMetrics(registry, dependency);
   const guard = createGuard({
     timeoutMs,
+    bulkhead: createBulkhead(registry, dependency),
     refusal,
     onOpen(failure) {
       circuit.onOpen(failure);
-      outage.failed(failure);
+      outage.failed(failure, { engine });
     },
     onClose() {
       circuit.onClose();
@@ -75,20 +81,20 @@ export function createGuardedIndex<Index extends Searches>(index: Index, options
     searchMenus: (query, signal) => guarded((limited) => index.searchMenus(query, limited), signal),
     itemFacets: (query, signal) => guarded((limited) => index.itemFacets(query, limited), signal),
     suggest: (query, signal) => guarded((limited) => index.suggest(query, limited), signal),
+    searchParty: (query, signal) => guarded((limited) => index.searchParty(query, limited), signal),
   };
 }
 
 /** An error that the guard lets pass, because the engine did answer, in words for the client. */
 function explained(error: unknown): unknown {
   if (error instanceof IndexFillingError) return unavailable('The search index is being filled.', error);
-  if (error instanceof SearchQueueError)
-    return unavailable('More searches arrive than can be answered.', error, 'overloaded');
+  if (error instanceof SearchQueueError) return OVERLOADED;
   if (error instanceof SearchRefusedError)
     return unavailable('The search engine cannot answer this search now.', error);
   return error;
 }
 
-function unavailable(detail: string, cause: unknown, code = 'search_unavailable'): ServiceError {
+function unavailable(detail: string, cause: unknown): ServiceError {
   const headers = { 'Retry-After': String(RETRY_MS / 1000) };
-  return new ServiceError(503, code, `${detail} Try again shortly.`, { headers, cause });
+  return new ServiceError(503, 'search_unavailable', `${detail} Try again shortly.`, { headers, cause });
 }

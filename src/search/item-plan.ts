@@ -1,9 +1,9 @@
-import type { FacetQuery, ItemFilter, SearchAttempt, Understanding } from '../ports/search-index.ts';
+import type { ExcludedWord, FacetQuery, ItemFilter, ItemUnderstanding, SearchAttempt } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
 import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
-import { parseQuery } from './search-text.ts';
+import { parseQuery, searchText } from './search-text.ts';
 import { type Count, chooseReading } from './understanding/choose-reading.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
 import { parseTerm } from './understanding/parse.ts';
@@ -18,7 +18,7 @@ export interface Answering<Answer extends { readonly total: number }> {
   readonly answer: (tiers: readonly ItemTier[]) => Promise<Answer>;
 }
 
-export interface Planned<Answer> extends Understanding {
+export interface Planned<Answer> extends ItemUnderstanding {
   /** Null where nothing can be found. */
   readonly answer: Answer | null;
   readonly allergensUnknown: number;
@@ -38,6 +38,35 @@ const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
 
 function asksForNothing(reading: Reading): boolean {
   return parseQuery(reading.text).words === 0 && !reading.conditions;
+}
+
+/** Words that some item prints are known, whatever the lists say. */
+async function withPrinted(
+  words: readonly ExcludedWord[],
+  present: Conditions,
+  count: Count,
+): Promise<readonly ExcludedWord[]> {
+  const asked = words.map(({ isKnown, forms }) => (isKnown ? [] : forms.map((form) => `"${form}"`)));
+  if (asked.flat().length === 0) return words;
+  const totals = await count(asked.flat().map((q) => ({ q, filter: present, matchingStrategy: 'all' as const })));
+  let from = 0;
+  return words.map((word, at) => {
+    const to = from + (asked[at]?.length ?? 0);
+    const isPrinted = totals.slice(from, to).some((total) => total > 0);
+    from = to;
+    return isPrinted ? { ...word, isKnown: true } : word;
+  });
+}
+
+/** Whether items were found that have these words, of which no reader made anything. */
+function isFoundBy(typed: string, attempt: ItemAttempt | null, answer: { readonly total: number } | null): boolean {
+  const searched = new Set(attempt?.text.split(' '));
+  return (
+    (answer?.total ?? 0) > 0 &&
+    searchText(typed)
+      .split(' ')
+      .every((word) => searched.has(word))
+  );
 }
 
 /** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
@@ -76,7 +105,11 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
     const reading = asksForNothing(understood) ? literalReading(typed) : understood;
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
-    let result: Omit<Planned<Found>, keyof Understanding> = { answer: null, allergensUnknown: 0, allergensLikely: 0 };
+    let result: Omit<Planned<Found>, keyof ItemUnderstanding> = {
+      answer: null,
+      allergensUnknown: 0,
+      allergensLikely: 0,
+    };
 
     const conditions = conditionsOf(reading);
     const filter = together(query.filter, reading);
@@ -117,6 +150,12 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
         ignored: [...reading.understood.ignored, ...(last?.dropped ?? [])],
       },
       attempts: tried,
+      hints: {
+        ...reading.hints,
+        without: await withPrinted(reading.hints.without, present, count),
+        notUnderstood: reading.hints.notUnderstood.filter((typed) => !isFoundBy(typed, last, result.answer)),
+        dropped: last?.dropped ?? [],
+      },
     };
   };
 }

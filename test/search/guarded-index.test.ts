@@ -76,7 +76,7 @@ test('searches that their callers give up reject with the reason and say nothing
   }
   engine.faults.answerDelay = 0;
   await finds(t, index);
-  t.regex(await registry.metrics(), /search_engine_failures_total 0/);
+  t.regex(await registry.metrics(), /search_engine_failures_total\{engine="test"\} 0/);
 });
 
 test('searches that the engine refuses are unavailable and leave it to the others', async (t) => {
@@ -99,13 +99,19 @@ test('every search is timed when it is answered and counted when it is not', asy
   engine.faults.unavailable = true;
   await refuses(t, index, /cannot be reached/);
   const metrics = await registry.metrics();
-  t.regex(metrics, /search_engine_seconds_count 2/);
-  t.regex(metrics, /search_engine_failures_total 1/);
+  t.regex(metrics, /search_engine_seconds_count\{engine="test"\} 2/);
+  t.regex(metrics, /search_engine_failures_total\{engine="test"\} 1/);
 });
 
 test('an error of our own passes through as it is', async (t) => {
   const bug = () => Promise.reject(new TypeError('bug'));
-  const index = guardedIndex({ searchItems: (_: ItemQuery) => bug(), searchMenus: bug, suggest: bug, itemFacets: bug });
+  const index = guardedIndex({
+    searchItems: (_: ItemQuery) => bug(),
+    searchMenus: bug,
+    suggest: bug,
+    itemFacets: bug,
+    searchParty: bug,
+  });
   for (let n = 0; n < 5; n += 1) await t.throwsAsync(index.searchItems(LOBBY), { instanceOf: TypeError });
 });
 

@@ -8,6 +8,8 @@ import type {
   MenuDocuments,
   MenuPage,
   MenuQuery,
+  PartyPage,
+  PartyQuery,
   Suggestion,
   SuggestionQuery,
 } from '../../ports/search-index.ts';
@@ -17,6 +19,7 @@ export interface WorkerCalls {
   searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
   searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
   itemFacets: { readonly argument: FacetQuery; readonly result: ItemFacets };
+  searchParty: { readonly argument: PartyQuery; readonly result: PartyPage };
   suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };

@@ -22,6 +22,9 @@ export interface InProcessIndexOptions {
   readonly now?: () => number;
 }
 
+/** One for all: to make an error with its stack takes longer than to refuse. */
+const QUEUE_FULL = new SearchQueueError('Too many searches wait for the index');
+
 /** Long enough for a thread that is just being started. */
 const HEALTH_TIMEOUT_MS = 10_000;
 
@@ -50,14 +53,14 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     });
   }
 
-  async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest'>(
+  async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>(
     name: Name,
     query: WorkerCalls[Name]['argument'],
     signal: AbortSignal | undefined,
   ): Promise<WorkerCalls[Name]['result']> {
     const { live, filled } = supervisor;
     if (!live || !filled) throw new IndexFillingError('The search index holds no menus yet');
-    if (live.isBehind()) throw new SearchQueueError('Too many searches wait for the index');
+    if (live.isBehind()) throw QUEUE_FULL;
     return live.call(name, query, signal);
   }
 
@@ -66,6 +69,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     searchMenus: (query, signal) => ask('searchMenus', query, signal),
     itemFacets: (query, signal) => ask('itemFacets', query, signal),
     suggest: (query, signal) => ask('suggest', query, signal),
+    searchParty: (query, signal) => ask('searchParty', query, signal),
     explain: explainHit,
     apply: async (changes) => {
       if (changes.length) await supervisor.apply(changes);

@@ -1,6 +1,7 @@
-import type { ItemFilter, Understood } from '../../ports/search-index.ts';
+import type { ItemFilter, ReadingHints, Understood } from '../../ports/search-index.ts';
 import type { Conditions } from '../item-filter.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
+import { NO_HINTS, readingHints } from './hints.ts';
 import type { Parse } from './parse.ts';
 import { rendered, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
@@ -16,6 +17,7 @@ export interface Reading {
   /** A town or cuisine that is looked for as text first: its words, and the reading in which it is a condition. */
   readonly other: { readonly words: string; readonly quoted: string; readonly reading: Reading } | null;
   readonly understood: Omit<Understood, 'text'>;
+  readonly hints: Omit<ReadingHints, 'dropped'>;
   /** More than the text is asked for. */
   readonly conditions: boolean;
   /** Some words must not occur in the item. */
@@ -32,7 +34,9 @@ const is =
 /** Words that must not occur, as the engines exclude them. */
 function exclusions(spans: readonly Span[]): string {
   return spans
-    .flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words : [])))
+    .flatMap(({ meanings }) =>
+      meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words.flatMap(({ forms }) => forms) : [])),
+    )
     .map((word) => ` -${word}`)
     .join('');
 }
@@ -106,6 +110,7 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
             reading: readingOf(parse, inOrder),
           },
     understood: said(parse, spans, filter),
+    hints: readingHints(parse, spans, (span) => kept(parse, span)),
     typed: parse.term,
     excludes: without !== '',
     conditions: spans.some((span) => !is('filler')(span)),
@@ -126,5 +131,6 @@ export function literalReading(term: string): Reading {
       typed: term,
     },
     understood: { corrected: [], ignored: [] },
+    hints: NO_HINTS,
   };
 }

@@ -1,5 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import type { Course } from '../../ports/search-index.ts';
+import type { Course, ExcludedWord } from '../../ports/search-index.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Flag } from './words/diets.ts';
@@ -16,7 +16,7 @@ export type Meaning =
   | { readonly kind: 'flag'; readonly flag: Flag; readonly value: boolean; readonly searchedAs: string | null }
   | { readonly kind: 'absent'; readonly codes: readonly AllergenCode[] }
   /** Words that must not occur. */
-  | { readonly kind: 'without'; readonly words: readonly string[] }
+  | { readonly kind: 'without'; readonly words: readonly ExcludedWord[] }
   | { readonly kind: 'price'; readonly range: Range }
   | { readonly kind: 'calories'; readonly range: Range }
   | { readonly kind: 'course'; readonly course: Course; readonly keep: boolean }

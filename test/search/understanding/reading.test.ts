@@ -14,8 +14,8 @@ const VOCABULARY = vocabularyOf({
 
 function read(typed: string) {
   const parse = parseTerm(typed, VOCABULARY);
-  const { text, filter, place, understood } = readingOf(parse, parse.spans);
-  return { text, filter, place, understood };
+  const { text, filter, place, understood, hints } = readingOf(parse, parse.spans);
+  return { text, filter, place, understood, hints };
 }
 
 const filters: readonly (readonly [typed: string, text: string, filter: object])[] = [
@@ -88,6 +88,41 @@ test('a food is never a cuisine or a town, unless the words around it say so', (
 
 test('words that say nothing are said back as ignored', (t) => {
   t.deepEqual(read('something vegan please').understood.ignored, ['something', 'please']);
+});
+
+test('a word after "no" that is no allergen is told, and whether it is a food', (t) => {
+  t.like(read('pizza no mushrooms').hints, {
+    without: [{ typed: 'mushrooms', isKnown: true, forms: ['mushrooms', 'mushroom'] }],
+    notUnderstood: [],
+  });
+  t.like(read('pizza no wibble').hints.without, [{ typed: 'wibble', isKnown: false }]);
+  t.deepEqual(read('pizza without nuts').hints, { without: [], notUnderstood: [], asText: {} });
+});
+
+test('a list of what is to be left out goes on after a joint, to its end', (t) => {
+  t.is(read('something without onions and garlic').text, '-onions -onion -garlic -garlics');
+  t.regex(read('no onions and garlic bread').text, /^and garlic bread|^garlic bread/);
+  t.is(read('pizza no onions or wibble').text.replace(/ -.*/, ''), 'pizza');
+});
+
+test('what asks to leave something out and is not understood is told; parts of names are not', (t) => {
+  t.deepEqual(read('curry, allergic to wibble').hints.notUnderstood, ['allergic to wibble']);
+  t.deepEqual(read('curry that does not contain wibble').hints.notUnderstood, ['does not contain wibble']);
+  for (const typed of ['non alcoholic beer', 'zero sugar cola', 'curry not spicy', 'allergic to fish'])
+    t.deepEqual(read(typed).hints.notUnderstood, [], typed);
+});
+
+test('words of a place that may be words of a dish are kept as text, in quotes', (t) => {
+  t.deepEqual(read('leek soup under £5').hints.asText, { city: '"leek" soup' });
+  t.deepEqual(read('burslem pizza under £5').hints.asText, { city: '"burslem" pizza' });
+  t.deepEqual(read('pizza in burslem').hints.asText, {}, 'it is said to be a place');
+  t.deepEqual(read('leek').hints.asText, { city: '"leek"' });
+  t.deepEqual(read('vegan burslem').hints.asText, {}, 'nothing says that it is a dish');
+});
+
+test('"dish" and "dishes" are words around what is looked for', (t) => {
+  t.is(read('dishes of pork').text.trim(), 'of pork');
+  t.like(read('dishes without nuts'), { text: '', filter: { excludeAllergens: ['NUTS', 'PEANUTS'] } });
 });
 
 test('whatever is typed is read without a fault, into conditions that the engines take', (t) => {

@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import type { ExcludedWord } from '../../../ports/search-index.ts';
 import { plural } from '../../words/plural.ts';
 import { engineSynonyms } from '../../words/synonyms.ts';
 import { FOODS } from '../foods.ts';
@@ -48,6 +49,11 @@ const FLAGS: ReadonlySet<string> = new Set(FLAG_WORDS);
 const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', 'nor']);
 
+/** The token after words that ask to leave out what follows them; null where there are none. */
+export function afterWithout(tokens: readonly Token[], at: number): number | null {
+  return WITHOUT.at(tokens, at)?.next ?? null;
+}
+
 interface Allergen extends Found<readonly AllergenCode[]> {
   readonly corrected?: Correction;
 }
@@ -91,6 +97,12 @@ function allergenAt(tokens: readonly Token[], at: number, left: boolean): Allerg
   return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };
 }
 
+/** Nothing but a further joint follows: "without onions and garlic" asks for neither, "no onions and garlic bread" for bread. */
+function endsList(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next === undefined || JOINTS.has(next.text);
+}
+
 /** Allergens one after the other, with commas and the like between; other foods among them only where `anyFood`. */
 function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWord = false): Listed | null {
   const codes = new Set<AllergenCode>();
@@ -112,7 +124,7 @@ function listAt(tokens: readonly Token[], from: number, anyFood: boolean, anyWor
     } else if (
       anyFood &&
       token?.kind === 'word' &&
-      (anyWord && at === from ? true : FOODS.has(token.text)) &&
+      ((anyWord && (at === from || endsList(tokens, at))) || FOODS.has(token.text)) &&
       !FLAGS.has(token.text)
     ) {
       foods.push(token.text);
@@ -134,11 +146,16 @@ function forms(food: string): readonly string[] {
   return [...new Set([food, one, plural(one), ...(SYNONYMS.get(food) ?? []).filter((other) => !other.includes(' '))])];
 }
 
+function excluded(food: string): ExcludedWord {
+  const all = forms(food);
+  return { typed: food, isKnown: all.some((form) => FOODS.has(form)), forms: all };
+}
+
 function meanings({ codes, foods, meat }: Listed): readonly Meaning[] {
   const found: Meaning[] = [];
   if (codes.length > 0) found.push({ kind: 'absent', codes });
   if (meat) found.push({ kind: 'flag', flag: 'vegetarian', value: true, searchedAs: null });
-  if (foods.length > 0) found.push({ kind: 'without', words: foods.flatMap(forms) });
+  if (foods.length > 0) found.push({ kind: 'without', words: foods.map(excluded) });
   return found;
 }
 

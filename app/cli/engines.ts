@@ -1,0 +1,33 @@
+import { UsageError } from '../../src/domain/errors.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withStores } from './with-stores.ts';
+
+/** `menus index engines`: the engines for which changes are kept, and how far each is behind. */
+export function listEngines(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  return withStores(async ({ changes }) => {
+    const engines = await changes.engines();
+    for (const engine of engines) {
+      const { pending, parked, oldestSeconds } = await changes.status(engine);
+      const filled = (await changes.epoch(engine)) !== null;
+      const behind = pending === 0 ? 'in step' : `${pending} menus behind, for ${Math.round(oldestSeconds)} s`;
+      const line = `${engine}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
+      io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);
+    }
+    if (engines.length === 0) io.say('No engine was filled yet: start an indexer, or `menus start`.');
+    return EXIT.done;
+  });
+}
+
+/** `menus index forget`: keeps no more changes for an engine that is gone. */
+export function forgetEngine(engine: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+  return withStores(async ({ changes }) => {
+    if (!(await changes.forgetEngine(engine))) {
+      const known = (await changes.engines()).map((name) => `"${name}"`).join(', ');
+      throw new UsageError(`there is no engine "${engine}"; known are: ${known === '' ? 'none' : known}`);
+    }
+    const line = `No changes are kept for ${engine} any more. An indexer that still has it fills it from the beginning.`;
+    io.out(options.json ? JSON.stringify({ engine, forgotten: true }) : line);
+    return EXIT.done;
+  });
+}

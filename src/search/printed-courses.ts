@@ -1,0 +1,17 @@
+import type { Course } from '../ports/search-index.ts';
+import { searchText } from './search-text.ts';
+import { coursesOfItem } from './understanding/courses.ts';
+
+/**
+ * Says to which courses an item belongs, by the names of its section, its menu and itself as they are printed. Names are remembered as long
+ * as the function is, because menus repeat them.
+ */
+export function createPrintedCourses(): (section: string, menu: string, item: string) => readonly Course[] {
+  const known = new Map<string, string>();
+  const folded = (name: string): string => {
+    const text = known.get(name) ?? searchText(name);
+    known.set(name, text);
+    return text;
+  };
+  return (section, menu, item) => coursesOfItem(folded(section), folded(menu), folded(item));
+}

@@ -1,0 +1,60 @@
+import type { ReadingHints } from '../../ports/search-index.ts';
+import { isFood } from './foods.ts';
+import type { Parse } from './parse.ts';
+import { afterWithout } from './readers/free-from.ts';
+import { hasText, rendered, typedOf } from './rendering.ts';
+import type { Meaning, Span } from './span.ts';
+
+export type HintsOfReading = Omit<ReadingHints, 'dropped'>;
+
+export const NO_HINTS: HintsOfReading = { without: [], notUnderstood: [], asText: {} };
+
+/** Parts of names: "non alcoholic", "zero sugar". */
+const IN_NAMES: ReadonlySet<string> = new Set(['non', 'zero']);
+
+type Place = keyof ReadingHints['asText'];
+
+const PLACES: Readonly<Partial<Record<Meaning['kind'], Place>>> = {
+  ...{ city: 'city', district: 'city', cuisine: 'cuisine', restaurant: 'restaurant', course: 'course' },
+};
+
+/**
+ * What a person should be told of a reading.
+ * @param spans those that are conditions in it
+ * @param write what of a span stays in the text
+ */
+export function readingHints(parse: Parse, spans: readonly Span[], write: (span: Span) => string): HintsOfReading {
+  const without = spans.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words : [])),
+  );
+  const asText = spans.flatMap((span) => {
+    const name = PLACES[span.meanings[0]?.kind ?? 'dish'];
+    if (name === undefined || span.certain || !mayBeText(parse, spans, span)) return [];
+    const text = rendered(parse, spans, (one) => (one === span ? `"${typedOf(parse, one)}"` : write(one)));
+    return [[name, text.replace(/\s+/g, ' ')] as const];
+  });
+  return { without, notUnderstood: notUnderstood(parse), asText: Object.fromEntries(asText) };
+}
+
+/** Among conditions alone a place is a place, unless it is spelled like a food. */
+function mayBeText(parse: Parse, spans: readonly Span[], span: Span): boolean {
+  const isAlone = spans.every((one) => one === span || one.meanings[0]?.kind === 'filler');
+  const isNamedLikeFood = span.meanings[0]?.kind !== 'course' && isFood(typedOf(parse, span).toLowerCase());
+  return isAlone || isNamedLikeFood || hasText(parse, spans);
+}
+
+/** Words that ask to leave something out with the word after them, where no reader made anything of the two. */
+function notUnderstood(parse: Parse): readonly string[] {
+  const { term, tokens, spans } = parse;
+  const isRead = (at: number) =>
+    spans.some(({ from, to, meanings }) => from <= at && at < to && meanings[0]?.kind !== 'filler');
+  const found: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const next = isRead(at) ? null : afterWithout(tokens, at);
+    const word = next === null || isRead(next) ? undefined : tokens[next];
+    if (next === null || word?.kind !== 'word' || IN_NAMES.has(tokens[at]?.text ?? '')) continue;
+    found.push(term.slice(tokens[at]?.start, word.end));
+    at = next;
+  }
+  return found;
+}
