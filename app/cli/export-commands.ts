@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { addPlainCommand } from './plain-command.ts';
+import { runCommand } from './run-command.ts';
+
+const EXAMPLES = `Examples:
+  menus export --out export
+  menus export --out export --format csv,parquet --all-versions
+  menus export verify export
+  menus token | menus export verify https://api.menus.example
+`;
+
+interface ExportOptions {
+  readonly out?: string;
+  readonly format?: string;
+  readonly bom?: boolean;
+  readonly allVersions?: boolean;
+  readonly json?: boolean;
+}
+
+/** `menus export` and what belongs to it. */
+export function addExportCommands(program: Command): void {
+  const command = program
+    .command('export')
+    .summary('write all data into files')
+    .description(
+      'Write all restaurants, menus and items into files, the same as GET /v1/export serves, with a signed manifest.',
+    )
+    .option('--out <folder>', 'where the files go; those of an earlier export are replaced')
+    .option('--format <names>', 'some of ndjson, csv and parquet, divided by commas (default: all)')
+    .option('--bom', 'CSV with a byte order mark, for spreadsheets, beside the others')
+    .option('--all-versions', 'every version of every menu, withdrawn ones too')
+    .option('--json', 'the manifest')
+    .addHelpText('beforeAll', EXAMPLES)
+    .action((options: ExportOptions) =>
+      runCommand(async (io) => (await import('./export-data.ts')).exportData(options, io)),
+    );
+  command
+    .command('verify')
+    .summary('check files against their signed manifest')
+    .description(
+      'Check the files of a folder, or those that an API serves, against their manifest, and its signature. Of an API the earlier manifests are followed too. The token is read from standard input, unless the API is the one of the demo client.',
+    )
+    .argument('<folder-or-address>', 'folder of `menus export`, or address of an API')
+    .option('--key <id>', 'id of the only key to believe, as `menus export verify` showed it before')
+    .option('--all-versions', 'of an API: the export of all versions')
+    .option('--json', 'the outcome as JSON')
+    .action((place: string, options: { key?: string; json?: boolean }) =>
+      runCommand(async (io) => {
+        // An option that both commands have is taken by the first.
+        const { allVersions = false, json = false } = command.opts<ExportOptions>();
+        const { verifyExportAt } = await import('./verify-export.ts');
+        return verifyExportAt(place, { ...options, allVersions, json: json || (options.json ?? false) }, io);
+      }),
+    );
+  addPlainCommand(command, {
+    name: 'rotate-key',
+    description: 'Sign manifests with a new key from now on; the keys before stay published.',
+    load: async () => (await import('./rotate-export-key.ts')).rotateKey,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import type { ExportRow, ExportScope, ExportTable } from '../domain/export-tables.ts';
+import { isoDate } from '../domain/iso-date.ts';
+import type { Menu } from '../domain/menu.ts';
+import type { ExportSnapshot, ExportSource } from '../ports/export-source.ts';
+import type { Database } from './open-database.ts';
+import { rows } from './rows.ts';
+
+/** Rows that are fetched together: few enough to be small, many enough that asking for them costs little. */
+const BATCH_ROWS = 2000;
+/** The same of menus through all their versions, which are large. */
+const BATCH_LINES = 20;
+
+/** ISO 8601 as the API writes it; made by the server, which is a third of the time. */
+const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/**
+ * Every write to a menu, its sections and its items raises the menu's revision or makes a menu; of restaurants there are few enough to
+ * look at all.
+ */
+const MARK = `
+  select concat_ws('/', (select concat_ws('.', count(*), sum(revision), max(changed_xid)) from menus),
+    (select md5(coalesce(string_agg(r::text, chr(10) order by id), '')) from restaurants r)) as mark`;
+
+const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_deleted is null', all: 'true' };
+
+const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
+  restaurants: () => `
+    select r.id, r.name, r.phone_number as "phoneNumber", r.cuisine, r.street, r.city, r.postcode, r.country, r.latitude, r.longitude,
+      (select count(*) from menus m where m.restaurant_id = r.id and m.date_deleted is null) as "activeMenus"
+    from restaurants r order by r.id`,
+  menus: (menus) => `
+    select m.id, m.restaurant_id as "restaurantId", r.name as "restaurantName", m.name, m.source_url as "sourceUrl",
+      ${iso('m.date_updated')} as "dateUpdated", ${iso('m.date_deleted')} as "dateDeleted", m.version,
+      m.previous_id as "previousMenuVersionId",
+      array(select s.id from sections s where s.menu_id = m.id order by s.position) as "sectionIds",
+      array(select s.name from sections s where s.menu_id = m.id order by s.position) as "sectionNames",
+      (select count(*) from items i where i.menu_id = m.id) as items
+    from menus m join restaurants r on r.id = m.restaurant_id
+    where ${menus} order by m.id`,
+  items: (menus) => `
+    select m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
+      s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description, i.price, i.vegetarian,
+      i.vegan, i.calories, i.halal, i.spicy, i.allergens
+    from items i join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
+      join sections s on s.menu_id = i.menu_id and s.position = i.section_position
+    where ${menus} order by i.menu_id, i.section_position, i.position`,
+};
+
+/** The stored bodies hold sections and items as the API serves them. */
+const HISTORIES = `
+  select array_agg(b.identity order by m.version) as bodies
+  from menus m join menu_bodies b on b.menu_id = m.id group by m.line_id order by m.line_id`;
+
+/** Bulk data from PostgreSQL: one read-only transaction that sees the database as it was when it began. */
+export function createExportSource(db: Database): ExportSource {
+  return {
+    mark: () => readMark(db),
+    async snapshot(work) {
+      const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+      try {
+        const [row] = await rows<{ now: string }>(trx, `select timezone('utc', clock_timestamp()) as now`);
+        return await work({
+          takenAt: `${isoDate(row?.now ?? '')}Z`,
+          mark: await readMark(trx),
+          rows: (table, scope) => fetched<ExportRow>(trx, STATEMENTS[table](MENUS_OF[scope]), BATCH_ROWS),
+          histories: () => histories(trx),
+        } satisfies ExportSnapshot);
+      } finally {
+        await trx.rollback();
+      }
+    },
+  };
+}
+
+async function readMark(db: Knex): Promise<string> {
+  const [row] = await rows<{ mark: string }>(db, MARK);
+  return row?.mark ?? '';
+}
+
+async function* histories(trx: Knex): AsyncGenerator<readonly Menu[]> {
+  for await (const batch of fetched<{ bodies: readonly Buffer[] }>(trx, HISTORIES, BATCH_LINES)) {
+    for (const { bodies } of batch) yield bodies.map((body) => JSON.parse(body.toString()) as Menu);
+  }
+}
+
+/** The rows of a statement by a cursor of the server, so that only a batch of them is in memory. */
+async function* fetched<Row>(trx: Knex, statement: string, size: number): AsyncGenerator<readonly Row[]> {
+  await trx.raw(`declare exported no scroll cursor for ${statement}`);
+  try {
+    for (;;) {
+      const found = await rows<Row>(trx, `fetch ${size} from exported`);
+      if (found.length > 0) yield found;
+      if (found.length < size) return;
+    }
+  } finally {
+    await trx.raw('close exported');
+  }
+}

@@ -1,0 +1,94 @@
+/** The tables of bulk data, each a file in each format. */
+export const EXPORT_TABLES = ['restaurants', 'menus', 'items'] as const;
+export type ExportTable = (typeof EXPORT_TABLES)[number];
+
+export const EXPORT_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** `current`: the active menus; `all`: every version of every menu, those that were withdrawn too. */
+export const EXPORT_SCOPES = ['current', 'all'] as const;
+export type ExportScope = (typeof EXPORT_SCOPES)[number];
+
+/**
+ * `double`: a number of 8 bytes; `price`: pounds with two decimals; `date-time`: as {@link isoDate} writes it; `texts` and `integers` are
+ * lists.
+ */
+export type ExportType = 'text' | 'integer' | 'double' | 'price' | 'boolean' | 'date-time' | 'texts' | 'integers';
+
+export interface ExportColumn {
+  readonly name: string;
+  readonly type: ExportType;
+  readonly nullable: boolean;
+}
+
+/** One row; its keys are the names of the columns, in their order. */
+export type ExportRow = Readonly<Record<string, ExportValue>>;
+export type ExportValue = string | number | boolean | null | readonly string[] | readonly number[];
+
+const column = (type: ExportType, ...names: readonly string[]): ExportColumn[] =>
+  names.map((name) => ({ name, type, nullable: false }));
+const nullable = (type: ExportType, name: string): ExportColumn => ({ name, type, nullable: true });
+
+/** The columns of each table. Values are those that the API serves under the same names; sections and positions count from 1. */
+export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
+  restaurants: [
+    ...column('text', 'id', 'name', 'phoneNumber', 'cuisine', 'street', 'city', 'postcode', 'country'),
+    ...column('double', 'latitude', 'longitude'),
+    ...column('integer', 'activeMenus'),
+  ],
+  menus: [
+    ...column('integer', 'id'),
+    ...column('text', 'restaurantId', 'restaurantName', 'name', 'sourceUrl'),
+    ...column('date-time', 'dateUpdated'),
+    nullable('date-time', 'dateDeleted'),
+    ...column('integer', 'version'),
+    nullable('integer', 'previousMenuVersionId'),
+    ...column('integers', 'sectionIds'),
+    ...column('texts', 'sectionNames'),
+    ...column('integer', 'items'),
+  ],
+  items: [
+    ...column('text', 'restaurantId', 'restaurantName'),
+    ...column('integer', 'menuId'),
+    ...column('text', 'menuName'),
+    ...column('integer', 'sectionId', 'section'),
+    ...column('text', 'sectionName'),
+    ...column('integer', 'position'),
+    ...column('text', 'name'),
+    nullable('text', 'description'),
+    ...column('price', 'price'),
+    ...column('boolean', 'vegetarian', 'vegan'),
+    ...column('integer', 'calories'),
+    ...column('boolean', 'halal', 'spicy'),
+    ...column('text', 'allergens'),
+  ],
+};
+
+/** A file of an export. CSV is there a second time, with a byte order mark for spreadsheets. */
+export interface ExportFile {
+  readonly name: string;
+  readonly table: ExportTable;
+  readonly format: ExportFormat;
+  readonly bom: boolean;
+  readonly mediaType: string;
+}
+
+/** Newline-delimited JSON (ndjson.org), RFC 4180 with its `header` parameter, and the registered type of Parquet. */
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv; charset=utf-8; header=present',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/** The file of a table in a format. */
+export function exportFile(table: ExportTable, format: ExportFormat, bom = false): ExportFile {
+  return { name: `${table}${bom ? '-bom' : ''}.${format}`, table, format, bom, mediaType: MEDIA_TYPES[format] };
+}
+
+/** All files of an export, table by table. */
+export const EXPORT_FILES: readonly ExportFile[] = EXPORT_TABLES.flatMap((table) => [
+  exportFile(table, 'ndjson'),
+  exportFile(table, 'csv'),
+  exportFile(table, 'csv', true),
+  exportFile(table, 'parquet'),
+]);
