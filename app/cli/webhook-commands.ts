@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { addPlainCommand } from './plain-command.ts';
+import { runCommand } from './run-command.ts';
+import type { AddWebhookOptions } from './webhooks.ts';
+
+const EXAMPLES = `Examples:
+  menus webhooks add https://app.example/menus-changed
+  menus webhooks add https://app.example/allergens --types 'allergen.*,menu.withdrawn'
+  menus webhooks list
+  menus webhooks test ID
+  menus webhooks rotate ID
+`;
+
+const ID = 'as `menus webhooks list` shows it';
+
+/** Where changes are sent. */
+export function addWebhookCommands(program: Command): void {
+  const webhooks = program
+    .command('webhooks')
+    .summary('addresses to which changes are sent')
+    .description('Manage the addresses to which changes of restaurants and menus are sent, signed (Standard Webhooks).')
+    .addHelpText('beforeAll', EXAMPLES);
+  webhooks
+    .command('add')
+    .summary('send changes to an address; its secret is shown once')
+    .description('Send what happens from now on to an address. The secret by which messages are signed is shown once.')
+    .argument('<url>', 'an address with https')
+    .option('--types <types>', 'only these, separated by commas: menu.*, item.*, price.*, allergen.* … or single ones')
+    .option('--restaurant <id>', 'only of this restaurant, by id or name')
+    .option('--json', 'id and secret as JSON')
+    .action((url: string, options: AddWebhookOptions) =>
+      runCommand(async (io) => (await import('./webhooks.ts')).addWebhookCommand(url, options, io)),
+    );
+  addPlainCommand(webhooks, {
+    name: 'list',
+    description: 'list the webhooks, and how they are doing',
+    json: 'one JSON object a line',
+    load: async () => (await import('./webhooks.ts')).listWebhooks,
+  });
+  webhooks
+    .command('test')
+    .description('send a message of type webhook.test now')
+    .argument('<id>', ID)
+    .option('--json', 'the outcome as JSON')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./webhooks.ts')).testWebhookCommand(id, options, io)),
+    );
+  webhooks
+    .command('rotate')
+    .description('give a webhook a further secret; the one before signs too, until the next rotation')
+    .argument('<id>', ID)
+    .option('--json', 'id and secret as JSON')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./webhooks.ts')).rotateWebhook(id, options, io)),
+    );
+  webhooks
+    .command('resume')
+    .description('send again to a webhook that was disabled, from where it stopped')
+    .argument('<id>', ID)
+    .option('--json', 'the outcome as JSON')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./webhooks.ts')).resumeWebhookCommand(id, options, io)),
+    );
+  webhooks
+    .command('remove')
+    .description('send nothing to an address any more')
+    .argument('<id>', ID)
+    .option('--json', 'the outcome as JSON')
+    .action((id: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./webhooks.ts')).removeWebhook(id, options, io)),
+    );
+}

@@ -1,0 +1,122 @@
+import { knownRestaurant } from '../../ingest/known-restaurant.ts';
+import type { Webhook } from '../../src/ports/webhook-store.ts';
+import {
+  addWebhook,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookOf,
+} from '../../webhooks/manage-webhooks.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { encryptionKey } from '../wiring/encryption-key.ts';
+import { openPoster } from '../wiring/fetcher.ts';
+import { withStores } from './with-stores.ts';
+
+interface Output {
+  readonly json?: boolean;
+}
+
+export interface AddWebhookOptions extends Output {
+  readonly types?: string;
+  readonly restaurant?: string;
+}
+
+/** `menus webhooks add` */
+export function addWebhookCommand(url: string, options: AddWebhookOptions, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores, { config }) => {
+    const { types, restaurant } = options;
+    const restaurantId =
+      restaurant === undefined ? undefined : (await knownRestaurant(restaurant, stores.restaurants)).id;
+    const wish = { url, types, restaurantId, privateAllowed: config.allowPrivateSources };
+    show(await addWebhook(stores.webhooks, await encryptionKey(config), wish), options, io);
+    return EXIT.done;
+  });
+}
+
+/** `menus webhooks list` */
+export function listWebhooks(options: Output, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    const webhooks = await stores.webhooks.list();
+    for (const webhook of webhooks) io.out(options.json ? JSON.stringify(summary(webhook)) : line(webhook));
+    if (webhooks.length === 0) io.say('There are no webhooks yet: menus webhooks add URL');
+    return EXIT.done;
+  });
+}
+
+/** `menus webhooks test` */
+export function testWebhookCommand(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores, { config }) => {
+    const poster = openPoster(config);
+    try {
+      const key = await encryptionKey(config);
+      const answer = await testWebhook({ webhooks: stores.webhooks, poster, key }, id);
+      const taken = 'status' in answer && answer.status >= 200 && answer.status < 300;
+      io.out(options.json ? JSON.stringify({ id, taken, ...answer }) : saidOf(answer, taken));
+      return taken ? EXIT.done : EXIT.failed;
+    } finally {
+      await poster.close();
+    }
+  });
+}
+
+/** `menus webhooks rotate` */
+export function rotateWebhook(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores, { config }) => {
+    const secret = await rotateWebhookSecret(stores.webhooks, await encryptionKey(config), id);
+    show({ id, secret }, options, io);
+    return EXIT.done;
+  });
+}
+
+/** `menus webhooks resume` */
+export function resumeWebhookCommand(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    const webhook = await resumeWebhook(stores.webhooks, id);
+    const resumed = { id: webhook.id, waitingStreams: webhook.waitingStreams };
+    io.out(
+      options.json ? JSON.stringify(resumed) : `${webhook.id} gets within a minute what waits, then what happens.`,
+    );
+    return EXIT.done;
+  });
+}
+
+/** `menus webhooks remove` */
+export function removeWebhook(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    const webhook = await webhookOf(stores.webhooks, id);
+    await stores.webhooks.remove(webhook.id);
+    io.out(
+      options.json ? JSON.stringify({ id: webhook.id, removed: true }) : `Nothing is sent to ${webhook.url} any more.`,
+    );
+    return EXIT.done;
+  });
+}
+
+function saidOf(answer: Awaited<ReturnType<typeof testWebhook>>, taken: boolean): string {
+  if ('error' in answer) return answer.error;
+  return `answered ${answer.status}${taken ? '' : '; expected 200 to 299'}`;
+}
+
+/** A webhook without its secrets. */
+function summary({ sealedSecrets, ...webhook }: Webhook) {
+  return { ...webhook, liveSecrets: sealedSecrets.length };
+}
+
+function line(webhook: Webhook): string {
+  const { id, url, types, disabledAt, failingSince, lastError, waitingStreams } = webhook;
+  const state = disabledAt ? 'disabled' : failingSince || lastError ? 'failing' : 'active';
+  const waits = waitingStreams === 0 ? '' : `  ${waitingStreams} waiting`;
+  const why = lastError === null ? '' : `  (${lastError})`;
+  return `${id}  ${state.padEnd(8)}  ${types === null ? 'all' : types.join(',')}  ${url}${waits}${why}`;
+}
+
+function show(made: { readonly id: string; readonly secret: string }, { json }: Output, io: CommandIo): void {
+  if (json) {
+    io.out(JSON.stringify(made));
+    return;
+  }
+  io.out(`id      ${made.id}`);
+  io.out(`secret  ${made.secret}`);
+  io.say('The secret is shown this once. Give it to the receiver, who checks by it that messages are from here.');
+}

@@ -1,0 +1,40 @@
+import type { Menu } from '../menu.ts';
+import type { Restaurant } from '../restaurant.ts';
+import type { Change } from './change.ts';
+
+/** Restaurants and active menus as a reader of the feed knows them. */
+export interface ReplayedState {
+  readonly restaurants: ReadonlyMap<string, Restaurant>;
+  readonly menus: ReadonlyMap<number, Menu>;
+}
+
+/** Applies the changes of a feed in order, from its beginning; changes of items are in the menus that they belong to. */
+export function replay(changes: Iterable<Change>): ReplayedState {
+  const restaurants = new Map<string, Restaurant>();
+  const menus = new Map<number, Menu>();
+  for (const change of changes) {
+    switch (change.type) {
+      case 'restaurant.created':
+      case 'restaurant.changed':
+        restaurants.set(change.restaurantId, change.data.restaurant);
+        break;
+      case 'restaurant.merged':
+      case 'restaurant.removed':
+        restaurants.delete(change.restaurantId);
+        break;
+      case 'menu.replaced':
+        menus.delete(change.data.previousMenuId);
+        menus.set(change.data.menu.id, change.data.menu);
+        break;
+      case 'menu.published':
+      case 'menu.revised':
+      case 'menu.moved':
+        menus.set(change.data.menu.id, change.data.menu);
+        break;
+      case 'menu.withdrawn':
+        if (change.menuId !== null) menus.delete(change.menuId);
+        break;
+    }
+  }
+  return { restaurants, menus };
+}

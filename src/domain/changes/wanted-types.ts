@@ -1,0 +1,20 @@
+import { CHANGE_TYPES, type ChangeType } from './change.ts';
+
+const groupOf = (type: ChangeType): string => type.replace(/\..*/, '.*');
+
+/** Names of all types of a kind: `price.*` and so on. */
+export const CHANGE_GROUPS: readonly string[] = [...new Set(CHANGE_TYPES.map(groupOf))];
+
+/**
+ * Reads types of changes and names of groups, separated by commas.
+ * @returns the types, or the first word that is none
+ */
+export function wantedTypes(text: string): readonly ChangeType[] | { readonly unknown: string } {
+  const wanted = new Set<ChangeType>();
+  for (const word of text.split(',').map((part) => part.trim())) {
+    const types = CHANGE_TYPES.filter((type) => type === word || groupOf(type) === word);
+    if (types.length === 0) return { unknown: word };
+    for (const type of types) wanted.add(type);
+  }
+  return [...wanted];
+}
