@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from typing import Any, ParamSpec, TypeVar, overload
+
+import anyio
+import httpx
+
+from ._answer import Answer
+from ._calls import Calls, Credentials, Send, Sleep, Step, entries_of, next_path, path_of
+from ._operations import AsyncOperations
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class AsyncMenusClient(AsyncOperations):
+    """A client of the menu data API for asyncio and trio; a call ends when its task or scope is cancelled.
+
+    base_url: address of the API, such as https://api.menus.example.
+    audience: what tokens are asked for; base_url by default.
+    retries: most further tries of a request that was refused for the moment or did not arrive.
+    keep: answers that are kept, to be asked about by their entity tags.
+    timeout: seconds that a request may wait for its connection, and for each part of its answer.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        credentials: Credentials,
+        *,
+        audience: str | None = None,
+        retries: int = 2,
+        keep: int = 200,
+        timeout: float = 60.0,
+    ) -> None:
+        self._calls = Calls(base_url, credentials, audience, retries, keep)
+        self._http = httpx.AsyncClient(timeout=timeout)
+        self._renewing = anyio.Lock()
+
+    async def pages(
+        self, operation: Callable[P, Awaitable[Answer[T]]], *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[Answer[T]]:
+        """The answer of an operation of this client and those of all further pages."""
+        answer = await operation(*args, **kwargs)
+        while True:
+            yield answer
+            path = next_path(answer)
+            if path is None:
+                return
+            answer = await self._run(self._calls.get_steps(path))
+
+    @overload
+    def each(
+        self, operation: Callable[P, Awaitable[Answer[list[T]]]], *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[T]: ...
+    @overload
+    def each(
+        self, operation: Callable[P, Awaitable[Answer[Any]]], *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[Any]: ...
+    async def each(
+        self, operation: Callable[P, Awaitable[Answer[Any]]], *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[Any]:
+        """Every entry of a list, whatever page it is on."""
+        async for page in self.pages(operation, *args, **kwargs):
+            for entry in entries_of(page):
+                yield entry
+
+    async def aclose(self) -> None:
+        """Closes the connections."""
+        await self._http.aclose()
+
+    async def __aenter__(self) -> AsyncMenusClient:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
+
+    async def _call(self, path: str, parameters: dict[str, Any]) -> Answer[Any]:
+        return await self._run(self._calls.get_steps(path_of(path, parameters)))
+
+    async def _run(self, steps: Generator[Step, Any, T]) -> T:
+        try:
+            step = next(steps)
+            while True:
+                try:
+                    done = await self._do(step)
+                except httpx.TransportError as error:
+                    step = steps.throw(error)
+                else:
+                    step = steps.send(done)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+    async def _do(self, step: Step) -> httpx.Response | str | None:
+        if isinstance(step, Send):
+            return await self._http.send(step.request)
+        if isinstance(step, Sleep):
+            await anyio.sleep(step.seconds)
+            return None
+        async with self._renewing:
+            return await self._run(self._calls.token_steps())

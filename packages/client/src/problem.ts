@@ -1,0 +1,42 @@
+/** What a problem body says (RFC 9457), and the errors of the token service in the same form (RFC 6749, section 5.2). */
+interface ProblemBody {
+  readonly type?: string;
+  readonly title?: string;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly requestId?: string;
+  readonly errors?: readonly { readonly parameter: string; readonly detail: string }[];
+  readonly error?: string;
+  readonly error_description?: string;
+}
+
+/** An answer that is no success. The message says what is wrong and what is expected. */
+export class Problem extends Error {
+  readonly status: number;
+  /** Stable code to switch on, such as `search_required`; `http_error` where an answer is not one of the service. */
+  readonly code: string;
+  /** Page that explains the code; empty where there is none. */
+  readonly type: string;
+  /** Id of the request, which the log of the service has too; empty where there is none. */
+  readonly requestId: string;
+  /** Parameters at fault. */
+  readonly errors: readonly { readonly parameter: string; readonly detail: string }[];
+  readonly headers: Headers;
+
+  constructor({ status, headers }: Pick<Response, 'status' | 'headers'>, body: ProblemBody) {
+    super(body.detail ?? body.error_description ?? body.title ?? `HTTP ${status}`);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = body.code ?? body.error ?? 'http_error';
+    this.type = body.type ?? '';
+    this.requestId = body.requestId ?? '';
+    this.errors = body.errors ?? [];
+    this.headers = headers;
+  }
+}
+
+/** The problem that an answer tells of. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  return new Problem(response, body ?? {});
+}

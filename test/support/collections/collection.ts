@@ -1,0 +1,54 @@
+/** One request of a collection, as its format has it: with variables in double braces. */
+export interface CollectedRequest {
+  readonly name: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** Variables that its answer sets, each with its place in the body: `[0].menuId`. */
+  readonly sets: Readonly<Record<string, string>>;
+}
+
+export interface Collection {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly requests: readonly CollectedRequest[];
+}
+
+/** A place in an answer with a name, as the REST Client writes it. */
+const OF_ANSWER = /^(\w+)\.response\.body\.\$(.+)$/;
+
+/**
+ * Sends the requests of a collection in their order, as its program would.
+ * @param given variables in place of those of the collection
+ * @returns the status of each, and how long its body is
+ */
+export async function runCollection(
+  { variables, requests }: Collection,
+  given: Readonly<Record<string, string>>,
+): Promise<readonly { readonly name: string; readonly status: number; readonly length: number }[]> {
+  const known = new Map(Object.entries({ ...variables, ...given }));
+  const bodies = new Map<string, unknown>();
+  const filled = (text: string): string =>
+    text.replace(/\{\{([^}]+)\}\}/g, (_, name: string) => {
+      const [, request, place] = OF_ANSWER.exec(name) ?? [];
+      if (request !== undefined) return String(at(bodies.get(request), place ?? ''));
+      const value = known.get(name);
+      if (value === undefined) throw new Error(`there is no variable ${name}`);
+      return filled(value);
+    });
+  const answers: { name: string; status: number; length: number }[] = [];
+  for (const { name, method, url, headers, body, sets } of requests) {
+    const sent = Object.entries(headers).map(([key, value]): [string, string] => [key, filled(value)]);
+    const response = await fetch(filled(url), { method, headers: sent, ...(body !== null && { body: filled(body) }) });
+    const text = await response.text();
+    bodies.set(name, JSON.parse(text));
+    for (const [variable, place] of Object.entries(sets)) known.set(variable, String(at(bodies.get(name), place)));
+    answers.push({ name, status: response.status, length: text.length });
+  }
+  return answers;
+}
+
+function at(body: unknown, place: string): unknown {
+  const keys = place.split(/[.[\]]+/).filter(Boolean);
+  return keys.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], body);
+}
