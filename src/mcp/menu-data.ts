@@ -1,0 +1,23 @@
+import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Operations, Party } from '@menu-data-service/client';
+
+/** Hits of the item search, with what its headers say. */
+export interface FoundDishes {
+  readonly hits: readonly ItemSearchHit[];
+  readonly total: number;
+  /** Dishes left out because it is not sure enough that they are clear of an allergen; null where none is excluded. */
+  readonly allergensUnknown: number | null;
+  /** How many of these allergenCertainty=likely would bring. */
+  readonly allergensLikely: number | null;
+}
+
+/**
+ * What the tools are answered from: operations of the API with their own parameters and bodies. Each throws a ServiceError or a
+ * Problem whose message may be shown.
+ */
+export interface MenuData {
+  searchItems(parameters: Operations['searchItems']['parameters'], signal: AbortSignal): Promise<FoundDishes>;
+  searchParties(parameters: Operations['searchParties']['parameters'], signal: AbortSignal): Promise<Party>;
+  getMenu(id: number, signal: AbortSignal): Promise<Menu>;
+  getMenuEvidence(id: number, signal: AbortSignal): Promise<MenuEvidence>;
+  compareMenuVersions(id: number, from: number | undefined, signal: AbortSignal): Promise<MenuDiff>;
+}

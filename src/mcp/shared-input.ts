@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Goes with every answer: how far it can be relied on. */
+export const VERIFY = 'Unknown never means absent. Diets and allergens must be verified with the restaurant.';
+
+const flag = z.boolean().optional();
+
+/** What one person eats. */
+export const needs = {
+  vegan: flag,
+  vegetarian: flag,
+  halal: flag,
+  excludeAllergens: z.array(z.string()).optional().describe('UK allergens: "nuts", "milk"'),
+  maxPrice: z.number().min(0).optional().describe('pounds a dish'),
+};
+
+/** Where, and which course. */
+export const place = {
+  city: z.string().optional(),
+  cuisine: z.string().optional(),
+  course: z.enum(['starters', 'mains', 'sides', 'desserts', 'drinks', 'breakfast', 'lunch', 'kids']).optional(),
+};
+
+export const conditions = { ...needs, ...place };
+
+export const certainty = {
+  allergenCertainty: z
+    .enum(['stated', 'likely', 'any'])
+    .optional()
+    .describe(
+      'how sure that excluded allergens are absent; default stated; likely: calibrated estimates too; any: unknowns too',
+    ),
+};

@@ -1,0 +1,76 @@
+import { ALLERGENS } from '@menu-data-service/allergens';
+import type { Evidence } from '@menu-data-service/client';
+import test from 'ava';
+import { toldAllergens } from '../../src/mcp/told-allergens.ts';
+import { evidenceByDish, toldDish } from '../../src/mcp/told-dish.ts';
+
+const about = (value: string, state: Evidence['state']): Evidence => ({
+  ...{ field: 'allergens', value, basis: 'estimated', words: '', rule: 'rule', confidence: 1, range: null },
+  state,
+});
+
+test('unknown allergens are said to be unknown, whatever else is known', (t) => {
+  t.deepEqual(toldAllergens('Unknown (ask the restaurant)', []), { unknown: 'all 14' });
+  t.deepEqual(toldAllergens('', []), { unknown: 'all 14' });
+  t.deepEqual(toldAllergens('Gluten (wheat) (estimated), Milk (may contain)', []), {
+    contains: ['gluten (wheat) (estimated)'],
+    mayContain: ['milk'],
+    unknown: 'all others',
+  });
+  t.deepEqual(toldAllergens('Unknown (stated gluten free; ask the restaurant about the rest)', []), {
+    absent: ['gluten'],
+    unknown: 'all others',
+  });
+  t.deepEqual(toldAllergens('Milk (estimated)', [about('NUTS', 'likely absent'), about('MILK', 'likely absent')]), {
+    contains: ['milk (estimated)'],
+    likelyAbsent: ['nuts'],
+    unknown: 'all others',
+  });
+});
+
+test('only a complete list makes the others absent', (t) => {
+  t.deepEqual(toldAllergens('-', []), { absent: 'all 14' });
+  t.deepEqual(toldAllergens('Milk, Eggs', []), { contains: ['milk', 'eggs'], absent: 'all others' });
+  const everyOne = ALLERGENS.map(({ name }) => `${name} (estimated)`).join(', ');
+  t.is(toldAllergens(everyOne, []).unknown, undefined);
+  t.is(toldAllergens('Milk, something else', []).unknown, 'all others');
+});
+
+test('evidence of a dish whose name stands twice in its section is not given to either', (t) => {
+  const item = (name: string, evidence: readonly Evidence[]) => ({ name, evidence, review: [] });
+  const evidenceOf = evidenceByDish({
+    menuId: 1,
+    sections: [
+      {
+        id: 1,
+        name: 'Pies',
+        items: [item('Pie', [about('NUTS', 'free')]), item('Pie', []), item('Tart', [about('NUTS', 'free')])],
+      },
+    ],
+  });
+  t.deepEqual(evidenceOf('Pies', 'Pie'), []);
+  t.is(evidenceOf('Pies', 'Tart').length, 1);
+  t.deepEqual(evidenceOf('Cakes', 'Tart'), []);
+});
+
+test('a price of 0 is unknown, and diets that are not so are left out', (t) => {
+  const item = {
+    ...{
+      name: 'Soup',
+      description: null,
+      price: 0,
+      vegetarian: true,
+      vegan: true,
+      calories: 0,
+      halal: false,
+      spicy: false,
+    },
+    allergens: '-',
+  };
+  t.deepEqual(toldDish(item, []), {
+    name: 'Soup',
+    price: 'unknown',
+    diets: ['vegan'],
+    allergens: { absent: 'all 14' },
+  });
+});

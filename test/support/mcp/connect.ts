@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+import type { Service } from '../service.ts';
+import { judge, type Question } from './judge.ts';
+
+const WHO = { name: 'test', version: '1' };
+
+/** The official client over streamable HTTP. */
+export async function overHttp(service: Service, options: ClientOptions = {}): Promise<Client> {
+  const client = new Client(WHO, options);
+  const headers = { Authorization: `Bearer ${await service.token()}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${service.baseUrl}/mcp`), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+/** The official client over the streams of `menus mcp`. */
+export async function overStdio(service: Service): Promise<Client> {
+  const client = new Client(WHO);
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: service.dataDir };
+  const program = join(packageRoot, 'build-test', 'app', 'main.js');
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'], env }));
+  return client;
+}
+
+/** What is wrong with the answers to questions, one after the other. */
+export async function askAll(
+  client: Client,
+  questions: readonly Question[],
+  ids: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const question of questions) {
+    const { menuId, ...rest } = question.arguments;
+    const given = typeof menuId === 'string' ? { ...rest, menuId: ids.get(menuId) ?? menuId } : rest;
+    const { isError = false, content } = await client.callTool({ name: question.tool, arguments: given });
+    const [told] = content;
+    const fault = judge(question, { isError, text: told?.type === 'text' ? told.text : '' });
+    if (fault !== null) wrong.push(`${question.question} ${fault}`);
+  }
+  return wrong;
+}
