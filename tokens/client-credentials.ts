@@ -25,7 +25,12 @@ export function isWellFormedClientId(text: string): boolean {
  * mistyped one is known without asking the database.
  */
 export function generateClientSecret(): string {
-  const body = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  return clientSecretOf(randomBytes(SECRET_BYTES));
+}
+
+/** The secret that has these 32 bytes. */
+export function clientSecretOf(bytes: Buffer): string {
+  const body = SECRET_PREFIX + bytes.toString('base64url');
   return body + checksum(body);
 }
 

@@ -23,17 +23,18 @@ export interface ClientSummary {
 
 /**
  * Registers a client.
+ * @param given credentials that everybody may know; made at random by default
  * @throws UsageError when the name is empty or longer than 100 characters
  */
 export async function createClient(
   clients: ClientStore,
-  { name }: { readonly name: string },
+  { name, given }: { readonly name: string; readonly given?: NewClientCredentials | undefined },
 ): Promise<NewClientCredentials> {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > LONGEST_NAME) {
     throw new UsageError(`A client needs a name of 1 to ${LONGEST_NAME} characters; this one has ${trimmed.length}.`);
   }
-  const credentials = { client_id: generateClientId(), client_secret: generateClientSecret() };
+  const credentials = given ?? { client_id: generateClientId(), client_secret: generateClientSecret() };
   await clients.create({
     clientId: credentials.client_id,
     name: trimmed,

@@ -103,8 +103,6 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     registry,
     // Every API reads the keys again each half minute.
     polledPaths: ['/.well-known/jwks.json'],
-    // The token endpoint has a gate of its own behind the body; keys and metadata are in memory and never queue.
-    inFlight: null,
     deadlineMs: BODY_MS + CLIENT_LOOK_UP_MS + MARGIN_MS,
   });
   app.use(router.routes());

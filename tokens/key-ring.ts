@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createOutageLog } from '../src/lib/outage-log.ts';
+import { openSealedKey } from '../src/lib/sealed-key.ts';
 import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
 import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
 import { ensureKeys } from './rotate-keys.ts';
-import { openPrivateKey } from './signing-key.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -55,7 +55,7 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
       signing = {
         kid: current.kid,
         algorithm: current.algorithm,
-        privateKey: openPrivateKey(current, keyEncryptionKey),
+        privateKey: openSealedKey(current, keyEncryptionKey),
       };
       logger.info({ kid: current.kid, algorithm: current.algorithm }, 'access tokens are signed with this key');
     }

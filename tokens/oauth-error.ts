@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ServiceError } from '../src/domain/errors.ts';
+import { OVERLOADED } from '../src/domain/overloaded.ts';
 import { requestState } from '../src/http/request-state.ts';
 
 /** Error codes of RFC 6749 section 5.2, RFC 8707 section 2 and RFC 8628 section 3.5. */
@@ -50,7 +51,7 @@ export function oauthErrors(logger: Logger): Middleware {
       await next();
     } catch (thrown) {
       const error = toOAuthError(thrown);
-      if (error.status >= 500) {
+      if (error.status >= 500 && thrown !== OVERLOADED) {
         const err = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
         logger.error({ requestId: requestState(ctx).requestId, err }, error.message);
       }

@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createBreaker } from '../src/http/breaker.ts';
-import { inFlightGate } from '../src/http/in-flight-gate.ts';
 import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
 import { type Allowance, createRateLimiter } from '../src/http/rate-limiter.ts';
 import type { ClientStore } from '../src/ports/client-store.ts';
@@ -16,8 +15,6 @@ import type { KeyRing } from './key-ring.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
 
-/** Token requests handled at one time. */
-const IN_FLIGHT = 64;
 const FAILURES_PER_MINUTE = 10;
 /** Longest wait for the database, in milliseconds; ends before the deadline of the request. */
 export const CLIENT_LOOK_UP_MS = 1500;
@@ -54,7 +51,6 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
     dependency: 'client store',
     registry: deps.registry,
   });
-  const gate = inFlightGate(IN_FLIGHT, { service: 'tokens', registry: deps.registry });
   const authenticate = createAuthentication({ find: (clientId) => guard(() => clients.find(clientId)) });
 
   async function issue(ctx: Context, request: TokenRequest): Promise<void> {
@@ -94,9 +90,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
 
   return async (ctx) => {
     ctx.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
-    // Before the gate: a body may arrive as slowly as its sender likes, and must not take the place of another request.
-    const request = await readTokenRequest(ctx);
-    await gate(ctx, () => issue(ctx, request));
+    await issue(ctx, await readTokenRequest(ctx));
   };
 }
 

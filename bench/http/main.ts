@@ -3,7 +3,7 @@
  * signing loop and the search alone, each in a process of its own, in interleaved rounds, with the load from yet another.
  * What counts is processor time of the server's process, as ratios; times depend on the machine. DATABASE_URL may name an
  * empty database to use in place of an embedded one; PRODUCT_NODE_OPTIONS, such as --cpu-prof, are for the product's process.
- * Run: npm run bench:http -- [requests | cold | overload] [--rounds 9] [--menus 6] [--only REGEXP] [--seconds 30]
+ * Run: npm run bench:http -- [requests | cold | overload | soak] [--rounds 9] [--menus 6] [--only REGEXP] [--seconds 30] [--minutes 10]
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { startLoadClient } from './load-client.ts';
 import { measureOverload } from './overload.ts';
 import { startProduct } from './product.ts';
 import { measureColdMenus, measureRequests } from './requests.ts';
+import { measureSoak } from './soak.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     menus: { type: 'string' },
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '30' },
+    minutes: { type: 'string', default: '10' },
   },
 });
 const [mode = 'requests'] = positionals;
@@ -29,6 +31,7 @@ const product = await startProduct(Number(values.menus ?? (mode === 'cold' ? 500
 const load = await startLoadClient();
 if (mode === 'cold') await measureColdMenus(product, load, rounds);
 else if (mode === 'overload') await measureOverload(product, load, Number(values.seconds));
+else if (mode === 'soak') await measureSoak(product, load, Number(values.minutes));
 else await measureRequests(product, load, { rounds, only: new RegExp(values.only) });
 await load.stop();
 await product.stop();

@@ -13,7 +13,14 @@ export interface MeasuredProcess {
   readonly printed: string;
   /** Processor time so far in microseconds, all threads together. */
   usedMicroseconds(): Promise<number>;
+  /** Memory, and how many timers, sockets and other handles keep it alive. */
+  held(): Promise<Held>;
   stop(): Promise<void>;
+}
+
+export interface Held {
+  readonly residentBytes: number;
+  readonly resources: number;
 }
 
 /**
@@ -61,6 +68,11 @@ export async function startMeasured(
       child.send('usage');
       const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
       return user + system;
+    },
+    async held() {
+      const answer = once(child, 'message');
+      child.send('held');
+      return (await answer)[0] as Held;
     },
     async stop() {
       stopping = true;

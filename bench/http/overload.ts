@@ -1,10 +1,10 @@
+import { capacityOf, shown } from './capacity.ts';
 import type { LoadClient } from './load-client.ts';
-import type { OpenLoopResult, Requests } from './load-jobs.ts';
+import type { Requests } from './load-jobs.ts';
 import type { Product } from './product.ts';
-import { median, quantile } from './statistics.ts';
+import { quantile } from './statistics.ts';
 import { authenticated, itemSearch, newSearches } from './wires.ts';
 
-const CAPACITY_ROUNDS = 3;
 const AFTER_SECONDS = 2;
 
 /** Offers half the capacity, twice the capacity and half of it again, for menus and for searches that are all new. */
@@ -31,23 +31,4 @@ export async function measureOverload(product: Product, load: LoadClient, second
     console.log(`  half load after  ${shown(after)}`);
     console.log(`  and after that   ${shown(next)}`);
   }
-}
-
-/** Good answers a second with more connections than the server can serve at once, but fewer than it refuses. */
-async function capacityOf(load: LoadClient, requests: Requests): Promise<number> {
-  const rates: number[] = [];
-  let count = 2000;
-  for (let round = 0; round <= CAPACITY_ROUNDS; round += 1) {
-    const first = round * count;
-    const { seconds } = await load.run({ ...requests, kind: 'closed', connections: 16, requests: count, first });
-    if (round > 0) rates.push(count / seconds);
-    count = Math.round((2 * count) / seconds);
-  }
-  return median(rates);
-}
-
-function shown({ good, refused, lost }: OpenLoopResult): string {
-  const at = (values: readonly number[]) =>
-    `${values.length}, p50 ${quantile(values, 0.5).toFixed(1)} ms, p99 ${quantile(values, 0.99).toFixed(1)} ms`;
-  return `served ${at(good)}; ${refused.length > 0 ? `refused ${at(refused)}` : 'none refused'}; ${lost} without an answer in 5 s`;
 }

@@ -25,6 +25,8 @@ export interface Product {
   readonly restaurantId: string;
   /** Environment under which another program opens the same stores. */
   readonly env: Readonly<Record<string, string>>;
+  /** The same with another token, which lives for five minutes from now. */
+  withNewToken(): Promise<Product>;
   /** Publishes one more menu, so that no body that was read before may be used. */
   change(): Promise<void>;
   stop(): Promise<void>;
@@ -56,9 +58,9 @@ export async function startProduct(menus: number): Promise<Product> {
     ...JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')),
     grant_type: 'client_credentials',
   });
-  return {
-    ...{ process: service, port, authPort, env, tokenRequestBody, ...published },
-    token: await requestToken(authPort, tokenRequestBody),
+  const withToken = (token: string): Product => ({
+    ...{ process: service, port, authPort, env, tokenRequestBody, token, ...published },
+    withNewToken: async () => withToken(await requestToken(authPort, tokenRequestBody)),
     async change() {
       await publish(stores, 1);
     },
@@ -67,7 +69,8 @@ export async function startProduct(menus: number): Promise<Product> {
       await service.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
+  return withToken(await requestToken(authPort, tokenRequestBody));
 }
 
 let lastNumber = 0;

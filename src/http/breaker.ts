@@ -1,5 +1,7 @@
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
+import { OVERLOADED } from '../domain/overloaded.ts';
+import { BulkheadFullError, createBulkhead } from '../lib/bulkhead.ts';
 import { RETRY_MS } from '../lib/circuit.ts';
 import { circuitMetrics } from '../lib/circuit-metrics.ts';
 import { createGuard, type Guard } from '../lib/guard.ts';
@@ -22,10 +24,12 @@ export interface BreakerOptions {
 export function createBreaker({ code, subject, timeoutMs, dependency, registry }: BreakerOptions): Guard {
   const refusal = (cause: unknown) => {
     if (cause instanceof ServiceError) return cause;
+    if (cause instanceof BulkheadFullError) return OVERLOADED;
     const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
     const headers = { 'Retry-After': String(RETRY_MS / 1000) };
     return new ServiceError(503, code, `${subject} ${what}. Try again shortly.`, { headers, cause });
   };
-  const guard = createGuard({ timeoutMs, refusal, ...circuitMetrics(registry, dependency) });
+  const bulkhead = createBulkhead(registry, dependency);
+  const guard = createGuard({ timeoutMs, bulkhead, refusal, ...circuitMetrics(registry, dependency) });
   return (work, givenUp) => traced(dependency, () => guard(work, givenUp));
 }

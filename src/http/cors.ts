@@ -12,6 +12,14 @@ export const EXPOSED_HEADERS = [
   'X-Request-Id',
   'ETag',
   'Last-Modified',
+  'Accept-Ranges',
+  'Content-Range',
+  'Repr-Digest',
+  'Content-Location',
+  'Memento-Datetime',
+  'X-Source-Checked-At',
+  'X-Source-State',
+  'X-Source-Stale-After',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
@@ -20,10 +28,13 @@ export const EXPOSED_HEADERS = [
 
 const ALLOWED_HEADERS = [
   'Accept',
+  'Accept-Datetime',
   'Authorization',
   'Content-Type',
   'If-Modified-Since',
   'If-None-Match',
+  'If-Range',
+  'Range',
   'X-Request-Id',
 ];
 
@@ -31,8 +42,13 @@ const ALLOWED_HEADERS = [
  * CORS (Fetch standard) without credentials: tokens travel in a header, never in a cookie. Preflights are left to
  * @koa/cors; the three headers of every other answer are set here, at a third of its cost.
  * @param origins '*' or the list of origins that may read answers
+ * @param headers that requests may have beside the usual ones
  */
-export function cors(origins: '*' | readonly string[], methods: readonly string[] = ['GET', 'HEAD']): Middleware {
+export function cors(
+  origins: '*' | readonly string[],
+  methods: readonly string[] = ['GET', 'HEAD'],
+  headers: readonly string[] = [],
+): Middleware {
   const allowed = origins === '*' ? '*' : new Set(origins.map((origin) => origin.replace(/\/$/, '')));
   const originFor = (ctx: Context) => {
     if (allowed === '*') return '*';
@@ -43,7 +59,7 @@ export function cors(origins: '*' | readonly string[], methods: readonly string[
   const preflight = koaCors({
     origin: originFor,
     allowMethods: [...methods],
-    allowHeaders: ALLOWED_HEADERS,
+    allowHeaders: [...ALLOWED_HEADERS, ...headers],
     maxAge: 86_400,
     // Errors are turned into answers further in, so headers that were set stay set.
     keepHeadersOnError: false,

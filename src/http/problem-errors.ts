@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ServiceError } from '../domain/errors.ts';
+import { OVERLOADED } from '../domain/overloaded.ts';
 import { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 import { requestState } from './request-state.ts';
 import { setHeaders } from './set-headers.ts';
@@ -23,10 +24,10 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Says nothing of us but that there is much to do, and comes in thousands; the line of the request says it too. */
-const OVERLOADED = 'overloaded';
-
 const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' };
+
+/** What is asked for is being made for the first time. */
+export const IN_PREPARATION = 'in_preparation';
 
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
@@ -71,7 +72,8 @@ export function problemErrors(deps: {
       await next();
     } catch (thrown) {
       const error = toServiceError(thrown);
-      if (error.status >= 500 && error.code !== OVERLOADED) {
+      // Being overloaded says nothing of us but that there is much to do, and the line of the request says it too; being made is no failure.
+      if (error.status >= 500 && error !== OVERLOADED && error.code !== IN_PREPARATION) {
         deps.logger.error({ requestId: requestState(ctx).requestId, err: error.cause ?? error }, error.message);
       }
       answer(ctx, error);

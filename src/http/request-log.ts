@@ -1,25 +1,15 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { sharedHistogram } from '../lib/shared-metrics.ts';
 import { requestState } from './request-state.ts';
 
-const NAME = 'http_request_duration_seconds';
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-
-type Labels = 'service' | 'route' | 'method' | 'status';
-
-/** Services of one process share the registry, and a metric can be registered in it only once. */
-function durations(registry: Registry): Histogram<Labels> {
-  const present = registry.getSingleMetric(NAME);
-  if (present instanceof Histogram) return present;
-  return new Histogram({
-    name: NAME,
-    help: 'Time from the request to the end of its handling, in seconds',
-    labelNames: ['service', 'route', 'method', 'status'],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
-}
+const DURATION = {
+  name: 'http_request_duration_seconds',
+  help: 'Time from the request to the end of its handling, in seconds',
+  labelNames: ['service', 'route', 'method', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+} as const;
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -37,7 +27,7 @@ export function requestLog(deps: {
   const { service, polledPaths = [] } = deps;
   // None of the fields below can be a secret, and looking for secrets in them would cost more than the line itself.
   const logger = deps.logger.child({}, { redact: [] });
-  const histogram = durations(deps.registry);
+  const histogram = sharedHistogram(deps.registry, DURATION);
   return async (ctx, next) => {
     const start = performance.now();
     // Read now: once its body was refused, a request has no connection any more.
@@ -47,7 +37,8 @@ export function requestLog(deps: {
     const state = requestState(ctx);
     const route = ctx._matchedRoute === undefined ? 'none' : String(ctx._matchedRoute);
     const method = KNOWN_METHODS.has(ctx.method) ? ctx.method : 'other';
-    histogram.observe({ service, route, method, status: ctx.status }, ms / 1000);
+    // Who asked to wait was not kept waiting.
+    histogram.observe({ service, route, method, status: ctx.status }, (ms - (state.waitedMs ?? 0)) / 1000);
     const level = ctx.status < 400 && polledPaths.includes(ctx.path) ? 'debug' : 'info';
     logger[level](
       {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { isNotModified } from './conditional.ts';
-import { codingFor, sendJson } from './send-text.ts';
+import { codingFor, JSON_TYPE, sendText } from './send-text.ts';
 
 /** Headers that say about a list what its body does not. */
 const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown', 'X-Allergens-Likely'];
@@ -14,22 +14,29 @@ export function contentTag(...texts: readonly string[]): string {
 }
 
 /**
- * Sends what `value` returns as JSON under a strong entity tag, or 304 where the client holds it already.
+ * Sends what `value` returns, as JSON unless it is of another media type, under a strong entity tag; or 304 where the client holds it
+ * already.
  * @param tag without quotes; another one whenever the value is another
  */
-export async function sendTagged(ctx: Context, tag: string, value: () => unknown): Promise<void> {
+export async function sendTagged(
+  ctx: Context,
+  tag: string,
+  value: () => unknown,
+  mediaType: string = JSON_TYPE,
+): Promise<void> {
   const etag = `"${tag}-${codingFor(ctx)}"`;
   ctx.set('ETag', etag);
   if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
     ctx.status = 304;
     return;
   }
-  await sendJson(ctx, value());
+  const sent = value();
+  await sendText(ctx, typeof sent === 'string' ? sent : JSON.stringify(sent), mediaType);
 }
 
-/** The same under a tag made of the value and of the headers of a list, which must be set before. */
-export async function sendWithContentTag(ctx: Context, value: unknown): Promise<void> {
-  const text = JSON.stringify(value);
+/** The same under a tag made of the value, or of a text, and of the headers of a list, which must be set before. */
+export async function sendWithContentTag(ctx: Context, value: unknown, mediaType: string = JSON_TYPE): Promise<void> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parts = PARTS_OF_ANSWER.map((name) => String(ctx.res.getHeader(name) ?? ''));
-  await sendTagged(ctx, contentTag(text, ...parts), () => text);
+  await sendTagged(ctx, contentTag(text, ...parts), () => text, mediaType);
 }

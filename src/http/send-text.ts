@@ -35,8 +35,3 @@ export async function sendText(ctx: Context, text: string | Buffer, mediaType: s
   ctx.set('Content-Encoding', coding);
   ctx.body = await compress(body, coding);
 }
-
-/** Sends `value` as JSON, compressed as the client prefers. Takes the text itself where it was made before. */
-export async function sendJson(ctx: Context, value: unknown): Promise<void> {
-  await sendText(ctx, typeof value === 'string' ? value : JSON.stringify(value), JSON_TYPE);
-}

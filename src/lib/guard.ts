@@ -1,3 +1,4 @@
+import { type Bulkhead, BulkheadFullError } from './bulkhead.ts';
 import { CircuitOpenError, createCircuit, type Outcome } from './circuit.ts';
 import { isLate, isUnavailable, lateError } from './unavailable.ts';
 import { within } from './within.ts';
@@ -12,6 +13,7 @@ export type Guard = <T>(work: (limit: () => AbortSignal) => Promise<T>, givenUp?
 export interface GuardOptions {
   /** Longest wait for one piece of work. */
   readonly timeoutMs: number;
+  readonly bulkhead: Bulkhead;
   /** What to throw where the dependency is away, did not answer in time, or was not asked. */
   readonly refusal: (cause: unknown) => unknown;
   /** Called with the last failure when the dependency is taken to be away. */
@@ -24,10 +26,10 @@ export interface GuardOptions {
 class GivenUpError extends Error {}
 
 /**
- * A circuit with a time limit: after three failures in a row, or ten pieces of work in a row that took too long,
+ * A circuit with a time limit behind a bulkhead: after three failures in a row, or ten pieces of work in a row that took too long,
  * it refuses without trying, and tries again once a second. An error in our own request passes through and does not count.
  */
-export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOptions): Guard {
+export function createGuard({ timeoutMs, bulkhead, refusal, onOpen, onClose }: GuardOptions): Guard {
   const circuit = createCircuit({ judge, ...(onOpen && { onOpen }), ...(onClose && { onClose }) });
   return async (work, givenUp) => {
     const tried = async (limit: () => AbortSignal) => {
@@ -38,12 +40,17 @@ export function createGuard({ timeoutMs, refusal, onOpen, onClose }: GuardOption
       }
     };
     try {
-      return await circuit.run(() => within(timeoutMs, () => lateError(timeoutMs), tried, givenUp));
+      return await bulkhead.run(() => circuit.run(() => within(timeoutMs, () => lateError(timeoutMs), tried, givenUp)));
     } catch (error) {
       if (error instanceof GivenUpError) throw error.cause;
-      throw error instanceof CircuitOpenError || isUnavailable(error) ? refusal(error) : error;
+      throw isRefused(error) || isUnavailable(error) ? refusal(error) : error;
     }
   };
+}
+
+/** Whether the dependency was not asked. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CircuitOpenError || error instanceof BulkheadFullError;
 }
 
 function judge(error: unknown): Outcome {

@@ -106,3 +106,19 @@ test('what counts as unreachable: network errors, lost connections, shutting dow
   for (const code of ['42P01', '23505', '22P02', 'ERR_ASSERTION']) t.false(isUnavailable(coded(code)), code);
   t.false(isUnavailable(new TypeError('bug')));
 });
+
+test('beyond 64 pieces of work in progress the next is refused at once, without opening it', async (t) => {
+  const guard = createBreaker({ ...OPTIONS, timeoutMs: 5000, registry: new Registry() });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const served = Array.from({ length: 64 }, (_, n) => guard(() => held.then(() => n)));
+  for (let n = 0; n < 9; n += 1) {
+    const error = await t.throwsAsync<ServiceError>(guard(async () => t.fail('asked')));
+    t.like(error, { status: 503, code: 'overloaded', headers: { 'Retry-After': '1' } });
+  }
+  release();
+  t.is((await Promise.all(served)).length, 64);
+  t.is(await guard(async () => 'served'), 'served');
+});

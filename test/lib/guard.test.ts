@@ -1,7 +1,13 @@
 import test from 'ava';
+import { Registry } from 'prom-client';
+import { createBulkhead } from '../../src/lib/bulkhead.ts';
 import { createGuard } from '../../src/lib/guard.ts';
 
-const OPTIONS = { timeoutMs: 200, refusal: (cause: unknown) => cause };
+const OPTIONS = {
+  timeoutMs: 200,
+  bulkhead: createBulkhead(new Registry(), 'a dependency'),
+  refusal: (cause: unknown) => cause,
+};
 const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
 test('while it is away one piece of work a second is let through', async (t) => {

@@ -2,9 +2,10 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import jwt from 'jsonwebtoken';
+import { openSealedKey, thumbprint } from '../../src/lib/sealed-key.ts';
 import { RETIRED_KEY_SECONDS } from '../../tokens/key-lifetime.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
-import { generateSigningKey, openPrivateKey, thumbprint } from '../../tokens/signing-key.ts';
+import { generateSigningKey } from '../../tokens/signing-key.ts';
 import { type RunningTokenService, runningTokenService } from './running-token-service.ts';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -41,12 +42,12 @@ test('the kid is the thumbprint of RFC 7638, by its own example', (t) => {
 test('a private key is stored sealed, and opens only with its own key encryption key', async (t) => {
   const keyEncryptionKey = randomBytes(32);
   const key = await generateSigningKey('ES256', 'current', keyEncryptionKey);
-  t.is(openPrivateKey(key, keyEncryptionKey).asymmetricKeyType, 'ec');
-  t.throws(() => openPrivateKey(key, randomBytes(32)), { message: /KEY_ENCRYPTION_KEY/ });
+  t.is(openSealedKey(key, keyEncryptionKey).asymmetricKeyType, 'ec');
+  t.throws(() => openSealedKey(key, randomBytes(32)), { message: /KEY_ENCRYPTION_KEY/ });
   const tampered = Buffer.from(key.sealedPrivateKey);
   tampered[40] = (tampered[40] ?? 0) ^ 1;
-  t.throws(() => openPrivateKey({ ...key, sealedPrivateKey: tampered }, keyEncryptionKey));
-  t.throws(() => openPrivateKey({ ...key, kid: 'another' }, keyEncryptionKey));
+  t.throws(() => openSealedKey({ ...key, sealedPrivateKey: tampered }, keyEncryptionKey));
+  t.throws(() => openSealedKey({ ...key, kid: 'another' }, keyEncryptionKey));
   await t.throwsAsync(generateSigningKey('ES256', 'next', randomBytes(16)), { message: /16 bytes/ });
 });
 

@@ -1,0 +1,59 @@
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { seal, unseal } from './seal.ts';
+
+/** A key pair as it is stored. */
+export interface SealedKey {
+  /** RFC 7638 thumbprint of the public key. */
+  readonly kid: string;
+  readonly publicJwk: Readonly<Record<string, string>>;
+  /** PKCS#8, sealed with the key encryption key for this kid. */
+  readonly sealedPrivateKey: Buffer;
+}
+
+/** Members that a thumbprint is made of, in order of name (RFC 7638, RFC 8037). */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  RSA: ['e', 'kty', 'n'],
+  EC: ['crv', 'kty', 'x', 'y'],
+  OKP: ['crv', 'kty', 'x'],
+};
+
+/** Seals the private half of a key pair. */
+export function sealKeyPair(
+  { publicKey, privateKey }: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
+  keyEncryptionKey: Buffer,
+): SealedKey {
+  const publicJwk = stringMembers(publicKey);
+  const kid = thumbprint(publicJwk);
+  const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' });
+  return { kid, publicJwk, sealedPrivateKey: seal(pkcs8, keyEncryptionKey, kid) };
+}
+
+/**
+ * The private key of a stored key.
+ * @throws Error that names the setting when it cannot be opened
+ */
+export function openSealedKey({ kid, sealedPrivateKey }: SealedKey, keyEncryptionKey: Buffer): KeyObject {
+  try {
+    const der = unseal(sealedPrivateKey, keyEncryptionKey, kid);
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  } catch (cause) {
+    throw new Error(
+      `KEY_ENCRYPTION_KEY does not open the signing key ${kid} in the database: give the key it was sealed with.`,
+      { cause },
+    );
+  }
+}
+
+/** Thumbprint of a public key as RFC 7638 defines it: SHA-256 over its required members in order of name, base64url. */
+export function thumbprint(jwk: Readonly<Record<string, string>>): string {
+  const required = Object.fromEntries((REQUIRED[jwk.kty ?? ''] ?? []).map((name) => [name, jwk[name]]));
+  return createHash('sha256').update(JSON.stringify(required)).digest('base64url');
+}
+
+function stringMembers(publicKey: KeyObject): Record<string, string> {
+  const members: Record<string, string> = {};
+  for (const [name, value] of Object.entries(publicKey.export({ format: 'jwk' }))) {
+    if (typeof value === 'string') members[name] = value;
+  }
+  return members;
+}
