@@ -4,20 +4,29 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AddressList } from '../lib/address-list.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { ChangeFeed } from '../ports/change-feed.ts';
+import type { ChangeSignal } from '../ports/change-signal.ts';
+import type { ExportManifests } from '../ports/export-manifests.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
+import type { PreparedExports } from '../ports/prepared-exports.ts';
+import type { PriceStatistics } from '../ports/price-statistics.ts';
 import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { RestaurantStore } from '../ports/restaurant-store.ts';
-import type { SearchIndex } from '../ports/search-index.ts';
+import type { SearchReader } from '../ports/search-index.ts';
 import type { SourceStore } from '../ports/source-store.ts';
 
 export interface ApiDeps {
   readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
   readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
   readonly quality: QualityStore;
+  readonly sources: Pick<SourceStore, 'source'>;
+  readonly changeFeed: Pick<ChangeFeed, 'read' | 'latest' | 'end'>;
+  /** Started and stopped by whoever made it. */
+  readonly changeSignal: ChangeSignal;
   readonly search: Pick<
-    SearchIndex,
-    'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'explain' | 'generation'
+    SearchReader,
+    'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'explain' | 'generation'
   >;
   readonly activeMenus: ActiveMenus;
   /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */
@@ -36,8 +45,14 @@ export interface ApiDeps {
   readonly pages: {
     /** Requests a minute and address. */
     readonly rateLimitPerMinute: number;
-    readonly sources: Pick<SourceStore, 'source'>;
   } | null;
+  /** Null for none. */
+  readonly exports: PreparedExports | null;
+  readonly exportManifests: Pick<ExportManifests, 'keys' | 'manifest'>;
+  /** Null for none. */
+  readonly prices: PriceStatistics | null;
+  /** Lets clients rehearse failures; see `rehearsal`. Never where somebody relies on the answers. */
+  readonly sandbox?: boolean;
   readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;

@@ -8,19 +8,27 @@ import { requestGuard } from '../http/request-guard.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { clientLimits } from './client-limits.ts';
 import { createDataHeaders } from './data-headers.ts';
+import { mcpRoute } from './mcp/mcp-route.ts';
+import { ownMenuData } from './mcp/own-menu-data.ts';
 import { apiSite } from './pages/api-site.ts';
 import { pagesForPeople } from './pages-for-people.ts';
 import { problemForm } from './problem-form.ts';
 import { publicRoutes } from './public-routes.ts';
+import { REHEARSE, rehearsal, rehearsedDelayMs } from './rehearsal.ts';
+import { LONGEST_WAIT } from './schemas/changes.ts';
 import { under } from './under.ts';
 import { v1Routes } from './v1-routes.ts';
+
+/** Time for one request; one that waits for changes has that time too. */
+const REQUEST_MS = 2000;
+const CHANGES = '/v1/changes';
 
 /** The router adds to the context what its type asks for. */
 const routed = (router: Router) => router.routes() as Middleware;
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(deps: ApiDeps): Koa {
-  const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry } = deps;
+  const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({
     service: 'api',
@@ -31,6 +39,9 @@ export function createApi(deps: ApiDeps): Koa {
     tracer,
     logger,
     registry,
+    ...(sandbox && { corsHeaders: [REHEARSE] }),
+    deadlineMs: (ctx) =>
+      REQUEST_MS + (ctx.path === CHANGES ? LONGEST_WAIT * 1000 : 0) + (sandbox ? rehearsedDelayMs(ctx) : 0),
   });
   const database = createBreaker({
     code: 'storage_unavailable',
@@ -47,11 +58,22 @@ export function createApi(deps: ApiDeps): Koa {
   const perClient = clientLimits(deps);
   app.use(
     under('/v1', [
+      ...(sandbox ? [rehearsal(deps)] : []),
       unlessOptions(deps.accessToken),
       unlessOptions(perClient),
       requestGuard(),
       routed(v1),
       noRoute(v1, hint),
+    ]),
+  );
+  const mcp = new Router({ sensitive: true }).post('/mcp', mcpRoute(ownMenuData({ ...deps, guard: database }), deps));
+  app.use(
+    under('/mcp', [
+      unlessOptions(deps.accessToken),
+      unlessOptions(perClient),
+      requestGuard(),
+      routed(mcp),
+      noRoute(mcp, hint),
     ]),
   );
   app.use(requestGuard());

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
+import { staleAfter } from '../domain/freshness.ts';
 import { JSON_TYPE } from '../http/send-text.ts';
 import { cacheMetrics } from '../lib/cache-metrics.ts';
 import type { Guard } from '../lib/guard.ts';
@@ -20,8 +21,12 @@ export interface ReadyMenu {
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Bound on how long a missed notification can show an old body. */
 const LONGEST_MS = 5000;
+/** From this age on a body is read again while it is still served: a busy service must not wait for the store all at once. */
+const REFRESH_MS = 2000;
 
-/** Reads stored menu bodies and keeps the hot ones until any menu changes. */
+/**
+ * Reads stored menu bodies and keeps the hot ones until any menu changes. However many ask for one, it is read once.
+ */
 export function createMenuBodies(deps: {
   readonly menus: Pick<MenuStore, 'body'>;
   readonly activeMenus: Pick<ActiveMenus, 'onChange'>;
@@ -29,21 +34,38 @@ export function createMenuBodies(deps: {
   readonly baseUrl: string;
   readonly data: DataHeaders;
   readonly registry: Registry;
+  /** Milliseconds; replaced in tests. */
+  readonly now?: () => number;
 }): { find(menuId: number, encoding: BodyEncoding): ReadyMenu | Promise<ReadyMenu | null> } {
+  const { now = () => performance.now() } = deps;
   const hot = new LRUCache<string, ReadyMenu>({
+    ...{ perf: { now }, ttlResolution: 0 },
     max: 5000,
     maxSize: MOST_BYTES,
     sizeCalculation: (menu) => menu.bytes.length + 1024,
     ttl: LONGEST_MS,
   });
   const metrics = cacheMetrics(deps.registry, 'menus', () => ({ entries: hot.size, bytes: hot.calculatedSize }));
+  /** Reads in progress, all of which began after the last change. */
+  const reading = new Map<string, Promise<ReadyMenu | null>>();
   let generation = 0;
   deps.activeMenus.onChange(() => {
     generation += 1;
     hot.clear();
+    reading.clear();
   });
 
-  async function load(menuId: number, encoding: BodyEncoding, key: string): Promise<ReadyMenu | null> {
+  function load(menuId: number, encoding: BodyEncoding, key: string): Promise<ReadyMenu | null> {
+    const known = reading.get(key);
+    if (known) return known;
+    const begun = read(menuId, encoding, key).finally(() => {
+      if (reading.get(key) === begun) reading.delete(key);
+    });
+    reading.set(key, begun);
+    return begun;
+  }
+
+  async function read(menuId: number, encoding: BodyEncoding, key: string): Promise<ReadyMenu | null> {
     const before = generation;
     const body = await deps.guard(() => deps.menus.body(menuId, encoding));
     if (!body) return null;
@@ -62,6 +84,8 @@ export function createMenuBodies(deps: {
         return load(menuId, encoding, key);
       }
       metrics.hit();
+      // A store that is away is said by the request that finds nothing here any more.
+      if (hot.getRemainingTTL(key) < LONGEST_MS - REFRESH_MS) load(menuId, encoding, key).catch(() => undefined);
       return known;
     },
   };
@@ -73,12 +97,22 @@ function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {
     ETag: etag,
     'Last-Modified': body.lastModified.toUTCString(),
     'Cache-Control': body.replaced ? 'private, max-age=86400' : 'private, no-cache',
-    Vary: data.vary,
+    Vary: data.vary('Accept', 'Accept-Datetime'),
+    ...(body.source && !body.replaced && sourceHeaders(body.source)),
     Link: [...versionLinks(baseUrl, body), data.helpLink].join(', '),
   };
   const coding = body.encoding === 'identity' ? {} : { 'Content-Encoding': body.encoding };
   const headers = { ...notModifiedHeaders, 'Content-Type': JSON_TYPE, ...coding };
   return { bytes: body.bytes, etag, lastModified: body.lastModified, headers, notModifiedHeaders };
+}
+
+/** How fresh a menu in service is; times in RFC 3339. */
+function sourceHeaders({ checkedAt, state }: NonNullable<MenuBody['source']>): Readonly<Record<string, string>> {
+  return {
+    'X-Source-Checked-At': `${checkedAt.toISOString().slice(0, 19)}Z`,
+    'X-Source-State': state,
+    'X-Source-Stale-After': `${staleAfter(checkedAt).toISOString().slice(0, 19)}Z`,
+  };
 }
 
 function versionLinks(baseUrl: string, body: MenuBody): string[] {

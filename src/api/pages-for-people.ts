@@ -15,6 +15,6 @@ export function pagesForPeople(
 ): void {
   const limit = pageLimit(pages.rateLimitPerMinute, deps);
   findRoutes(router, deps, { site, limit });
-  const { menus, restaurants, baseUrl } = deps;
-  readerRoutes(router, { menus, restaurants, sources: pages.sources, guard: database }, { site, limit, baseUrl });
+  const { menus, restaurants, sources, baseUrl } = deps;
+  readerRoutes(router, { menus, restaurants, sources, guard: database }, { site, limit, baseUrl });
 }

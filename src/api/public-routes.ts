@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
+import { resourceMetadata, resourceMetadataUrl } from '../http/protected-resource.ts';
 import { JSON_TYPE, sendText } from '../http/send-text.ts';
 import type { Guard } from '../lib/guard.ts';
 import { serveAssets } from '../pages/assets.ts';
@@ -7,6 +8,7 @@ import { sendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { API_ASSETS } from './assets.ts';
+import { changelogRoutes } from './changelog/changelog-routes.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { docsPage } from './pages/docs-page.ts';
@@ -43,6 +45,12 @@ export function publicRoutes(
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Encoding');
     return sendText(ctx, openApi.text, JSON_TYPE);
+  });
+  changelogRoutes(router, deps);
+  router.get(new URL(resourceMetadataUrl(deps.baseUrl)).pathname, (ctx) => {
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.vary('Accept-Encoding');
+    return sendText(ctx, JSON.stringify(resourceMetadata(deps.baseUrl, deps.authUrl)), JSON_TYPE);
   });
   serveAssets(router, API_ASSETS);
 }

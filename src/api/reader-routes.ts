@@ -12,6 +12,7 @@ import { type MenuReading, readMenuFacts } from './pages/read/menu-facts.ts';
 import { menuPage } from './pages/read/menu-page.ts';
 import { restaurantListPage } from './pages/read/restaurant-list-page.ts';
 import { restaurantView } from './pages/read/restaurant-view.ts';
+import { shownPart } from './pages/read/shown-part.ts';
 import { parseQuery } from './parse-query.ts';
 import { readMenuId, readRestaurantId } from './schemas/identifiers.ts';
 import { restaurantFilterOf, restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
@@ -29,7 +30,7 @@ export function readerRoutes(
     const id = readMenuId(given);
     const facts = id === null ? null : await readMenuFacts(reading, id);
     if (!facts) throw menuNotFound(given);
-    await sendPage(ctx, menuPage(site, facts, baseUrl));
+    await sendPage(ctx, menuPage(site, facts, shownPart(facts.menu, ctx), baseUrl));
   }
 
   async function restaurant(ctx: RouterContext): Promise<void> {

@@ -23,13 +23,13 @@ const POLL = `
     (select coalesce(json_agg(json_build_object('id', id, 'active', date_deleted is null, 'revision', revision)), '[]')
       from menus where changed_xid >= ?::text::xid8) as changed,
     array(select c.menu_id from index_changes c left join menus m on m.id = c.menu_id
-      where c.engine = ? and (m.id is null or m.date_deleted is not null)) as leftovers`;
+      where c.engine = any(?) and (m.id is null or m.date_deleted is not null)) as leftovers`;
 
 /**
  * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those
- * of `engine`, the one that is searched: an engine that is no longer used would keep its own for ever.
+ * of `engines`, which are searched: an engine that is no longer used would keep its own for ever.
  */
-export function createActiveMenus(db: Database, engine: string, logger: Logger): ActiveMenus {
+export function createActiveMenus(db: Database, engines: readonly string[], logger: Logger): ActiveMenus {
   const outage = createOutageLog(logger, {
     failed: 'active menus cannot be followed; trying again until the database answers',
     well: 'active menus are followed again',
@@ -46,7 +46,7 @@ export function createActiveMenus(db: Database, engine: string, logger: Logger):
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
-    const [row] = await rows<PollRow>(db, POLL, [nextXid, engine]);
+    const [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
     if (!row) return;
     nextXid = row.next_xid;
     leftovers = row.leftovers;

@@ -1,6 +1,7 @@
 import { utcDate } from '../domain/iso-date.ts';
 import { batched } from '../lib/batched.ts';
 import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
+import type { CheckOutcome } from '../ports/source-store.ts';
 import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
 
@@ -13,6 +14,8 @@ interface BodyRow {
   readonly previous_id: number | null;
   readonly next_id: number | null;
   readonly latest_id: number;
+  readonly last_check: Date | null;
+  readonly last_outcome: CheckOutcome | null;
 }
 
 const STATEMENTS: Readonly<Record<BodyEncoding, string>> = {
@@ -42,13 +45,16 @@ function toBody(row: BodyRow, encoding: BodyEncoding): MenuBody {
     previousMenuId: row.previous_id,
     nextMenuId: row.next_id,
     latestMenuId: row.latest_id,
+    source: row.last_check && row.last_outcome && { checkedAt: row.last_check, state: row.last_outcome },
   };
 }
 
 function statement(column: string): string {
   return `select m.id, m.revision, b.${column} as bytes, m.body_changed, m.date_deleted is not null as replaced, m.previous_id,
       (select n.id from menus n where n.line_id = m.line_id and n.version = m.version + 1) as next_id,
-      (select n.id from menus n where n.line_id = m.line_id order by n.version desc limit 1) as latest_id
+      (select n.id from menus n where n.line_id = m.line_id order by n.version desc limit 1) as latest_id,
+      s.last_check, s.last_outcome
     from menus m join menu_bodies b on b.menu_id = m.id
+      left join menu_sources s on s.restaurant_id = m.restaurant_id and s.source_url = m.source_url
     where m.id = any($1::int[])`;
 }

@@ -32,6 +32,15 @@ export function createMenuChanges(db: Database): MenuChanges {
       if (known.length === 0) await db.raw('select register_search_engine(?)', [engine]);
     },
 
+    async engines() {
+      const found = await rows<{ name: string }>(db, 'select name from search_engines order by name');
+      return found.map(({ name }) => name);
+    },
+
+    async forgetEngine(engine) {
+      return (await rowCount(db, 'delete from search_engines where name = ?', [engine])) > 0;
+    },
+
     async claim(engine, limit, leaseSeconds) {
       const found = await rows<ClaimRow>(
         db,

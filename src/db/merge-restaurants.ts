@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Menu } from '../domain/menu.ts';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
-import { writeBody } from './publish/body-rows.ts';
+import { menuStream, recordChanges, restaurantStream } from './changes/record-changes.ts';
+import { readStoredBody, writeBody } from './publish/body-rows.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { rows } from './rows.ts';
@@ -12,13 +12,20 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
   for (const id of [from, into].toSorted()) if (!(await lockRestaurant(trx, id))) return null;
   const held = await holdingsOf(trx, from);
   await trx.raw('update menu_lines set restaurant_id = ? where restaurant_id = ?', [into, from]);
-  const moved = await rows<{ id: number }>(
+  const moved = await rows<{ id: number; line_id: number; revision: number; active: boolean }>(
     trx,
     `update menus set restaurant_id = ?, revision = revision + 1, body_changed = timezone('utc', clock_timestamp())
-     where restaurant_id = ? returning id`,
+     where restaurant_id = ? returning id, line_id, revision, date_deleted is null as active`,
     [into, from],
   );
-  for (const { id } of moved) await rewriteOwner(trx, id, into);
+  for (const { id, line_id, revision, active } of moved) {
+    const menu = { ...(await readStoredBody(trx, id)), restaurantId: into };
+    await writeBody(trx, menu);
+    if (!active) continue;
+    const data = { menu, fromRestaurantId: from };
+    const change = { type: 'menu.moved', restaurantId: into, menuId: id, data } as const;
+    await recordChanges(trx, menuStream(line_id), [change], revision);
+  }
   await trx.raw('update menu_checks set restaurant_id = ? where restaurant_id = ?', [into, from]);
   await trx.raw(
     `update menu_sources s set restaurant_id = ? where restaurant_id = ? and not exists (
@@ -33,13 +40,10 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [from, into],
   );
   await trx.raw('update review_items set restaurant_id = ? where restaurant_id = ?', [into, from]);
-  await trx.raw('delete from restaurants where id = ?', [from]);
+  const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
+  const data = { name: gone?.name ?? '', intoRestaurantId: into };
+  await recordChanges(trx, restaurantStream(from), [
+    { type: 'restaurant.merged', restaurantId: from, menuId: null, data },
+  ]);
   return held;
-}
-
-/** The stored body of a version names the restaurant that it belongs to. */
-async function rewriteOwner(trx: Knex, menuId: number, restaurantId: string): Promise<void> {
-  const [row] = await rows<{ identity: Buffer }>(trx, 'select identity from menu_bodies where menu_id = ?', [menuId]);
-  if (!row) throw new Error(`menu ${menuId} has no stored body`);
-  await writeBody(trx, { ...(JSON.parse(row.identity.toString()) as Menu), restaurantId });
 }

@@ -10,6 +10,9 @@ import * as requestLevels from '../../migrations/008-request-levels.ts';
 import * as noRequestCounts from '../../migrations/009-no-request-counts.ts';
 import * as registerSearchEngine from '../../migrations/010-register-search-engine.ts';
 import * as reviewItems from '../../migrations/011-review-items.ts';
+import * as changes from '../../migrations/012-changes.ts';
+import * as exports from '../../migrations/013-exports.ts';
+import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
 
@@ -26,6 +29,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '009-no-request-counts': noRequestCounts,
   '010-register-search-engine': registerSearchEngine,
   '011-review-items': reviewItems,
+  '012-changes': changes,
+  '013-exports': exports,
 };
 
 const TABLE = 'migrations';
@@ -62,6 +67,7 @@ export async function migrate(db: Knex): Promise<readonly string[]> {
     if (await lock.schema.hasTable('migrations_lock')) await lock('migrations_lock').update({ is_locked: 0 });
     const [, names] = (await lock.migrate.latest(config)) as [number, string[]];
     await lock.raw(RESTAMP);
+    await catchUp(lock);
     return names;
   });
 }

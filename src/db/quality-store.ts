@@ -1,10 +1,10 @@
 import { conflictsOf, type InspectedItem } from '../domain/conflicts.ts';
+import { STALE_DAYS } from '../domain/freshness.ts';
 import type { QualityStore, RestaurantQuality, StaleSource } from '../ports/quality-store.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
 
-/** Days after which a source that was not looked at is stale, and failed checks in a row. */
-const STALE_DAYS = 90;
+/** Failed checks in a row after which a source is stale too. */
 const STALE_FAILURES = 3;
 
 interface MenuRow {
@@ -36,7 +36,7 @@ const MENUS = `
 const STALE = `
   select json_agg(json_build_object('sourceUrl', s.source_url, 'lastCheck', s.last_check, 'failures', s.failures) order by s.source_url)
   from menu_sources s
-  where s.restaurant_id = r.id and (s.last_check < now() - make_interval(days => ?) or s.failures >= ?)
+  where s.restaurant_id = r.id and (s.last_check < clock_timestamp() - make_interval(days => ?) or s.failures >= ?)
     and exists (select 1 from menus m where m.restaurant_id = r.id and m.source_url = s.source_url and m.date_deleted is null)`;
 
 /** How good the stored menus are, from PostgreSQL. Only the restaurants of the page are looked at. */

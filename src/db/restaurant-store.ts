@@ -1,7 +1,7 @@
 import { foldText } from '../domain/fold-text.ts';
 import { toGuid } from '../domain/guid.ts';
-import type { MenuReference, Restaurant, RestaurantFacts, RestaurantSummary } from '../domain/restaurant.ts';
-import { restaurantId } from '../domain/restaurant-id.ts';
+import { isoDate } from '../domain/iso-date.ts';
+import type { MenuReference, Restaurant, RestaurantSummary } from '../domain/restaurant.ts';
 import type { RestaurantFilter, RestaurantStore } from '../ports/restaurant-store.ts';
 import { mergeRestaurants } from './merge-restaurants.ts';
 import type { Database } from './open-database.ts';
@@ -9,8 +9,8 @@ import { prepared } from './prepared.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { rows } from './rows.ts';
+import { RESTAURANT_COLUMNS, saveRestaurant } from './save-restaurant.ts';
 
-const COLUMNS = `id, name, phone_number as "phoneNumber", cuisine, street, city, postcode, country, latitude, longitude`;
 const IN_ORDER = 'name collate "en-GB-x-icu", id';
 
 /** Restaurants in PostgreSQL. */
@@ -23,24 +23,22 @@ export function createRestaurantStore(db: Database): RestaurantStore {
         rows<RestaurantSummary>(
           db,
           `select r.id, r.name, r.city, r.postcode, r.cuisine,
-             (select count(*) from menus m where m.restaurant_id = r.id and m.date_deleted is null) as "activeMenus"
-           from (select * from restaurants where ${sql} order by ${IN_ORDER} limit ? offset ?) r
+             m."activeMenus", m."menuChanged"
+           from (select * from restaurants where ${sql} order by ${IN_ORDER} limit ? offset ?) r cross join lateral (
+             select count(*) as "activeMenus", max(date_updated) as "menuChanged"
+             from menus where restaurant_id = r.id and date_deleted is null) m
            order by r.name collate "en-GB-x-icu", r.id`,
           [...values, pageSize, (page - 1) * pageSize],
         ),
       ]);
-      return { items: found, totalCount: total?.count ?? 0 };
+      const items = found.map((one) => ({ ...one, menuChanged: one.menuChanged && isoDate(one.menuChanged) }));
+      return { items, totalCount: total?.count ?? 0 };
     },
 
-    async detail(id) {
+    async detail(id, asOf) {
       const [[restaurant], menus] = await Promise.all([
-        prepared<Restaurant>(db, 'restaurant', `select ${COLUMNS} from restaurants where id = $1`, [id]),
-        prepared<MenuReference>(
-          db,
-          'menus-of-restaurant',
-          `select id, version, name from menus where restaurant_id = $1 and date_deleted is null order by ${IN_ORDER}`,
-          [id],
-        ),
+        prepared<Restaurant>(db, 'restaurant', `select ${RESTAURANT_COLUMNS} from restaurants where id = $1`, [id]),
+        asOf === undefined ? menusNow(db, id) : menusThen(db, id, asOf),
       ]);
       return restaurant ? { ...restaurant, menus } : null;
     },
@@ -48,47 +46,30 @@ export function createRestaurantStore(db: Database): RestaurantStore {
     async find(idOrName) {
       const guid = toGuid(idOrName);
       const [column, value] = guid === null ? ['folded_name', foldText(idOrName)] : ['id', guid];
-      return rows<Restaurant>(db, `select ${COLUMNS} from restaurants where ${column} = ? order by ${IN_ORDER}`, [
-        value,
-      ]);
-    },
-
-    async save(facts: RestaurantFacts, id = restaurantId(facts.name, facts.postcode)) {
-      const { name, phoneNumber, cuisine, street, city, postcode, country } = facts;
-      const values = [
-        name,
-        phoneNumber,
-        cuisine,
-        street,
-        city,
-        postcode,
-        country,
-        foldText(name),
-        foldText(city),
-        foldText(cuisine),
-      ];
-      const [row] = await rows<{ created: boolean }>(
+      return rows<Restaurant>(
         db,
-        `insert into restaurants as r (id, name, phone_number, cuisine, street, city, postcode, country, folded_name, folded_city,
-           folded_cuisine)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         on conflict (id) do update
-         set name = excluded.name, phone_number = excluded.phone_number, cuisine = excluded.cuisine, street = excluded.street,
-           city = excluded.city, postcode = excluded.postcode, country = excluded.country, folded_name = excluded.folded_name,
-           folded_city = excluded.folded_city, folded_cuisine = excluded.folded_cuisine
-         where (r.name, r.phone_number, r.cuisine, r.street, r.city, r.postcode, r.country) is distinct from
-           (excluded.name, excluded.phone_number, excluded.cuisine, excluded.street, excluded.city, excluded.postcode, excluded.country)
-         returning xmax = 0 as created`,
-        [id.toLowerCase(), ...values],
+        `select ${RESTAURANT_COLUMNS} from restaurants where ${column} = ? order by ${IN_ORDER}`,
+        [value],
       );
-      const restaurant: Restaurant = { id: id.toLowerCase(), ...facts, latitude: 0, longitude: 0 };
-      return { restaurant, outcome: row ? (row.created ? 'created' : 'updated') : 'unchanged' };
     },
 
+    save: (facts, id) => db.transaction((trx) => saveRestaurant(trx, facts, id)),
     holdings: (id) => holdingsOf(db, id),
     remove: (id) => removeRestaurant(db, id),
     merge: (from, into) => db.transaction((trx) => mergeRestaurants(trx, from, into)),
   };
+}
+
+function menusNow(db: Database, id: string): Promise<readonly MenuReference[]> {
+  const statement = `select id, version, name from menus where restaurant_id = $1 and date_deleted is null order by ${IN_ORDER}`;
+  return prepared(db, 'menus-of-restaurant', statement, [id]);
+}
+
+function menusThen(db: Database, id: string, moment: string): Promise<readonly MenuReference[]> {
+  const statement = `select id, version, name from menus
+    where restaurant_id = ? and date_updated <= ?::timestamp and (date_deleted is null or date_deleted > ?::timestamp)
+    order by ${IN_ORDER}`;
+  return rows(db, statement, [id, moment, moment]);
 }
 
 /** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */

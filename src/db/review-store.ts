@@ -1,3 +1,4 @@
+import { ALLERGEN_DOUBT } from '../domain/review-severity.ts';
 import { REVIEW_KINDS, type ReviewEntry, type ReviewItem, type ReviewStore } from '../ports/review-store.ts';
 import type { Database } from './open-database.ts';
 import { reviewKey } from './publish/dish-reviews.ts';
@@ -40,15 +41,26 @@ export function createReviewStore(db: Database): ReviewStore {
       });
     },
 
-    async list({ states = ['open'], restaurantId = null, sourceUrl = null, limit = null } = {}) {
+    async list({
+      states = ['open'],
+      restaurantId = null,
+      sourceUrl = null,
+      limit = null,
+      lastDecidedFirst = false,
+    } = {}) {
       return rows<ReviewItem>(
         db,
         `${SELECT}
          where v.state = any(?) and (?::uuid is null or v.restaurant_id = ?::uuid) and (?::text is null or v.source_url = ?::text)
-         order by v.raised_at::date desc, array_position(?::text[], v.kind),
+         order by case when ? then v.decided_at end desc nulls last,
+           v.reason ~ ? desc,
+           v.raised_at::date desc, array_position(?::text[], v.kind),
            count(*) over (partition by v.restaurant_id, v.source_url) desc, v.source_url, v.restaurant_id, v.id
          limit ?`,
-        [[...states], restaurantId, restaurantId, sourceUrl, sourceUrl, [...REVIEW_KINDS], limit],
+        [
+          ...[[...states], restaurantId, restaurantId, sourceUrl, sourceUrl, lastDecidedFirst],
+          ...[ALLERGEN_DOUBT, [...REVIEW_KINDS], limit],
+        ],
       );
     },
 
@@ -64,6 +76,16 @@ export function createReviewStore(db: Database): ReviewStore {
         [state, note === undefined ? null : storableText(note), [...ids]],
       );
       return decided.map(({ id }) => id);
+    },
+
+    async reopen(ids) {
+      const opened = await rows<{ id: number }>(
+        db,
+        `update review_items set state = 'open', decided_at = null, note = null
+         where id = any(?) and state in ('accepted', 'dismissed') returning id`,
+        [[...ids]],
+      );
+      return opened.map(({ id }) => id);
     },
 
     async backlog() {

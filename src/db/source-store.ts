@@ -52,15 +52,15 @@ export function createSourceStore(db: Database): SourceStore {
     async recordCheck({ restaurantId, sourceUrl, outcome, detail, sha256, etag, lastModified }) {
       await db.transaction(async (trx) => {
         await trx.raw(
-          'insert into menu_checks (restaurant_id, source_url, outcome, detail, sha256) values (?, ?, ?, ?, ?)',
+          'insert into menu_checks (restaurant_id, source_url, outcome, detail, sha256, checked_at) values (?, ?, ?, ?, ?, clock_timestamp())',
           [restaurantId, sourceUrl, outcome, detail === undefined ? null : storableText(detail), sha256 ?? null],
         );
         // What an unreachable source last said of itself stays true.
         await trx.raw(
           `insert into menu_sources as s (restaurant_id, source_url, last_check, last_outcome, failures, etag, last_modified, sha256)
-           values (?, ?, now(), ?, ?, ?, ?, ?)
+           values (?, ?, clock_timestamp(), ?, ?, ?, ?, ?)
            on conflict (restaurant_id, source_url) do update
-           set last_check = now(), last_outcome = excluded.last_outcome,
+           set last_check = excluded.last_check, last_outcome = excluded.last_outcome,
              failures = case when excluded.last_outcome = 'unreachable' then s.failures + 1 else 0 end,
              etag = coalesce(excluded.etag, s.etag), last_modified = coalesce(excluded.last_modified, s.last_modified),
              sha256 = coalesce(excluded.sha256, s.sha256)`,

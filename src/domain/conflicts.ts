@@ -1,6 +1,7 @@
 import { type AllergenCode, parseAllergens } from '@menu-data-service/allergens';
 import { foldText } from './fold-text.ts';
 import type { MenuItem } from './menu.ts';
+import { priceOutliers } from './price-outliers.ts';
 
 export const CONFLICT_KINDS = [
   'vegan_with_animal_products',
@@ -44,12 +45,6 @@ const PORK =
   /(?<!\b(?:no|without|turkey|beef|veal|lamb|chicken|duck|halal|vegan|vegetarian|veggie|plant)[ -])\b(?:pork|bacon|ham|gammon|pancetta|prosciutto|chorizo|lardons?|pepperoni|salami)\b/i;
 /** kcal; platters for several have up to 4,000. */
 const MOST_CALORIES = 4000;
-/** A section with fewer prices has no usual price. */
-const FEWEST_PRICES = 5;
-/** Times the median of its section, or that part of it. */
-const UNLIKE = 6;
-/** Pounds; a sauce for 50p among mains is nothing to look at. */
-const LEAST_DIFFERENCE = 10;
 /** Share of the dishes of a menu that another of the same source has too. */
 const SAME_MENU = 0.8;
 
@@ -60,14 +55,16 @@ export function conflictsOf(menus: readonly InspectedMenu[]): readonly Conflict[
 
 function ofDishes({ menuId, name: menu, sections }: InspectedMenu): readonly Conflict[] {
   return sections.flatMap(({ name: section, items }) => {
-    const usual = usualPrice(items);
+    const odd = priceOutliers(items);
     const seen = new Set<string>();
-    return items.flatMap((item) => {
+    return items.flatMap((item, position) => {
       const at = { menuId, menu, section, item: item.name };
       const dish = foldText(`${item.name} ${item.description ?? ''}`);
       const isRepeated = seen.has(dish);
       seen.add(dish);
-      const found = [...ofItem(item), ...(isRepeated ? [TWICE] : []), ...unlikeSection(item.price, usual)];
+      const price = odd[position];
+      const unlike: readonly Found[] = price ? [['price_unlike_section', price]] : [];
+      const found = [...ofItem(item), ...(isRepeated ? [TWICE] : []), ...unlike];
       return found.map(([kind, detail]) => ({ kind, ...at, detail }));
     });
   });
@@ -90,18 +87,6 @@ function ofItem(item: InspectedItem): readonly Found[] {
   if (item.halal && pork) found.push(['halal_with_pork', `halal, but names "${pork}"`]);
   if (item.calories > MOST_CALORIES) found.push(['calories_out_of_range', `${item.calories} kcal`]);
   return found;
-}
-
-/** Median of the known prices of a section; undefined where there are too few. */
-function usualPrice(items: readonly InspectedItem[]): number | undefined {
-  const prices = items.flatMap(({ price }) => (price > 0 ? [price] : [])).sort((a, b) => a - b);
-  return prices.length < FEWEST_PRICES ? undefined : prices[Math.floor(prices.length / 2)];
-}
-
-function unlikeSection(price: number, usual: number | undefined): readonly Found[] {
-  if (usual === undefined || price === 0 || Math.abs(price - usual) < LEAST_DIFFERENCE) return [];
-  if (price < UNLIKE * usual && price * UNLIKE > usual) return [];
-  return [['price_unlike_section', `£${price.toFixed(2)}, where £${usual.toFixed(2)} is usual`]];
 }
 
 /** Menus of one source that are most likely one menu. */

@@ -25,6 +25,8 @@ export interface RestaurantSummary {
   readonly postcode: string;
   readonly cuisine: string;
   readonly activeMenus: number;
+  /** When one of its active menus last changed, as dates of menus are written; null where it has none. */
+  readonly menuChanged: string | null;
 }
 
 export interface MenuReference {

@@ -12,6 +12,10 @@ export interface MenuChangeClaim {
 export interface MenuChanges {
   /** Registers the engine if it is new; every active menu is then due. */
   registerEngine(engine: string): Promise<void>;
+  /** Names of all registered engines, sorted. */
+  engines(): Promise<readonly string[]>;
+  /** Drops an engine with its queue. False where there is none of that name. */
+  forgetEngine(engine: string): Promise<boolean>;
   /** Claims up to `limit` due menus, so that no other caller gets them for `leaseSeconds`. */
   claim(engine: string, limit: number, leaseSeconds: number): Promise<readonly MenuChangeClaim[]>;
   /**

@@ -1,6 +1,7 @@
 import type { Evidence } from '../domain/evidence.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import type { PublishOutcome, TaggedMenu } from '../domain/published-menu.ts';
+import type { CheckOutcome } from './source-store.ts';
 
 export type BodyEncoding = 'identity' | 'gzip' | 'br';
 
@@ -16,6 +17,8 @@ export interface MenuBody {
   readonly previousMenuId: number | null;
   readonly nextMenuId: number | null;
   readonly latestMenuId: number;
+  /** When its source was last looked at, and what was found; null where it never was. */
+  readonly source: { readonly checkedAt: Date; readonly state: CheckOutcome } | null;
 }
 
 export interface PublishOptions {

@@ -22,7 +22,11 @@ export interface RestaurantStore {
     page: number,
     pageSize: number,
   ): Promise<{ readonly items: readonly RestaurantSummary[]; readonly totalCount: number }>;
-  detail(id: string): Promise<RestaurantDetail | null>;
+  /**
+   * @param asOf ISO 8601 in UTC without zone: with the menus as they were at that moment; today's by default. Of the restaurant itself
+   * nothing but today's is known.
+   */
+  detail(id: string, asOf?: string): Promise<RestaurantDetail | null>;
   /** By GUID or by the whole folded name, which several restaurants may share. */
   find(idOrName: string): Promise<readonly Restaurant[]>;
   /** Creates or updates a restaurant, by default under the id that `restaurantId` makes of its name and postcode. */

@@ -38,6 +38,8 @@ export interface ReviewFilter {
   readonly restaurantId?: string;
   readonly sourceUrl?: string;
   readonly limit?: number;
+  /** What was decided last comes first. */
+  readonly lastDecidedFirst?: boolean;
 }
 
 export interface ReviewStore {
@@ -46,12 +48,16 @@ export interface ReviewStore {
    * stays decided, also when it is found again.
    */
   record(restaurantId: string, sourceUrl: string, entries: readonly ReviewEntry[]): Promise<void>;
-  /** The newest day first; within it the weakest kind, then the sources with the most to look at. */
+  /**
+   * Allergens in doubt first, then the newest day; within it the weakest kind, then the sources with the most to look at.
+   */
   list(filter?: ReviewFilter): Promise<readonly ReviewItem[]>;
   /** Null when there is none with that id. */
   item(id: number): Promise<ReviewItem | null>;
   /** Decides those that no person has decided; resolves to their ids. */
   decide(ids: readonly number[], state: 'accepted' | 'dismissed', note?: string): Promise<readonly number[]>;
+  /** Opens again what a person has decided; resolves to their ids. */
+  reopen(ids: readonly number[]): Promise<readonly number[]>;
   /** How many are open. */
   backlog(): Promise<number>;
 }

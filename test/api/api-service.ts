@@ -8,7 +8,10 @@ import { createApi } from '../../src/api/create-api.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { problemSchema } from '../../src/api/schemas/problem.ts';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
+import { createChangeSignal } from '../../src/db/changes/create-change-signal.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
+import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { type Database, openDatabase } from '../../src/db/open-database.ts';
@@ -23,6 +26,7 @@ import { testDatabase } from '../support/database.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { keySetServer } from '../support/key-set-server.ts';
 import { listening } from '../support/listening.ts';
+import { madeHere } from '../support/made-here.ts';
 import { searchOver } from '../support/search-index.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
 
@@ -34,6 +38,8 @@ export interface ApiService {
   readonly token: string;
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
+  /** Connections beside those of the API. */
+  readonly database: Database;
   /** Connections of the API alone; ending them takes its database away. */
   readonly apiDatabase: Database;
   /** Between the API and its database. */
@@ -41,6 +47,8 @@ export interface ApiService {
   /** Log lines of the API. */
   readonly logged: string[];
   readonly registry: Registry;
+  /** What is made beside requests; awaited here, it is there when it is asked for. */
+  readonly made: Pick<ApiDeps, 'exports' | 'prices'>;
   /** Brings the search index and the set of active menus up to date with what was published. */
   index(): Promise<void>;
   /** A request with a valid token; `headers` are added. */
@@ -97,17 +105,25 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
   });
   await verifier.start();
   t.teardown(() => verifier.stop());
-  const activeMenus = createActiveMenus(apiDatabase, 'test', logger);
+  const changeFeed = createChangeFeed(apiDatabase);
+  const changeSignal = createChangeSignal(changeFeed);
+  await changeSignal.start();
+  t.teardown(() => changeSignal.stop());
+  const activeMenus = createActiveMenus(apiDatabase, ['test'], logger);
   let search = searchOver([]);
+  const made = await madeHere(t, db, logger);
   const app = createApi({
     menus: createMenuStore(apiDatabase),
     restaurants: createRestaurantStore(apiDatabase),
     quality: createQualityStore(apiDatabase),
+    changeFeed,
+    changeSignal,
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),
       itemFacets: (query, signal) => search.itemFacets(query, signal),
       suggest: (query, signal) => search.suggest(query, signal),
+      searchParty: (query, signal) => search.searchParty(query, signal),
       explain: (searched, hit) => search.explain(searched, hit),
       generation: () => null,
     },
@@ -117,7 +133,10 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     authUrl: ISSUER,
     corsOrigins: '*',
     rateLimitPerMinute: 600,
-    pages: { rateLimitPerMinute: 600, sources: createSourceStore(apiDatabase) },
+    sources: createSourceStore(apiDatabase),
+    pages: { rateLimitPerMinute: 600 },
+    ...made,
+    exportManifests: createExportManifests(apiDatabase),
     requestLevels: createRequestLevels(apiDatabase),
     logger,
     registry,
@@ -136,10 +155,12 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     token,
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
+    database: db,
     apiDatabase,
     proxy,
     logged,
     registry,
+    made,
     get,
     async index() {
       const menus: MenuDocuments[] = [];

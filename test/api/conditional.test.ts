@@ -1,13 +1,15 @@
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
-import { seededService } from './seeded.ts';
+import { allMade, exampleAddress, seededService } from './seeded.ts';
 
 test('every operation carries an entity tag, and answers 304 to it with the headers of the 200', async (t) => {
-  const { get, pub, pubMenu } = await seededService(t);
-  for (const { id, path, pathId, exampleQuery } of OPERATIONS) {
-    const address = path.replace('{id}', pathId === 'menu' ? String(pubMenu) : pub);
-    const asked = exampleQuery === undefined ? address : `${address}?${exampleQuery}`;
+  const service = await seededService(t);
+  const { get } = service;
+  await allMade(service);
+  for (const operation of OPERATIONS) {
+    const { id } = operation;
+    const asked = exampleAddress(operation, service);
     for (const coding of ['identity', 'gzip']) {
       const first = await get(asked, { 'Accept-Encoding': coding });
       t.is(first.status, 200, asked);

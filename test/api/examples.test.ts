@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
+import { partyQuerySchema } from '../../src/api/schemas/parties.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { sampleMenus } from '../support/asked/sample-menus.ts';
 import { searchOver } from '../support/search-index.ts';
@@ -38,4 +39,15 @@ test('every search that README, start page, docs and the start banner show finds
     const { pathname, searchParams } = new URL(example, 'http://localhost');
     t.true((await found(pathname, searchParams.get('search') ?? '')) > 0, example);
   }
+});
+
+test('the example of the party search finds a restaurant in the samples', async (t) => {
+  const { exampleQuery } = OPERATIONS.find(({ id }) => id === 'searchParties') ?? {};
+  const query = partyQuerySchema.parse(Object.fromEntries(new URLSearchParams(exampleQuery)));
+  const { eaters, allergenCertainty = 'stated', ...rest } = query;
+  const { places } = await index.searchParty({
+    ...{ eaters: eaters.map(({ eater }) => eater), certainty: allergenCertainty, filter: {}, withoutMenus: [] },
+    ...{ dishes: rest.dishes, limit: rest.limit },
+  });
+  t.true(places.length > 0);
 });

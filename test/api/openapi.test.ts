@@ -1,14 +1,16 @@
 import test from 'ava';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { apiService, BASE_URL } from './api-service.ts';
-import { seededService } from './seeded.ts';
+import { allMade, seededService } from './seeded.ts';
 
 interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly schema?: Readonly<Record<string, unknown>>;
+  /** Of a parameter that is JSON in itself. */
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
 interface Document {
   readonly openapi: string;
@@ -34,6 +36,9 @@ interface Document {
   };
 }
 
+/** Names of the parameters of a path. */
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
 test('the OpenAPI 3.1 document names every operation with its parameters and answers', async (t) => {
   const { url } = await apiService(t);
   const response = await fetch(`${url}/openapi.json`);
@@ -45,11 +50,11 @@ test('the OpenAPI 3.1 document names every operation with its parameters and ans
     Object.keys(document.paths),
     OPERATIONS.map(({ path }) => path),
   );
-  for (const { path, pathId, query } of OPERATIONS) {
+  for (const { path, query } of OPERATIONS) {
     const operation = document.paths[path]?.get;
     t.deepEqual(
       operation?.parameters?.map(({ name }) => name) ?? [],
-      [...(pathId ? ['id'] : []), ...Object.keys(query?.shape ?? {})],
+      [...namesIn(path), ...Object.keys(query?.shape ?? {})],
       path,
     );
     for (const status of ['200', '400', '401', '406', '429', '500', '503'])
@@ -70,16 +75,21 @@ test('parameters are described by the value they stand for', async (t) => {
 });
 
 test('every operation can be tried as it stands: what is required has an example that exists', async (t) => {
-  const { url, get } = await seededService(t);
+  const service = await seededService(t);
+  const { url, get } = service;
+  await allMade(service);
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
   for (const [path, { get: operation }] of Object.entries(document.paths)) {
     const [query, given] = [new URLSearchParams(), operation.parameters ?? []];
-    for (const { name, required, example } of given) {
+    for (const { name, required, content, ...plain } of given) {
+      const json = content?.['application/json']?.example;
+      const example = json === undefined ? plain.example : JSON.stringify(json);
       if (required) t.not(example, undefined, `${path} ${name}`);
-      if (name !== 'id' && example !== undefined) query.set(name, String(example));
+      if (!namesIn(path).includes(name) && example !== undefined) query.set(name, String(example));
     }
-    const id = String(given.find(({ name }) => name === 'id')?.example);
-    t.is((await get(`${path.replace('{id}', id)}?${query}`)).status, 200, path);
+    const example = (name: string) => String(given.find((one) => one.name === name)?.example);
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => example(name));
+    t.is((await get(`${address}?${query}`)).status, 200, path);
   }
 });
 

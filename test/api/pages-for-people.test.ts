@@ -1,14 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import test from 'ava';
+import { taggedMenu } from '../support/tagged-menu.ts';
 import { apiService } from './api-service.ts';
 import { everyPage } from './every-page.ts';
+import { longMenu } from './long-menu.ts';
 import { pagesService } from './pages-service.ts';
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const MOST_BYTES = 50_000;
 const MOST_SCRIPT_BYTES = 2048;
 
-test('every page with all that it loads is below 50 kB on the wire, with at most 2 kB of script', async (t) => {
+test('every page with all that it loads is below 50 kB on the wire, a long menu in parts, with at most 2 kB of script', async (t) => {
   const service = await pagesService(t);
   const bytesOf = async (path: string) =>
     Buffer.from(await (await fetch(`${service.url}${path}`, { headers: BROWSER })).arrayBuffer());
@@ -22,6 +24,27 @@ test('every page with all that it loads is below 50 kB on the wire, with at most
     const script = parts.filter(({ asset }) => asset.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes.length, 0);
     t.true(script <= MOST_SCRIPT_BYTES, `${name} has ${script} bytes of script`);
   }
+
+  const { menuId } = await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(700) }));
+  const page = async (query: string) => {
+    const response = await fetch(`${service.url}/menus/${menuId}${query}`);
+    const text = await response.text();
+    t.is(response.status, 200, text);
+    return text;
+  };
+  const dishes = (text: string) => [...text.matchAll(/<li class="dish" id="(dish-\d+-\d+)"/g)].map(([, id]) => id);
+  const parts = [await page(''), await page('?part=2'), await page('?part=3')];
+  for (const part of parts) t.true(brotliCompressSync(part).length < MOST_BYTES - 10_000);
+  const all = await page('?part=all');
+  t.deepEqual(parts.flatMap(dishes), dishes(all));
+  t.is(dishes(all).length, 700);
+  t.true(brotliCompressSync(all).length < MOST_BYTES);
+  t.true(dishes(await page('?dish=1-340')).includes('dish-1-340'), 'the part that has it');
+  t.regex(parts[1] ?? '', /Part 2 of 3, .*href="\/menus\/\d+\?part=all"/s);
+  t.regex(parts[2] ?? '', /Wines \(continued\)/);
+  const wrong = await fetch(`${service.url}/menus/${menuId}?part=4`);
+  t.is(wrong.status, 400);
+  t.regex(await wrong.text(), /part: expected a whole number from 1 to 3, or all/);
 });
 
 test('every page has the strict policy, nothing inline but data, and no token', async (t) => {
@@ -75,6 +98,34 @@ test('an excluded allergen is clear by what is known; the page says how many dis
   );
 });
 
+test('the finder says what it did not understand, what is not sure enough, and what only a name brings', async (t) => {
+  const { url, pubMenuNow } = await pagesService(t);
+  const page = async (search: string, more = '') =>
+    (await (await fetch(`${url}/find?search=${encodeURIComponent(search)}${more}`)).text()).replace(/\s+/g, ' ');
+
+  const unsure = await page('beef', '&excludeAllergens=nuts,eggs');
+  t.regex(unsure, /<h2 id="count">No dish is known to be without nuts or eggs<\/h2>/);
+  t.regex(unsure, /Of 1 dish that fits nobody has said whether it contains them. <a [^>]*>Show all 1</);
+  t.is([...unsure.matchAll(/class="notice/g)].length, 1, 'one box');
+  t.notRegex(unsure, /No dish fits all of this/);
+
+  t.regex(await page('pie, allergic to wibble'), /We did not understand “allergic to wibble”: nothing was left out/);
+  const unknown = await page('vegetarian pie no wibble');
+  t.regex(unknown, /We did not understand “no wibble”: nothing was left out/);
+  t.regex(unknown, /href="\/find\?search=pie\+no\+wibble"/, 'without the diet the word stays');
+  const known = await page('pie no steak');
+  t.notRegex(known, /We did not understand/);
+  t.regex(known, /Left out is what prints “steak”\. Other dishes may have it all the same/);
+  t.notRegex(await page('pie no masala'), /We did not understand/, 'a dish prints it');
+
+  t.regex(await page('stone crumble'), /href="\/find\?search=%22stone%22\+crumble"/, 'a misread place is text again');
+
+  const byName = await page('poter wheel');
+  t.regex(byName, /Found by the name of the restaurant only, not by the dish/);
+  t.regex(byName, new RegExp(`<a href="/menus/${pubMenuNow}\\?dish=2-0#dish-2-0">Sunday Lunch`));
+  t.notRegex(await page('pie'), /Found by the name of/);
+});
+
 test('a dish says for each word why it is there, also for a word that is printed nowhere in it', async (t) => {
   const { url } = await pagesService(t);
   const why = async (search: string) =>
@@ -125,7 +176,7 @@ test('errors are pages for browsers, problem documents for programs and for the 
 });
 
 test('pages have a limit by address, which searches with a token do not share', async (t) => {
-  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2, sources: { source: async () => null } } });
+  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2 } });
   t.is((await fetch(`${url}/find`)).status, 200);
   t.is((await fetch(`${url}/find/answers?search=pie`)).status, 200);
   const refused = await fetch(`${url}/restaurants`);

@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../src/api/operations.ts';
 import { problemSchema } from '../../src/api/schemas/problem.ts';
 import { requestState } from '../../src/http/request-state.ts';
 import { apiService, BASE_URL, checkBody } from './api-service.ts';
-import { seededService } from './seeded.ts';
+import { allMade, exampleAddress, seededService } from './seeded.ts';
 
 const PATHS = ['/v1/menus/1', '/v1/menus', '/v1/menus/items', '/v1/restaurants', '/v1/meta', '/v1/allergens'];
 
@@ -142,7 +142,13 @@ test('addresses that cannot be read: broken percent-encoding and control charact
 
 test('unknown parameters are refused on operations without parameters too', async (t) => {
   const { refuses } = await apiService(t);
-  for (const path of ['/v1/menus/1', '/v1/menus/1/versions', '/v1/menus/1/evidence', '/v1/meta', '/v1/allergens']) {
+  for (const path of [
+    '/v1/menus/1/sources',
+    '/v1/menus/1/versions',
+    '/v1/menus/1/evidence',
+    '/v1/meta',
+    '/v1/allergens',
+  ]) {
     const { detail } = await refuses(`${path}?expand=all`, 400, 'unknown_parameter');
     t.regex(detail, /takes none/);
   }
@@ -213,13 +219,19 @@ test('Host is never trusted: links are built from BASE_URL', async (t) => {
 });
 
 test('every operation answers data that may be kept only by its client', async (t) => {
-  const { get, pub, pubMenu } = await seededService(t);
-  for (const { path, pathId, exampleQuery } of OPERATIONS) {
-    const target = pathId ? path.replace('{id}', String(pathId === 'menu' ? pubMenu : pub)) : path;
-    const response = await get(exampleQuery ? `${target}?${exampleQuery}` : target);
+  const service = await seededService(t);
+  await allMade(service);
+  for (const operation of OPERATIONS) {
+    const target = exampleAddress(operation, service);
+    const response = await service.get(target);
     t.is(response.status, 200, target);
     t.is(response.headers.get('cache-control'), 'private, no-cache', target);
-    t.is(response.headers.get('vary'), 'Authorization, Accept-Encoding', target);
-    t.is(response.headers.get('content-type'), 'application/json; charset=utf-8', target);
+    t.regex(
+      response.headers.get('vary') ?? '',
+      /^Authorization, Accept-Encoding(?:, Accept(?:, Accept-Datetime)?)?$/,
+      target,
+    );
+    const mediaType = operation.only ? 'application/x-ndjson' : 'application/json; charset=utf-8';
+    t.is(response.headers.get('content-type'), mediaType, target);
   }
 });

@@ -1,4 +1,5 @@
 import type { ExecutionContext } from 'ava';
+import type { Operation } from '../../src/api/operations.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService } from './api-service.ts';
@@ -99,4 +100,19 @@ export async function seededService(t: ExecutionContext): Promise<SeededService>
   );
   await service.index();
   return { ...service, pub: pub.id, cafe: cafe.id, pubMenu: pubMenu.menuId, cafeMenu: cafeMenu.menuId };
+}
+
+/** The example of an operation, with ids of what the service holds. */
+export function exampleAddress(
+  { path, pathId, exampleQuery }: Pick<Operation, 'path' | 'pathId' | 'exampleQuery'>,
+  { pub, pubMenu }: Pick<SeededService, 'pub' | 'pubMenu'>,
+): string {
+  const named = { menu: pubMenu, restaurant: pub, exportFile: 'menus.ndjson' };
+  const address = pathId ? path.replace(/\{\w+\}/, String(named[pathId])) : path;
+  return exampleQuery === undefined ? address : `${address}?${exampleQuery}`;
+}
+
+/** Waits until what is made when it is first asked for is there. */
+export async function allMade({ made }: Pick<ApiService, 'made'>): Promise<void> {
+  await Promise.all([made.exports?.latest('current'), made.prices?.latest()]);
 }

@@ -9,7 +9,7 @@ const explain = () => [];
 const generation = () => null;
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
-const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away };
+const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away, searchParty: away };
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
   const { apiDatabase, refuses, get, url, pubMenu } = await seededService(t);
@@ -66,7 +66,7 @@ test('an error of our own is 500 without details, and is logged in full', async 
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
   const { refuses, logged } = await apiService(t, {
     search: guardedIndex({
-      ...{ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken },
+      ...{ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken, searchParty: broken },
       explain,
       generation,
     }),

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
+import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -16,7 +17,7 @@ async function menuStore(t: ExecutionContext): Promise<{ store: MenuStore; resta
 async function bodyOf(store: MenuStore, menuId: number): Promise<Menu> {
   const body = await store.body(menuId, 'identity');
   if (!body) throw new Error(`no body of ${menuId}`);
-  return JSON.parse(body.bytes.toString()) as Menu;
+  return parseMenu(body.bytes);
 }
 
 function priced(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {

@@ -57,6 +57,35 @@ test('what a person decided stays decided when it is found again, with the note'
   t.true((await store.item(tea))?.decidedAt instanceof Date);
 });
 
+test('a decision is taken back, and what was decided last is told first', async (t) => {
+  const { store, record, open, idOf } = await reviewStore(t);
+  await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
+  const [tea, toast, jam] = [await idOf('Tea'), await idOf('Toast'), await idOf('Jam')];
+  await store.decide([toast], 'accepted', 'asked the kitchen');
+  await store.decide([tea], 'dismissed');
+  const decided = await store.list({ states: ['accepted', 'dismissed'], lastDecidedFirst: true });
+  t.deepEqual(
+    decided.map(({ item }) => item),
+    ['Tea', 'Toast'],
+  );
+  t.deepEqual(await store.reopen([toast, jam]), [toast]);
+  t.like(await store.item(toast), { state: 'open', decidedAt: null, note: null });
+  t.deepEqual(await open(), ['Toast', 'Jam']);
+});
+
+test('allergens in doubt come first, whatever else is held back', async (t) => {
+  const { store, record } = await reviewStore(t);
+  await record(
+    doubt('', { kind: 'held', reason: 'held back' }),
+    doubt('Tea'),
+    doubt('Cake', { reason: 'NUTS: "almond" is named, but the legend says it is absent' }),
+  );
+  t.deepEqual(
+    (await store.list()).map(({ item }) => item),
+    ['Cake', '', 'Tea'],
+  );
+});
+
 test('the worklist begins with what was held back, then documents, then dishes, and may be narrowed', async (t) => {
   const { db, store, restaurantId, record } = await reviewStore(t);
   await record(doubt('Tea'), doubt('', { kind: 'document' }), doubt('', { kind: 'held' }));

@@ -6,6 +6,7 @@ import { facetsContract } from './search-index/facets.ts';
 import { findingContract } from './search-index/finding.ts';
 import { menuSearchContract } from './search-index/menu-search.ts';
 import { MENUS } from './search-index/menus.ts';
+import { partiesContract } from './search-index/parties.ts';
 import type { MakeIndex } from './search-index/parts.ts';
 import { suggestionsContract } from './search-index/suggestions.ts';
 import { upkeepContract } from './search-index/upkeep.ts';
@@ -33,6 +34,7 @@ export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex
   conditionsContract(part);
   menuSearchContract(part);
   facetsContract(part);
+  partiesContract(part);
   suggestionsContract(part);
   upkeepContract(part);
 }

@@ -19,7 +19,7 @@ interface Followed {
 
 async function followed(t: ExecutionContext): Promise<Followed> {
   const { db } = await testDatabase(t);
-  const active = createActiveMenus(db, 'embedded', pino({ level: 'silent' }));
+  const active = createActiveMenus(db, ['embedded'], pino({ level: 'silent' }));
   return { db, active, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
 }
 

@@ -1,8 +1,12 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
+import { signManifest } from '../../exports/sign-manifest.ts';
 import { prepareJobs } from '../../ingest/sources/prepare-jobs.ts';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
+import { createExportManifests } from '../../src/db/export-manifest-store.ts';
+import { createExportSource } from '../../src/db/export-source.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated } from '../../src/db/migrate.ts';
@@ -16,6 +20,7 @@ import { ROLE_GRANTS, ROLES, type Role } from '../../src/db/roles/role-grants.ts
 import { rows } from '../../src/db/rows.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
+import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { asRole, testDatabase } from '../support/database.ts';
 import { storedRestaurant, taggedMenu } from '../support/tagged-menu.ts';
 
@@ -47,9 +52,13 @@ test('the API reads menus and counts requests as its role', async (t) => {
   t.truthy(restaurant);
   t.is(await createSourceStore(db).source(restaurantId, 'https://elsewhere.example/'), null);
   t.is((await createQualityStore(db).quality(1, 10)).totalCount, 1);
+  t.is((await createChangeFeed(db).latest({}, 10)).length, 2);
   t.deepEqual(await createClientStore(db).exceptions(), []);
   t.is(await createRequestLevels(db).add('a caller', 1, 60, Date.now()), 1);
-  const active = createActiveMenus(db, 'test', pino({ level: 'silent' }));
+  const exported = await createExportSource(db).snapshot(async ({ takenAt }) => ({ takenAt, files: [] }));
+  const signing = { manifests: createExportManifests(db), keyEncryptionKey: Buffer.alloc(32, 7) };
+  t.regex(await signManifest(signing, 'all', exported), /"number":1/);
+  const active = createActiveMenus(db, ['test'], pino({ level: 'silent' }));
   await active.start();
   t.true(active.has(menuId));
   await active.stop();
@@ -82,6 +91,18 @@ test('ingestion publishes, revises and withdraws menus as its role, and finds it
   const published = await menus.publish(changed);
   t.not(published.menuId, menuId);
   await menus.withdraw(published.menuId);
+  t.is((await createChangeFeed(ingesting).latest({ types: ['menu.withdrawn'] }, 10)).length, 1);
+  t.is(await createChangeFeed(ingesting).thinOut(90), 0);
+  const webhook = { id: restaurantId, url: 'https://app.example/', types: null, restaurantId: null };
+  await createWebhookStore(db).add({ ...webhook, sealedSecret: Buffer.from('x') });
+  await menus.publish(taggedMenu({ restaurantId, name: 'A third' }), { keepBoth: true });
+  const webhooks = createWebhookStore(ingesting);
+  await webhooks.spread();
+  const [due] = await webhooks.dueStreams();
+  const claimed = due && (await webhooks.claim(due, 60));
+  if (claimed) await webhooks.delivered(claimed);
+  t.is(claimed?.change.type, 'menu.published');
+  await webhooks.disable(webhook.id, 'enough');
   const source = { restaurantId, sourceUrl: 'https://menu.example/a.pdf' };
   await createSourceStore(ingesting).recordCheck({ ...source, outcome: 'changed', sha256: 'a'.repeat(64) });
   await createSourceStore(ingesting).saveCorrections(source.restaurantId, source.sourceUrl, { a: 1 });
@@ -106,6 +127,7 @@ test('the token service reads clients and rotates keys as its role', async (t) =
 const FORBIDDEN: readonly (readonly [Role, string])[] = [
   ['menus_api', `update menus set name = 'x'`],
   ['menus_api', 'delete from items'],
+  ['menus_api', 'delete from changes'],
   ['menus_api', `insert into restaurants (id, name) values ('0c34aaf0-944d-5894-8afb-8588ff0a257d', 'x')`],
   ['menus_api', 'select sealed_private_key from signing_keys'],
   ['menus_api', 'update oauth_clients set disabled = false'],
@@ -113,14 +135,20 @@ const FORBIDDEN: readonly (readonly [Role, string])[] = [
   ['menus_api', 'select register_search_engine($$x$$)'],
   ['menus_api', 'select * from graphile_worker._private_jobs'],
   ['menus_api', 'create table public.mine (id integer)'],
+  ['menus_api', 'delete from export_keys'],
+  ['menus_api', `update export_manifests set manifest = ''`],
   ['menus_indexer', `update menus set name = 'x'`],
   ['menus_indexer', 'select * from oauth_clients'],
   ['menus_indexer', 'select * from signing_keys'],
   ['menus_ingest', 'select * from oauth_clients'],
+  ['menus_ingest', `update webhooks set place = 0; delete from webhooks`],
+  ['menus_api', 'select sealed_secrets from webhooks'],
   ['menus_ingest', 'select * from signing_keys'],
   ['menus_ingest', 'delete from menus'],
   ['menus_ingest', 'update search_engines set epoch = null'],
   ['menus_tokens', 'select * from menus'],
+  ['menus_tokens', 'select * from export_keys'],
+  ['menus_ingest', 'select * from export_keys'],
   ['menus_tokens', 'update oauth_clients set disabled = false'],
   ['menus_tokens', 'select * from source_documents'],
 ];

@@ -61,7 +61,9 @@ test('a price far from the others of its section is a conflict', (t) => {
   t.deepEqual(
     conflictsOf([menu([...pizzas, dish('Italian Pizza', { price: 169 })])]).map(({ item, detail }) => [item, detail]),
     [['Italian Pizza', '£169.00, where £11.00 is usual']],
+    'and of four prices one',
   );
+  t.deepEqual(kinds(...pizzas.slice(1), dish('Fourth', { price: 120 })), ['price_unlike_section']);
   t.deepEqual(kinds(...pizzas, dish('Party Pizza', { price: 40 })), []);
   t.deepEqual(kinds(...pizzas, dish('Dip', { price: 0.9 })), [], 'a sauce among mains');
   const steaks = [30, 32, 34, 36].map((price) => dish(`Steak ${price}`, { price }));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, NO_TOKEN, refused } from './token-errors.ts';
+import type { TokenErrors } from './token-errors.ts';
 
 const NAME = 'authorization';
 /** Longest Authorization header that is read, in characters. */
@@ -11,13 +11,14 @@ const SCHEME = /^bearer(?: +|$)/i;
  * The token in the Authorization header (RFC 6750 section 2.1), of whatever form.
  * @throws ServiceError 400 or 401 where there is none to check
  */
-export function bearerToken(request: IncomingMessage): string {
+export function bearerToken(request: IncomingMessage, errors: TokenErrors): string {
   const header = request.headers.authorization;
-  if (header === undefined) throw NO_TOKEN;
-  if (isRepeated(request.rawHeaders)) throw badRequest('there is more than one Authorization header');
-  if (header.length > LONGEST_HEADER) throw refused(`the Authorization header is longer than ${LONGEST_HEADER} bytes`);
+  if (header === undefined) throw errors.noToken;
+  if (isRepeated(request.rawHeaders)) throw errors.badRequest('there is more than one Authorization header');
+  if (header.length > LONGEST_HEADER)
+    throw errors.refused(`the Authorization header is longer than ${LONGEST_HEADER} bytes`);
   const scheme = SCHEME.exec(header)?.[0];
-  if (scheme === undefined) throw NO_TOKEN;
+  if (scheme === undefined) throw errors.noToken;
   return header.slice(scheme.length);
 }
 

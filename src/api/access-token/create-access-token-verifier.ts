@@ -8,7 +8,7 @@ import { bearerToken } from './bearer-token.ts';
 import { createTokenCheck } from './check-token.ts';
 import { createClientAdmission } from './client-admission.ts';
 import { createKeyFetcher } from './fetch-keys.ts';
-import { cannotVerify, refused } from './token-errors.ts';
+import { cannotVerify, createTokenErrors } from './token-errors.ts';
 import { createVerificationKeys } from './verification-keys.ts';
 import { createVerifiedTokenCache, type RefusedToken, type VerifiedToken } from './verified-token-cache.ts';
 
@@ -38,6 +38,7 @@ export interface AccessTokenVerifier {
 
 /** Checks the access token of every request, each token fully at most once a minute. */
 export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): AccessTokenVerifier {
+  const errors = createTokenErrors(options.audience);
   const { jwksUri, clients, logger, registry, clientsPollMs } = options;
   const cache = createVerifiedTokenCache();
   const keys = createVerificationKeys({
@@ -74,7 +75,7 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
   }
 
   async function verify(ctx: Context): Promise<VerifiedToken> {
-    const token = bearerToken(ctx.req);
+    const token = bearerToken(ctx.req, errors);
     const key = cache.key(token);
     const known = cache.verified(key);
     if (known !== undefined && !admission.isDisabled(known.clientId)) {
@@ -87,7 +88,7 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
       // Kept from the first refusal on, not from the latest: a token may become good, with a key not known before.
       if (remembered === undefined) cache.keepRefused(key, outcome);
       checks.inc({ outcome: 'refused' });
-      throw refused(outcome.refused);
+      throw errors.refused(outcome.refused);
     }
     cache.keepVerified(key, outcome);
     checks.inc({ outcome: 'verified' });

@@ -1,30 +1,52 @@
 import { ServiceError } from '../../domain/errors.ts';
+import { resourceMetadataUrl } from '../../http/protected-resource.ts';
 
-const REALM = 'Bearer realm="menus"';
-
-/**
- * 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. One for all, because
- * to make an error with its stack costs more than the answer.
- */
-export const NO_TOKEN = new ServiceError(
-  401,
-  'token_missing',
-  'This needs an access token: send it as "Authorization: Bearer ACCESS_TOKEN".',
-  { headers: { 'WWW-Authenticate': REALM } },
-);
-
-/** 401 for a token that is not good; `reason` is shown, so it must hold no quotes. */
-export function refused(reason: string): ServiceError {
-  return new ServiceError(401, 'invalid_token', `The access token is refused: ${reason}.`, {
-    headers: { 'WWW-Authenticate': challenge('invalid_token', reason) },
-  });
+/** Refusals of a request for its token. */
+export interface TokenErrors {
+  /**
+   * 401 of RFC 6750 section 3.1 for a request without any token: a challenge without an error code. One for all, because
+   * to make an error with its stack costs more than the answer.
+   */
+  readonly noToken: ServiceError;
+  /** 401 for a token that is not good; `reason` is shown, so it must hold no quotes. */
+  refused(reason: string): ServiceError;
+  /** 400 for a request that carries tokens in a way that cannot be right. */
+  badRequest(reason: string): ServiceError;
 }
 
-/** 400 for a request that carries tokens in a way that cannot be right. */
-export function badRequest(reason: string): ServiceError {
-  return new ServiceError(400, 'invalid_request', `The request is not valid: ${reason}.`, {
-    headers: { 'WWW-Authenticate': challenge('invalid_request', reason) },
+/**
+ * The refusals of a resource; each says where its metadata is (RFC 9728, section 5.1).
+ * @param resource address of the API, which is what tokens are made for
+ */
+export function createTokenErrors(resource: string): TokenErrors {
+  const metadata = `resource_metadata="${resourceMetadataUrl(resource)}"`;
+  const challenge = (error: string, reason: string) => ({
+    headers: {
+      'WWW-Authenticate': `Bearer realm="menus", error="${error}", error_description="${reason}", ${metadata}`,
+    },
   });
+  return {
+    noToken: new ServiceError(
+      401,
+      'token_missing',
+      'This needs an access token: send it as "Authorization: Bearer ACCESS_TOKEN".',
+      { headers: { 'WWW-Authenticate': `Bearer realm="menus", ${metadata}` } },
+    ),
+    refused: (reason) =>
+      new ServiceError(
+        401,
+        'invalid_token',
+        `The access token is refused: ${reason}.`,
+        challenge('invalid_token', reason),
+      ),
+    badRequest: (reason) =>
+      new ServiceError(
+        400,
+        'invalid_request',
+        `The request is not valid: ${reason}.`,
+        challenge('invalid_request', reason),
+      ),
+  };
 }
 
 /** 503 where the token may be good but cannot be checked now. */
@@ -33,8 +55,4 @@ export function cannotVerify(cause: unknown): ServiceError {
     headers: { 'Retry-After': '5' },
     cause,
   });
-}
-
-function challenge(error: string, reason: string): string {
-  return `${REALM}, error="${error}", error_description="${reason}"`;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { ApiDeps } from '../api-deps.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import type { ExampleIds } from '../pages/example-ids.ts';
+import { EXPORT_NAMES } from '../schemas/exports.ts';
 import { responsesOf } from './responses.ts';
 
 const DESCRIPTION = `Restaurant menus of Staffordshire as JSON: full menus with every version, restaurants, and a dish search that forgives typing errors.
@@ -12,6 +13,7 @@ Allergens and dietary flags are guidance, not a guarantee. Tell your users to ve
 const PATH_IDS = {
   menu: z.object({ id: z.int().min(1).meta({ description: 'Menu id.' }) }),
   restaurant: z.object({ id: z.guid().meta({ description: 'Restaurant id, a GUID.' }) }),
+  exportFile: z.object({ file: z.enum(EXPORT_NAMES).meta({ description: 'Table and format.' }) }),
 };
 
 /**
@@ -25,7 +27,7 @@ export function createOpenApi(
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
     OPERATIONS.map((operation) => [operation.path, describe(operation, ids)]),
   );
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Menu and restaurant data',
@@ -53,11 +55,28 @@ export function createOpenApi(
       },
     },
   });
+  for (const { get } of Object.values(document.paths ?? {})) {
+    for (const parameter of get?.parameters ?? []) if ('in' in parameter) writtenAsJson(parameter);
+  }
+  return document;
+}
+
+/** A parameter that is a list or an object is JSON in the query, which OpenAPI says by a media type (3.1, section 4.8.12.4). */
+function writtenAsJson(parameter: oas31.ParameterObject): void {
+  const { schema, example } = parameter;
+  if (!schema || !('type' in schema) || (schema.type !== 'array' && schema.type !== 'object')) return;
+  const { description, ...rest } = schema;
+  parameter.content = {
+    'application/json': { schema: rest, ...(example !== undefined && { example: JSON.parse(example) }) },
+  };
+  if (description !== undefined) parameter.description = description;
+  delete parameter.schema;
+  delete parameter.example;
 }
 
 function describe(operation: Operation, ids: ExampleIds | null) {
   const { id, tag, summary, description, pathId, query, exampleQuery = '' } = operation;
-  const path = pathId && withExamples(PATH_IDS[pathId], ids ? { id: ids[pathId] } : {});
+  const path = pathId && withExamples(PATH_IDS[pathId], ids ? { id: ids[pathId], file: ids[pathId] } : {});
   const asked = query && withExamples(query, examplesOf(exampleQuery));
   const requestParams = { ...(path && { path }), ...(asked && { query: asked }) };
   const responses = responsesOf(operation);

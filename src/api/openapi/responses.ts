@@ -1,4 +1,4 @@
-import type { oas31, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Operation } from '../operations.ts';
 import { problemSchema } from '../schemas/problem.ts';
 
@@ -29,12 +29,22 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
     200: {
       description: operation.summary,
       headers: headersOf(operation),
-      content: { 'application/json': { schema: operation.response } },
+      content: contentOf(operation),
     },
+    ...(operation.only && { 206: { description: 'The part that Range asks for.', content: contentOf(operation) } }),
     304: { description: 'Unchanged since the ETag in If-None-Match.' },
     ...FAILURES,
-    ...(operation.pathId && { 404: NOT_FOUND }),
+    ...((operation.pathId || operation.mayBeOff) && { 404: NOT_FOUND }),
+    ...(operation.only && { 416: failure('Range asks for nothing that is there.') }),
+    ...Object.fromEntries(
+      Object.entries(operation.failures ?? {}).map(([status, description]) => [status, failure(description)]),
+    ),
   };
+}
+
+function contentOf({ response, only, otherMedia = {} }: Operation): ZodOpenApiContentObject {
+  const all = { ...(!only && { 'application/json': response }), ...otherMedia };
+  return Object.fromEntries(Object.entries(all).map(([mediaType, schema]) => [mediaType, { schema }]));
 }
 
 function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
@@ -54,7 +64,24 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
         'Sent with X-Allergens-Unknown: how many of these allergenCertainty=likely would bring; 0 with likely and any.',
       ),
     }),
+    ...(id === 'listChanges' && { Link: text('next: goes on after this answer.') }),
+    ...(pathId === 'exportFile' && {
+      'Repr-Digest': text('SHA-256 of the whole body in its content coding (RFC 9530).'),
+      'Last-Modified': text('Moment of the snapshot.'),
+      'Accept-Ranges': text('bytes'),
+      Link: text('The manifest (describedby).'),
+    }),
     ...(pathId === 'menu' && { Link: text('Other versions of the menu (RFC 5829) and the allergen notice.') }),
+    ...(id === 'getMenu' && {
+      'X-Source-Checked-At': text('When the source of the menu was last looked at (RFC 3339); of menus in service.'),
+      'X-Source-State': text('What was found then: changed, unchanged, unreachable or needs review.'),
+      'X-Source-Stale-After': text(
+        'From then on the menu is not to be relied on, unless its source is looked at again.',
+      ),
+    }),
+    ...((id === 'getMenu' || id === 'getRestaurant') && {
+      'Memento-Datetime': text('With asOf or Accept-Datetime: the moment of what is answered (RFC 7089).'),
+    }),
     ETag: text('Version of this answer, for If-None-Match.'),
   };
 }

@@ -5,10 +5,13 @@ import type { ApiDeps } from '../api-deps.ts';
 export interface ExampleIds {
   readonly menu: number;
   readonly restaurant: string;
+  readonly exportFile: string;
 }
 
+const EXPORT_FILE = 'restaurants.csv';
+
 /** Where there are none. */
-export const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID' };
+export const PLACEHOLDERS: ExampleIds = { menu: 1, restaurant: 'RESTAURANT_ID', exportFile: EXPORT_FILE };
 const KEEP_MS = 60_000;
 
 /** Finds a restaurant with a menu; placeholders while there is none or the store is away. */
@@ -21,7 +24,7 @@ export function createExampleIds(restaurants: ApiDeps['restaurants'], guard: Gua
     if (!withMenus) return PLACEHOLDERS;
     const [menu] = (await guard(() => restaurants.detail(withMenus.id)))?.menus ?? [];
     if (!menu) return PLACEHOLDERS;
-    const ids = { menu: menu.id, restaurant: withMenus.id };
+    const ids = { menu: menu.id, restaurant: withMenus.id, exportFile: EXPORT_FILE };
     known = { ids, until: Date.now() + KEEP_MS };
     return ids;
   }

@@ -45,6 +45,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Every error is a <a href="/problems">problem document</a> with a stable <code>code</code> and a sentence that says what is expected.</li>
 <li>An unknown parameter is an error: a mistyped allergen filter is never ignored.</li>
 <li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
+<li>What happens to the data is told at <code>/v1/changes</code>, what happens to the API itself at <a href="/changelog.json">/changelog.json</a> and, for readers of feeds, <a href="/changelog.atom">/changelog.atom</a>.</li>
 </ul>
 `;
   return layout(site, { path: '/', title: 'Menu data: restaurant menus as JSON', main });
@@ -72,7 +73,7 @@ function section(operation: Operation, addresses: Addresses, ids: ExampleIds): H
 }
 
 function curlLine({ baseUrl }: Addresses, operation: Operation, ids: ExampleIds): string {
-  const path = operation.pathId ? operation.path.replace('{id}', String(ids[operation.pathId])) : operation.path;
+  const path = operation.pathId ? operation.path.replace(/\{\w+\}/, String(ids[operation.pathId])) : operation.path;
   const query = operation.exampleQuery ? `?${operation.exampleQuery}` : '';
   return `curl -s -H "Authorization: Bearer $TOKEN" ${quoted(`${baseUrl}${path}${query}`)}`;
 }

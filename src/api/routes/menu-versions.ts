@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router';
+import { acceptedType } from '../../http/accepts-json.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -6,13 +7,15 @@ import type { DataHeaders } from '../data-headers.ts';
 import { menuNotFound } from '../not-found.ts';
 import { refuseQuery } from '../parse-query.ts';
 import { presentMenuVersion } from '../present/menu-version.ts';
+import { presentTimeMap, TIME_MAP_TYPE } from '../present/time-map.ts';
 import { readMenuId } from '../schemas/identifiers.ts';
 
-/** GET /v1/menus/{id}/versions: every version of a menu, newest first, from the id of any of them. */
+/** GET /v1/menus/{id}/versions: every version of a menu, newest first, from the id of any of them; a TimeMap by Accept. */
 export function menuVersionsRoute(
   deps: Pick<ApiDeps, 'menus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
 ) {
   return async (ctx: RouterContext): Promise<void> => {
+    const type = acceptedType(ctx, ['application/json', TIME_MAP_TYPE]);
     refuseQuery(ctx);
     const given = ctx.params.id ?? '';
     const id = readMenuId(given);
@@ -20,7 +23,9 @@ export function menuVersionsRoute(
     if (!versions) throw menuNotFound(given);
     const [newest] = versions;
     const links = newest ? [`<${deps.baseUrl}/v1/menus/${newest.id}>; rel="latest-version"`] : [];
-    deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
-    await sendWithContentTag(ctx, versions.map(presentMenuVersion));
+    deps.data.revalidate(ctx, [...links, deps.data.helpLink], ['Accept']);
+    if (type === TIME_MAP_TYPE) {
+      await sendWithContentTag(ctx, presentTimeMap(deps.baseUrl, `/v1/menus/${id}`, versions), TIME_MAP_TYPE);
+    } else await sendWithContentTag(ctx, versions.map(presentMenuVersion));
   };
 }

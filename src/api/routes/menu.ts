@@ -1,27 +1,61 @@
 import type { RouterContext } from '@koa/router';
+import { acceptedType } from '../../http/accepts-json.ts';
 import { isNotModified } from '../../http/conditional.ts';
+import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { codingFor } from '../../http/send-text.ts';
 import { setHeaders } from '../../http/set-headers.ts';
+import type { Guard } from '../../lib/guard.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { askedMoment, mementoOf, versionThen } from '../as-of.ts';
+import type { DataHeaders } from '../data-headers.ts';
 import type { createMenuBodies } from '../menu-bodies.ts';
 import { menuNotFound } from '../not-found.ts';
-import { refuseQuery } from '../parse-query.ts';
+import { parseQuery } from '../parse-query.ts';
+import { menuLd } from '../present/menu-ld.ts';
+import { readToldMenu } from '../read-told-menu.ts';
 import { readMenuId } from '../schemas/identifiers.ts';
+import { LD_TYPE } from '../schemas/json-ld.ts';
+import { menuQuerySchema } from '../schemas/menu.ts';
 
-/** GET /v1/menus/{id}: one version of a menu in full, as it was stored. */
-export function menuRoute(bodies: ReturnType<typeof createMenuBodies>) {
+/** GET /v1/menus/{id}: one version of a menu in full, as it was stored; the one of another moment, or in terms of schema.org, on request. */
+export function menuRoute(
+  deps: Pick<ApiDeps, 'menus' | 'restaurants' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+  bodies: ReturnType<typeof createMenuBodies>,
+) {
+  /** The version of the moment that is asked for, with the links that say so. */
+  async function then(ctx: RouterContext, id: number, asOf: string | undefined) {
+    const asked = askedMoment(ctx, asOf);
+    if (asked === null) return { id, links: [] };
+    const versions = await deps.guard(() => deps.menus.versions(id));
+    if (!versions) throw menuNotFound(String(id));
+    const version = versionThen(versions, asked);
+    const { links, ...headers } = mementoOf(deps.baseUrl, `${deps.baseUrl}/v1/menus/${id}`, version);
+    setHeaders(ctx, headers);
+    return { id: version.id, links };
+  }
+
+  async function sendLd(ctx: RouterContext, id: number, links: readonly string[]): Promise<void> {
+    const told = await readToldMenu(deps, id);
+    if (!told) throw menuNotFound(String(id));
+    deps.data.revalidate(ctx, [...links, deps.data.helpLink], ['Accept', 'Accept-Datetime']);
+    await sendWithContentTag(ctx, menuLd(told, deps.baseUrl), LD_TYPE);
+  }
+
   return async (ctx: RouterContext): Promise<void> => {
-    refuseQuery(ctx);
+    const type = acceptedType(ctx, ['application/json', LD_TYPE]);
+    const asOf = ctx.querystring === '' ? undefined : parseQuery(menuQuerySchema, ctx).query.asOf;
     const given = ctx.params.id ?? '';
-    const id = readMenuId(given);
-    const menu = id === null ? null : await bodies.find(id, codingFor(ctx));
+    const asked = readMenuId(given);
+    if (asked === null) throw menuNotFound(given);
+    const { id, links } = await then(ctx, asked, asOf);
+    if (type === LD_TYPE) return sendLd(ctx, id, links);
+    const menu = await bodies.find(id, codingFor(ctx));
     if (!menu) throw menuNotFound(given);
     const conditions = { ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: ctx.get('If-Modified-Since') };
-    if (isNotModified(conditions, menu.etag, menu.lastModified)) {
-      setHeaders(ctx, menu.notModifiedHeaders);
-      ctx.status = 304;
-      return;
-    }
-    setHeaders(ctx, menu.headers);
-    ctx.body = menu.bytes;
+    const isKnown = isNotModified(conditions, menu.etag, menu.lastModified);
+    const headers = isKnown ? menu.notModifiedHeaders : menu.headers;
+    setHeaders(ctx, links.length === 0 ? headers : { ...headers, Link: [...links, headers.Link].join(', ') });
+    if (isKnown) ctx.status = 304;
+    else ctx.body = menu.bytes;
   };
 }

@@ -13,7 +13,8 @@ const CODE_BY_WORD: ReadonlyMap<string, AllergenCode> = new Map(
 );
 const NAMES = ALLERGENS.map(({ name }) => name);
 
-function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
+/** Codes of allergens that are named in text, separated by commas. */
+export function readAllergens(text: string): readonly AllergenCode[] | Unreadable {
   const codes = new Set<AllergenCode>();
   for (const word of text.split(',')) {
     const code = CODE_BY_WORD.get(plain(word));

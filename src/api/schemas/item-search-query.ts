@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toGuid } from '../../domain/guid.ts';
 import { COURSES, type ItemSort } from '../../ports/search-index.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
@@ -8,6 +7,7 @@ import {
   amountParameter,
   containsParameter,
   flagParameter,
+  guidParameter,
   integerParameter,
   parameter,
   Unreadable,
@@ -22,17 +22,13 @@ export const sortParameter = parameter(
   (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
 );
 
-const courseParameter = parameter(
-  'Only items of this course or meal, as the headings of menus say.',
-  { type: 'string', enum: [...COURSES] },
-  (text) => COURSES.find((course) => course === text) ?? new Unreadable(`expected one of ${COURSES.join(', ')}`),
-);
-
-const restaurantIdParameter = parameter(
-  'Only items of this restaurant.',
-  { type: 'string', format: 'uuid' },
-  (text) => toGuid(text) ?? new Unreadable('expected a GUID'),
-);
+export function courseParameter(description: string) {
+  return parameter(
+    description,
+    { type: 'string', enum: [...COURSES] },
+    (text) => COURSES.find((course) => course === text) ?? new Unreadable(`expected one of ${COURSES.join(', ')}`),
+  );
+}
 
 const search = searchParameter('Words to look for in items, their sections, menus and restaurants.');
 
@@ -50,8 +46,8 @@ export const filterParameters = {
   includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
-  course: courseParameter.optional(),
-  restaurantId: restaurantIdParameter.optional(),
+  course: courseParameter('Only items of this course or meal, as the headings of menus say.').optional(),
+  restaurantId: guidParameter('Only items of this restaurant.').optional(),
   menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
 };
 

@@ -11,7 +11,7 @@ export const menuDiffQuerySchema = z.object({
   ).optional(),
 });
 
-const placedItem = z
+export const placedItemSchema = z
   .strictObject({
     sectionName: z.string(),
     position: z.int().min(1).meta({ description: 'Within its section, from 1.' }),
@@ -19,12 +19,18 @@ const placedItem = z
   })
   .meta({ id: 'PlacedItem' });
 
-const allergenClaim = z
+const allergenClaimSchema = z
   .strictObject({
     state: z.enum(['contains', 'may contain', 'free', 'unknown']),
     estimated: z.boolean().meta({ description: 'True where it is inferred.' }),
   })
   .meta({ id: 'AllergenClaim', description: 'What a version says of an allergen; unknown does not mean absent.' });
+
+export const allergenChangeSchema = z.strictObject({
+  code: allergenCodeSchema,
+  before: allergenClaimSchema,
+  after: allergenClaimSchema,
+});
 
 const itemChange = z
   .strictObject({
@@ -33,10 +39,10 @@ const itemChange = z
       .array(z.enum([...menuItemSchema.keyof().options, 'place']))
       .meta({ description: 'What changed; place is the section, or the order within it. Empty unless changed.' }),
     allergens: z
-      .array(z.strictObject({ code: allergenCodeSchema, before: allergenClaim, after: allergenClaim }))
+      .array(allergenChangeSchema)
       .meta({ description: 'Each allergen of which the two versions say something else.' }),
-    before: placedItem.nullable(),
-    after: placedItem.nullable(),
+    before: placedItemSchema.nullable(),
+    after: placedItemSchema.nullable(),
   })
   .meta({ id: 'ItemChange' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asOfParameter } from './as-of.ts';
 import { menuItemSchema } from './menu-item.ts';
 import { dateTimeSchema, guidSchema, idSchema } from './values.ts';
 
@@ -9,6 +10,8 @@ export const sectionSchema = z
     items: z.array(menuItemSchema).meta({ description: 'Items in the order of the menu.' }),
   })
   .meta({ id: 'Section' });
+
+export const menuQuerySchema = z.object({ asOf: asOfParameter });
 
 /** Full view of one version of a menu. */
 export const menuSchema = z

@@ -2,6 +2,8 @@ import { integerParameter } from './parameter.ts';
 
 export const MOST_HITS = 1000;
 export const LAST_OFFSET = 10_000;
+/** The most restaurants of a page. */
+export const LARGEST_PAGE = 100;
 
 /** Paging of arrays. */
 export const pagingParameters = {
@@ -13,4 +15,14 @@ export const pagingParameters = {
   offset: integerParameter('Hits to leave out at the beginning.', { least: 0, most: LAST_OFFSET, default: 0 }).default(
     0,
   ),
+};
+
+/** Paging of restaurants by page number. */
+export const pageParameters = {
+  page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
+  pageSize: integerParameter(`Restaurants a page; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
+    least: 1,
+    servedAtMost: LARGEST_PAGE,
+    default: 20,
+  }).default(20),
 };

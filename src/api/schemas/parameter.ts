@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
+import { toGuid } from '../../domain/guid.ts';
 
 /** What a reader of text answers where the text is wrong: a sentence that says what is expected. */
 export class Unreadable {
@@ -64,6 +65,15 @@ export function flagParameter(description: string) {
     if (text === 'true') return true as const;
     return text === 'false' ? undefined : new Unreadable('expected true or false');
   });
+}
+
+/** An id of a restaurant. */
+export function guidParameter(description: string) {
+  return parameter(
+    description,
+    { type: 'string', format: 'uuid' },
+    (text) => toGuid(text) ?? new Unreadable('expected a GUID'),
+  );
 }
 
 /** Text to be contained; blank is as if it were not given. */

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { CONFLICT_KINDS } from '../../domain/conflicts.ts';
-import { integerParameter } from './parameter.ts';
-import { LARGEST_PAGE } from './restaurant-list-query.ts';
+import { LARGEST_PAGE, pageParameters } from './paging.ts';
 import { dateTimeSchema, guidSchema, idSchema } from './values.ts';
 
-export const qualityQuerySchema = z.object({
-  page: integerParameter('Page to return, from 1.', { least: 1, default: 1 }).default(1),
-  pageSize: integerParameter(`Restaurants a page; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
-    least: 1,
-    servedAtMost: LARGEST_PAGE,
-    default: 20,
-  }).default(20),
-});
+export const qualityQuerySchema = z.object(pageParameters);
 
 const conflict = z
   .strictObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asOfParameter } from './as-of.ts';
+import { LARGEST_PAGE } from './paging.ts';
 import { guidSchema, idSchema } from './values.ts';
 
 const cuisine = z
@@ -19,7 +21,7 @@ export const restaurantPageSchema = z
   .strictObject({
     items: z.array(restaurantSummarySchema),
     totalCount: z.int().min(0).meta({ description: 'Number of restaurants that match.' }),
-    pageSize: z.int().min(1).max(100).meta({ description: 'Page size in use.' }),
+    pageSize: z.int().min(1).max(LARGEST_PAGE).meta({ description: 'Page size in use.' }),
     currentPage: z.int().min(1),
     totalPages: z.int().min(0),
     hasPrevious: z.boolean(),
@@ -27,18 +29,26 @@ export const restaurantPageSchema = z
   })
   .meta({ id: 'RestaurantPage' });
 
+export const restaurantQuerySchema = z.object({ asOf: asOfParameter });
+/** What is stored of a restaurant itself. */
+const restaurantFields = {
+  id: guidSchema,
+  name: z.string(),
+  phoneNumber: z.string(),
+  cuisine,
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  latitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+  longitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+};
+
+export const restaurantSchema = z.strictObject(restaurantFields).meta({ id: 'Restaurant' });
+
 export const restaurantDetailSchema = z
   .strictObject({
-    id: guidSchema,
-    name: z.string(),
-    phoneNumber: z.string(),
-    cuisine,
-    street: z.string(),
-    city: z.string(),
-    postcode: z.string(),
-    country: z.string(),
-    latitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
-    longitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+    ...restaurantFields,
     menus: z.array(
       z
         .strictObject({ id: idSchema, version: z.int().min(1), name: z.string() })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Menu } from '../../domain/menu.ts';
+import { parseMenu } from '../../domain/parse-menu.ts';
 import { rows } from '../rows.ts';
 import { encodeBody } from './menu-body.ts';
 
@@ -14,10 +15,22 @@ export async function writeBody(trx: Knex, menu: Menu): Promise<void> {
   );
 }
 
-/** Writes into the stored body that the menu was replaced or withdrawn at that moment. */
-export async function writeDateDeleted(trx: Knex, menuId: number, dateDeleted: string): Promise<void> {
+/**
+ * The menu as its stored body has it.
+ * @throws Error where there is none
+ */
+export async function readStoredBody(trx: Knex, menuId: number): Promise<Menu> {
   const [row] = await rows<{ identity: Buffer }>(trx, 'select identity from menu_bodies where menu_id = ?', [menuId]);
   if (!row) throw new Error(`menu ${menuId} has no stored body`);
-  const menu = JSON.parse(row.identity.toString()) as Menu;
+  return parseMenu(row.identity);
+}
+
+/**
+ * Writes into the stored body that the menu was replaced or withdrawn at that moment.
+ * @returns the menu as it was before
+ */
+export async function writeDateDeleted(trx: Knex, menuId: number, dateDeleted: string): Promise<Menu> {
+  const menu = await readStoredBody(trx, menuId);
   await writeBody(trx, { ...menu, dateDeleted });
+  return menu;
 }

@@ -31,7 +31,13 @@ function storedItem(item: TaggedItem): unknown {
 
 /** Facts without their words: neither the words they rest on nor the order of reading is a change. */
 function statedFacts({ words: _words, ...facts }: StatedFacts): unknown {
-  return sortedEntries(facts).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]);
+  return sortedEntries(facts).map(([key, value]) => [key, inOneOrder(value)]);
+}
+
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.toSorted();
+  if (typeof value !== 'object' || value === null) return value;
+  return sortedEntries(value).map(([key, one]) => [key, inOneOrder(one)]);
 }
 
 /** Keys in an order of their own: what comes back from the database has lost the order it was written in. */

@@ -16,7 +16,7 @@ export interface EncodedBody {
 }
 
 export async function encodeBody(menu: Menu): Promise<EncodedBody> {
-  const identity = Buffer.from(serialiseMenu(menu));
+  const identity = Buffer.from(JSON.stringify(menuView(menu)));
   const [gzipped, brotli] = await Promise.all([
     compressGzip(identity, { level: GZIP_LEVEL }),
     compressBrotli(identity, {
@@ -30,9 +30,9 @@ export async function encodeBody(menu: Menu): Promise<EncodedBody> {
   return { identity, gzip: gzipped, brotli };
 }
 
-/** The full view of a menu as JSON, its keys in the order of the specification. */
-function serialiseMenu(menu: Menu): string {
-  const view: Menu = {
+/** The full view of a menu as it is served: these keys in this order and, of what comes from ingestion, nothing else. */
+export function menuView(menu: Menu): Menu {
+  return {
     id: menu.id,
     restaurantId: menu.restaurantId,
     name: menu.name,
@@ -43,7 +43,6 @@ function serialiseMenu(menu: Menu): string {
     previousMenuVersionId: menu.previousMenuVersionId,
     sections: menu.sections.map(sectionView),
   };
-  return JSON.stringify(view);
 }
 
 function sectionView({ id, name, items }: Section): Section {

@@ -5,6 +5,8 @@ import type { Menu } from '../../domain/menu.ts';
 import { type LatestVersion, type MenuFingerprint, nextVersion } from '../../domain/next-version.ts';
 import type { PublishOutcome, TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
+import { menuStream } from '../changes/record-changes.ts';
+import { recordVersion } from '../changes/record-version.ts';
 import { rows } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -46,7 +48,8 @@ async function createVersion(
 ): Promise<number> {
   const previous = line?.latest ?? null;
   const date = await publishingDate(trx, previous?.dateUpdated ?? null);
-  if (previous) await replacePrevious(trx, previous, date);
+  const replaced = previous?.active ? await replacePrevious(trx, previous, date) : null;
+  const storedLineId = await lineId(trx, line, menu);
   const [row] = await rows<{ id: number }>(
     trx,
     `insert into menus (line_id, restaurant_id, name, source_url, date_updated, version, previous_id, presented_hash, content_hash,
@@ -54,7 +57,7 @@ async function createVersion(
      values (?, ?, ?, ?, ?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?)
      returning id`,
     [
-      await lineId(trx, line, menu),
+      storedLineId,
       menu.restaurantId,
       menu.name,
       menu.sourceUrl,
@@ -81,6 +84,7 @@ async function createVersion(
     sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
   };
   await writeBody(trx, stored);
+  await recordVersion(trx, menuStream(storedLineId), replaced, stored);
   return id;
 }
 
@@ -94,14 +98,14 @@ async function publishingDate(trx: Knex, after: string | null): Promise<string> 
   return row?.now ?? '';
 }
 
-async function replacePrevious(trx: Knex, previous: LatestVersion, date: string): Promise<void> {
-  if (!previous.active) return;
+/** @returns the version before, as it was in service */
+async function replacePrevious(trx: Knex, previous: LatestVersion, date: string): Promise<Menu> {
   await trx.raw('update menus set date_deleted = ?, body_changed = ?, revision = revision + 1 where id = ?', [
     date,
     date,
     previous.menuId,
   ]);
-  await writeDateDeleted(trx, previous.menuId, isoDate(date));
+  return writeDateDeleted(trx, previous.menuId, isoDate(date));
 }
 
 async function lineId(trx: Knex, line: StoredLine | null, menu: TaggedMenu): Promise<number> {

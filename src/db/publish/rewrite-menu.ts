@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { isoDate } from '../../domain/iso-date.ts';
+import type { Menu } from '../../domain/menu.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
+import { menuStream } from '../changes/record-changes.ts';
+import { recordRevision } from '../changes/record-version.ts';
 import { rows } from '../rows.ts';
-import { writeBody } from './body-rows.ts';
+import { readStoredBody, writeBody } from './body-rows.ts';
 import { replaceItems, sectionIds } from './menu-rows.ts';
 
 interface MenuRow {
@@ -11,6 +14,7 @@ interface MenuRow {
   readonly date_updated: string;
   readonly version: number;
   readonly previous_id: number | null;
+  readonly revision: number;
 }
 
 /** Rewrites a version in place: same id, version, date and section ids, other values; its revision goes up by one. */
@@ -21,7 +25,7 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
      set source_url = ?, presented_hash = decode(?, 'hex'), content_hash = decode(?, 'hex'), revision = revision + 1,
        body_changed = timezone('utc', clock_timestamp())
      where id = ?
-     returning line_id, date_updated, version, previous_id`,
+     returning line_id, date_updated, version, previous_id, revision`,
     [menu.sourceUrl, print.presented, print.content, menuId],
   );
   if (!row) throw new Error(`menu ${menuId} is gone`);
@@ -32,7 +36,8 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
   ]);
   await replaceItems(trx, menuId, menu.sections);
   const ids = await sectionIds(trx, menuId);
-  await writeBody(trx, {
+  const before = await readStoredBody(trx, menuId);
+  const after: Menu = {
     id: menuId,
     restaurantId: menu.restaurantId,
     name: menu.name,
@@ -42,5 +47,7 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
     version: row.version,
     previousMenuVersionId: row.previous_id,
     sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
-  });
+  };
+  await writeBody(trx, after);
+  await recordRevision(trx, menuStream(row.line_id), { before, after, revision: row.revision });
 }

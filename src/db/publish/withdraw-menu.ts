@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isoDate } from '../../domain/iso-date.ts';
+import { menuStream, recordChanges } from '../changes/record-changes.ts';
 import { rows } from '../rows.ts';
 import { writeDateDeleted } from './body-rows.ts';
 import { lockRestaurant } from './menu-lines.ts';
@@ -9,17 +10,22 @@ export async function withdrawMenu(trx: Knex, menuId: number): Promise<boolean> 
   const [menu] = await rows<{ restaurant_id: string }>(trx, 'select restaurant_id from menus where id = ?', [menuId]);
   if (!menu) return false;
   await lockRestaurant(trx, menu.restaurant_id);
-  const [row] = await rows<{ date_deleted: string }>(
+  const [row] = await rows<{ restaurant_id: string; line_id: number; name: string; date_deleted: string }>(
     trx,
     `update menus
      set date_deleted = greatest(timezone('utc', clock_timestamp()), date_updated), body_changed = timezone('utc', clock_timestamp()),
        revision = revision + 1
      where id = ? and date_deleted is null
-     returning date_deleted`,
+     returning restaurant_id, line_id, name, date_deleted`,
     [menuId],
   );
   if (!row) return false;
-  await writeDateDeleted(trx, menuId, isoDate(row.date_deleted));
+  const dateDeleted = isoDate(row.date_deleted);
+  await writeDateDeleted(trx, menuId, dateDeleted);
+  const data = { menuName: row.name, dateDeleted };
+  await recordChanges(trx, menuStream(row.line_id), [
+    { type: 'menu.withdrawn', restaurantId: row.restaurant_id, menuId, data },
+  ]);
   await trx.raw(
     `update review_items set state = 'settled', decided_at = now()
      where state = 'open' and restaurant_id = ? and (menu_id = ? or reason like ?)`,

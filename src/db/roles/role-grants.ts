@@ -23,7 +23,7 @@ const SCHEMA = { migrations: READ };
 
 /** The least that the work of each process needs. */
 export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
-  // Reads, and counts requests; index_changes says which menus the index still shows.
+  // Reads, counts requests and signs exports; index_changes and search_engines say what the engines show.
   menus_api: {
     tables: {
       ...SCHEMA,
@@ -33,8 +33,13 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       menu_checks: READ,
       review_items: READ,
       index_changes: READ,
+      search_engines: READ,
+      changes: READ,
+      change_feed: READ,
       oauth_clients: READ,
       request_levels: ALL,
+      export_keys: REWRITE,
+      export_manifests: ['select', 'insert', 'delete'],
     },
   },
   menus_indexer: {
@@ -58,6 +63,11 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       review_items: ALL,
       search_engines: READ,
       index_changes: REWRITE,
+      // Thins out the feed; places are given by a function with the rights of the owner.
+      changes: ['select', 'insert', 'delete'],
+      change_feed: ['select', 'update'],
+      webhooks: ['select', 'update'],
+      webhook_streams: ALL,
     },
   },
   menus_tokens: {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { keySetServer, serve } from '../../support/key-set-server.ts';
-import { CLIENT_ID, claims, headerOf, makeKey, signed } from '../../support/token-forge.ts';
+import { AUDIENCE, CLIENT_ID, claims, headerOf, makeKey, signed } from '../../support/token-forge.ts';
 import { verifiedService } from './verified-service.ts';
 
 const key = makeKey('first');
@@ -22,7 +22,10 @@ test('a request without a token is challenged without an error code', async (t) 
   for (const headers of [{}, { Authorization: 'Basic YTpi' }] as Record<string, string>[]) {
     const response = await service.get(headers);
     t.is(response.status, 401);
-    t.is(response.headers.get('www-authenticate'), 'Bearer realm="menus"');
+    t.is(
+      response.headers.get('www-authenticate'),
+      `Bearer realm="menus", resource_metadata="${AUDIENCE}/.well-known/oauth-protected-resource"`,
+    );
     t.is(response.headers.get('content-type'), 'application/problem+json');
     t.is(((await response.json()) as { code: string }).code, 'token_missing');
   }

@@ -29,7 +29,7 @@ for (const [kind, [reason, make]] of Object.entries(HOSTILE)) {
     t.true(String(body.detail).includes(reason), String(body.detail));
     t.regex(
       response.headers.get('www-authenticate') ?? '',
-      /^Bearer realm="[^"]+", error="invalid_token", error_description="[^"\\]+"$/,
+      /^Bearer realm="[^"]+", error="invalid_token", error_description="[^"\\]+", resource_metadata="[^"]+"$/,
     );
   });
 }

@@ -18,6 +18,19 @@ const ui = window.SwaggerUIBundle({
   supportedSubmitMethods: ['get'],
 });
 
+// What the library draws lacks names of fields and tables and a way to scroll by keyboard, and its buttons hold links that do nothing more.
+const panel = document.getElementById('swagger-ui');
+new MutationObserver(() => {
+  for (const link of panel.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
+  for (const field of panel.querySelectorAll('tr[data-param-name] :is(select, input, textarea):not([aria-label])')) {
+    field.setAttribute('aria-label', field.closest('tr').dataset.paramName);
+  }
+  for (const table of panel.querySelectorAll('[id$="_responses"]:not([aria-label])')) {
+    table.setAttribute('aria-label', `Responses of ${table.id}`);
+  }
+  for (const text of panel.querySelectorAll('pre:not([tabindex])')) text.tabIndex = 0;
+}).observe(panel, { childList: true, subtree: true });
+
 async function requestToken(fields) {
   const response = await fetch(form.dataset.tokenUrl, {
     method: 'POST',

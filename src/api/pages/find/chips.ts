@@ -9,12 +9,12 @@ export function chips(answer: FindAnswer): Html | undefined {
   const { query, found } = answer;
   const understood = found?.understood;
   const chosen = chosenConditions(answer);
-  const read = understood === undefined || query.understand === false ? [] : understoodConditions(query, understood);
+  const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
   const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
-  const ignored = (understood?.ignored ?? []).map((word) => `“${word}”`);
+  const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
   return html`${list('What you chose', chosen)}${list('Understood from your words', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
-  }${ignored.length > 0 && html`<p class="small quiet">Not used: ${listed(ignored)}, because no dish would be left.</p>`}${
+  }${dropped.length > 0 && html`<p class="small quiet">Not used: ${listed(dropped)}, because no dish would be left.</p>`}${
     read.length > 0 &&
     html`<p class="small"><a href="${findAddress(query, { understand: false })}">Look for exactly these words instead</a></p>`
   }${

@@ -1,8 +1,9 @@
-import { COURSES, type Understood } from '../../../ports/search-index.ts';
+import { COURSES, type ItemPage, type ReadingHints } from '../../../ports/search-index.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
 import { type Conditional, conditionParts, FLAGS } from './condition-parts.ts';
 import { type FindChange, findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
+import { capital } from './words.ts';
 
 /** Something that dishes have to fulfil, and the address of the finder without it. */
 export interface Condition {
@@ -22,10 +23,15 @@ export function chosenConditions({ query, found, facets }: FindAnswer): readonly
   ];
 }
 
-/** The conditions that were read out of the words. Without one of them the others become chosen ones, so that they stay. */
-export function understoodConditions(query: FindQuery, understood: Understood): readonly Condition[] {
-  const { text, minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, excludeAllergens } =
-    understood;
+/**
+ * The conditions that were read out of the words. Without one of them the others become chosen ones, so that they stay. Words that may have
+ * been meant as words of a dish go back to what is looked for, in quotes, so that they are not read as a condition again.
+ */
+export function understoodConditions(
+  query: FindQuery,
+  { understood, hints }: Pick<ItemPage, 'understood' | 'hints'>,
+): readonly Condition[] {
+  const { minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, excludeAllergens } = understood;
   const flags = Object.fromEntries(FLAGS.filter((flag) => understood[flag]).map((flag) => [flag, true]));
   const course = COURSES.find((one) => one === understood.course);
   const all: Conditional = {
@@ -33,21 +39,43 @@ export function understoodConditions(query: FindQuery, understood: Understood): 
     ...{ minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, course, excludeAllergens },
   };
   const off = FLAGS.filter((flag) => understood[flag] === false).map((flag) => `not ${flag}`);
-  const address = (rest: Conditional, words: readonly string[]) => {
+  const without = hints.without.map(({ typed }) => `no ${typed}`);
+  const text = withoutExclusions(understood.text, hints.without);
+  const address = (rest: Conditional, words: readonly string[], looked = text) => {
     const { restaurant: named, ...read } = rest;
     const present = Object.entries(read).filter(([, value]) => value !== undefined);
-    const without = [...(query.excludeAllergens ?? []), ...(read.excludeAllergens ?? [])];
-    const search = [text, named, ...words].filter(Boolean).join(' ');
-    return findAddress(query, { ...Object.fromEntries(present), excludeAllergens: [...new Set(without)], search });
+    const excluded = [...(query.excludeAllergens ?? []), ...(read.excludeAllergens ?? [])];
+    const search = [looked, named, ...words].filter(Boolean).join(' ');
+    return findAddress(query, { ...Object.fromEntries(present), excludeAllergens: [...new Set(excluded)], search });
+  };
+  const saidOnly = [...off, ...without];
+  const putBack = (away: Conditional) => {
+    const name = PUT_BACK.find((one) => one in away);
+    const back = name && hints.asText[name];
+    return back === undefined ? text : withoutExclusions(back, hints.without);
   };
   return [
-    ...conditionParts(all).map(({ label, away }) => ({ label, withoutIt: address({ ...all, ...away }, off) })),
-    ...off.map((words) => ({
-      label: `N${words.slice(1)}`,
+    ...conditionParts(all).map(({ label, away }) => ({
+      label,
+      withoutIt: address({ ...all, ...away }, saidOnly, putBack(away)),
+    })),
+    ...saidOnly.map((words) => ({
+      label: capital(words),
       withoutIt: address(
         all,
-        off.filter((other) => other !== words),
+        saidOnly.filter((other) => other !== words),
       ),
     })),
   ];
+}
+
+const PUT_BACK = ['cuisine', 'city', 'restaurant', 'course'] as const;
+
+/** The words that are looked for, without those that must not occur. */
+function withoutExclusions(text: string, excluded: ReadingHints['without']): string {
+  const forms = new Set(excluded.flatMap((word) => word.forms.map((form) => `-${form}`)));
+  return text
+    .split(' ')
+    .filter((word) => !forms.has(word))
+    .join(' ');
 }

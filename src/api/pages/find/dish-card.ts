@@ -4,9 +4,9 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';
 import { markWords } from '../dish/mark-words.ts';
-import { dishAnchor } from '../read/dish-anchor.ts';
+import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
-import { reasons } from './why-found.ts';
+import { byNameOnly, reasons } from './why-found.ts';
 
 /** One dish of the results. */
 export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
@@ -15,13 +15,15 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
   const words = (field: Match['field']) =>
     new Set(dish.matches.filter((match) => match.field === field).flatMap(({ word }) => word.split(' ')));
   const why = reasons(dish, answer);
-  const menu = `/menus/${menuId}`;
+  const onMenu = dishAddress(menuId, sectionPosition, itemPosition);
+  const nameOnly = byNameOnly(dish, answer);
   const place = [restaurantName, city].filter(Boolean).length > 1 ? html`, ${city}` : undefined;
   return html`<li class="card">
-<div class="priced"><h3><a href="${menu}#${dishAnchor(sectionPosition, itemPosition)}">${markWords(item.name, words('name'))}</a></h3>
+<div class="priced"><h3><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
 <span class="price">${price(item.price)}</span></div>
 ${item.description ? html`<p>${markWords(item.description, words('description'))}</p>` : undefined}
-<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place} <span class="quiet">· ${markWords(menuName, words('menuName'))}${sectionName && html` › ${markWords(sectionName, words('sectionName'))}`}</span></p>
+<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
+${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${dietTags(item)}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}

@@ -8,7 +8,8 @@ import { chips } from './chips.ts';
 import { dishCard } from './dish-card.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, noneIsSure } from './left-out.ts';
+import { notUnderstood } from './not-understood.ts';
 
 const SORTS: readonly (readonly [ItemSort | '', string])[] = [
   ['', 'Best match'],
@@ -27,12 +28,13 @@ export function results(answer: FindAnswer): Html {
     ([value, label]) =>
       html`<option value="${value}"${(query.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
   );
+  const unsure = noneIsSure(answer, found);
   return html`<section id="results" aria-labelledby="count">
-<div class="heading"><h2 id="count">${counted(found.total, 'dish', 'dishes')}</h2>
+<div class="heading"><h2 id="count">${unsure?.heading ?? counted(found.total, 'dish', 'dishes')}</h2>
 ${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
+${notUnderstood(answer)}
 ${chips(answer)}
-${leftOut(answer)}
-${found.total === 0 ? nothing() : html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}
+${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing()}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : unsure.box}
 ${pages(answer, found.total)}
 </section>`;
 }

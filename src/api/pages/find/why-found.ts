@@ -25,6 +25,14 @@ export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnsw
   return [...words, ...byOtherNames(matches, found), ...allergens];
 }
 
+/** Whose name alone has the words that were looked for; null where something of the dish itself fits. */
+export function byNameOnly({ matches }: FoundDish, { found }: FindAnswer): 'restaurant' | 'menu' | null {
+  if (byOtherNames(matches, found).length > 0) return null;
+  const fields = matches.map(({ field }) => field).filter((field) => field !== 'flags');
+  if (fields.length === 0 || !fields.every((field) => field === 'restaurantName' || field === 'menuName')) return null;
+  return fields.includes('restaurantName') ? 'restaurant' : 'menu';
+}
+
 /** Words of which all had to fit, and that are printed nowhere in the dish: it is known by names that menus do not print too. */
 function byOtherNames(matches: readonly Match[], found: FindAnswer['found']): readonly string[] {
   const last = found?.attempts.at(-1);

@@ -2,7 +2,7 @@ import type { AllergenClaim, ChangedField, ItemChange } from '../../../domain/co
 import type { MenuItem } from '../../../domain/menu.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { allergenName } from '../dish/allergen-names.ts';
-import { pounds, price } from '../dish/amounts.ts';
+import { price } from '../dish/amounts.ts';
 import { capital } from '../find/words.ts';
 
 /** One dish of a group of changes: its name, and what is other than before in that respect. */
@@ -34,7 +34,7 @@ function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: 
     case 'dearer':
     case 'cheaper': {
       const by = Math.abs(after.item.price - before.item.price);
-      return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${pounds(by)})</span></span>`;
+      return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${price(by)})</span></span>`;
     }
     case 'price':
       return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span></span>`;

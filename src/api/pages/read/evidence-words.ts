@@ -5,10 +5,11 @@ import { capital } from '../find/words.ts';
 
 /** What a value of a dish rests on, as a sentence for people who eat. */
 export function evidenceWords(evidence: Evidence): string {
-  const { basis, words } = evidence;
+  const { basis, words, rule } = evidence;
   const quoted = words === '' ? '' : ` “${words}”`;
   const claim = capital(claimOf(evidence));
   if (evidence.field === 'price') return `${claim}. Printed:${quoted}`;
+  if (rule === 'operator') return `${claim}: a person who looked at the menu says so.`;
   if (basis === 'stated') return `${claim}: the restaurant says so${quoted === '' ? '.' : `:${quoted}`}`;
   return `${claim}: our estimate${quoted === '' ? '' : `, from${quoted}`}${surety(evidence)}.`;
 }

@@ -1,4 +1,5 @@
 import type { Menu, MenuVersion } from '../../../domain/menu.ts';
+import { parseMenu } from '../../../domain/parse-menu.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import type { Guard } from '../../../lib/guard.ts';
 import type { MenuEvidence } from '../../../ports/menu-store.ts';
@@ -26,7 +27,7 @@ export async function readMenu(
   id: number,
 ): Promise<Menu | null> {
   const body = await guard(() => menus.body(id, 'identity'));
-  return body === null ? null : (JSON.parse(body.bytes.toString()) as Menu);
+  return body === null ? null : parseMenu(body.bytes);
 }
 
 /** Null where no menu has that id. */

@@ -2,6 +2,7 @@ import type { MenuVersion } from '../../../domain/menu.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
+import { menuLd } from '../../present/menu-ld.ts';
 import { counted } from '../dish/amounts.ts';
 import { crumbs } from './crumbs.ts';
 import { day } from './dates.ts';
@@ -9,23 +10,26 @@ import { dishAnchor } from './dish-anchor.ts';
 import { dishEntry } from './dish-entry.ts';
 import { jsonLd } from './json-ld.ts';
 import type { MenuFacts } from './menu-facts.ts';
-import { menuLd } from './menu-ld.ts';
+import { partLinks, sectionLinks } from './part-links.ts';
 import { READER_HEAD } from './reader-head.ts';
+import type { ShownPart } from './shown-part.ts';
 import { versionList } from './version-list.ts';
 
-/** A short menu needs no list of its sections. */
-const MANY_SECTIONS = 4;
-
-/** One version of a menu as a person reads it. */
-export function menuPage(site: Site, facts: MenuFacts, baseUrl: string): string {
+/**
+ * One version of a menu as a person reads it. A page with all dishes of a long menu is for printing, and leaves out what values rest on.
+ */
+export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl: string): string {
   const { menu, restaurant, versions, evidence } = facts;
   const restaurantName = restaurant?.name ?? 'the restaurant';
   const dishes = menu.sections.reduce((sum, { items }) => sum + items.length, 0);
-  const sections = menu.sections.map(({ name, items }, at) => {
-    const entries = items.map((item, i) =>
-      dishEntry(item, dishAnchor(at, i), evidence?.sections[at]?.items[i]?.evidence ?? []),
-    );
-    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${name}</h2>`}
+  const isToPrint = shown.part === 'all' && shown.parts.length > 1;
+  const sections = shown.slices.map(({ section: at, from, to }) => {
+    const { name = '', items = [] } = menu.sections[at] ?? {};
+    const entries = items.slice(from, to).map((item, i) => {
+      const known = isToPrint ? [] : (evidence?.sections[at]?.items[from + i]?.evidence ?? []);
+      return dishEntry(item, dishAnchor(at, from + i), known);
+    });
+    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${name}${from > 0 && ' (continued)'}</h2>`}
 <ul class="dishes">${entries}</ul></section>
 `;
   });
@@ -36,10 +40,12 @@ ${outdated(menu.id, versions)}
 ${reading(facts)}
 <p class="actions no-print"><a class="button" href="/find?menuId=${menu.id}">Find on this menu</a> <a href="#versions">All versions and what changed</a></p>
 <div class="notice" role="note"><p>Allergens, diets and calories may be our estimates. <strong>Always check with the restaurant before you eat.</strong></p></div>
-${menu.sections.length >= MANY_SECTIONS && contents(facts)}
+${sectionLinks(menu, shown)}
+${partLinks(menu.id, shown, 'Parts of the menu')}
 ${sections}
+${partLinks(menu.id, shown, 'Other parts of the menu')}
 ${versionList(versions, menu.id)}
-${jsonLd(menuLd(facts, baseUrl))}`;
+${!isToPrint && jsonLd(menuLd(facts, baseUrl, shown.slices))}`;
   const title = `${menu.name}, ${restaurantName}`;
   const description = `The menu “${menu.name}” of ${restaurantName}: dishes, prices, diets and allergens.`;
   return layout(site, { path: '/restaurants', title, description, head: READER_HEAD, main });
@@ -77,11 +83,4 @@ function fileName(address: string): string {
   } catch {
     return last;
   }
-}
-
-function contents({ menu }: MenuFacts): Html {
-  const links = menu.sections.flatMap(({ name }, at) =>
-    name === '' ? [] : [html`<li><a class="chip" href="#section-${at}">${name}</a></li>`],
-  );
-  return html`<nav class="no-print" aria-label="Sections"><ul class="chips">${links}</ul></nav>`;
 }

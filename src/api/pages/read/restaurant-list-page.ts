@@ -4,6 +4,7 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import type { RestaurantFilter } from '../../../ports/restaurant-store.ts';
 import { counted } from '../dish/amounts.ts';
+import { day } from './dates.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 const FIELDS = [
@@ -23,10 +24,10 @@ export function restaurantListPage(
   const link = (to: number, label: string, rel: string) =>
     html`<a class="button plain" rel="${rel}" href="/restaurants?${new URLSearchParams({ ...filter, page: String(to) }).toString()}">${label}</a>`;
   const entries = found.items.map(
-    ({ id, name, city, postcode, cuisine, activeMenus }) => html`<li class="card">
+    ({ id, name, city, postcode, cuisine, activeMenus, menuChanged }) => html`<li class="card">
 <h2 class="name"><a href="/restaurants/${id}">${name}</a></h2>
 <p>${[cuisine, [city, postcode].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</p>
-<p class="small quiet">${counted(activeMenus, 'menu')}</p></li>
+<p class="small quiet">${counted(activeMenus, 'menu')}${menuChanged && html`, last changed ${day(menuChanged)}`}</p></li>
 `,
   );
   const main = html`<h1>Restaurants</h1>

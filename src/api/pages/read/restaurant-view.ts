@@ -2,6 +2,7 @@ import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
+import { restaurantLd } from '../../present/restaurant-ld.ts';
 import { crumbs } from './crumbs.ts';
 import { jsonLd } from './json-ld.ts';
 import { READER_HEAD } from './reader-head.ts';
@@ -25,20 +26,4 @@ ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/
 ${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
 ${jsonLd(restaurantLd(restaurant, baseUrl))}`;
   return layout(site, { path: '/restaurants', title: name, head: READER_HEAD, main });
-}
-
-function restaurantLd(restaurant: RestaurantDetail, baseUrl: string): object {
-  const { id, name, cuisine, street, city, postcode, country, phoneNumber, menus } = restaurant;
-  const address = { streetAddress: street, addressLocality: city, postalCode: postcode, addressCountry: country };
-  const known = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
-  return {
-    '@type': 'Restaurant',
-    '@id': `${baseUrl}/restaurants/${id}`,
-    name,
-    url: `${baseUrl}/restaurants/${id}`,
-    address: { '@type': 'PostalAddress', ...known },
-    ...(cuisine !== '' && { servesCuisine: cuisine }),
-    ...(phoneNumber !== '' && { telephone: phoneNumber }),
-    hasMenu: menus.map((menu) => ({ '@type': 'Menu', name: menu.name, url: `${baseUrl}/menus/${menu.id}` })),
-  };
 }

@@ -1,0 +1,30 @@
+import type { Context } from 'koa';
+import { ServiceError } from '../../../domain/errors.ts';
+import type { Menu } from '../../../domain/menu.ts';
+import { menuParts, partOfDish, type Slice } from './menu-parts.ts';
+
+/** The dishes of a menu that one page shows. */
+export interface ShownPart {
+  readonly slices: readonly Slice[];
+  /** From 1; `all` for every dish on one page, to be printed. */
+  readonly part: number | 'all';
+  readonly parts: readonly (readonly Slice[])[];
+}
+
+/**
+ * Which part of a menu an address asks for: `part` as a number or `all`, or `dish` as the positions of a dish, "3-12", whose part is shown.
+ * @throws ServiceError 400 where `part` is neither
+ */
+export function shownPart(menu: Pick<Menu, 'sections'>, { query }: Pick<Context, 'query'>): ShownPart {
+  const parts = menuParts(menu);
+  const { part, dish } = query;
+  if (part === 'all') return { slices: parts.flat(), part, parts };
+  const [, section, item] = /^(\d{1,6})-(\d{1,6})$/.exec(String(dish)) ?? [];
+  const number = part === undefined ? partOfDish(parts, Number(section), Number(item)) : Number(part);
+  const slices = parts[number - 1];
+  if (slices === undefined) {
+    const detail = `part: expected a whole number from 1 to ${parts.length}, or all`;
+    throw new ServiceError(400, 'invalid_parameter', detail, { errors: [{ parameter: 'part', detail }] });
+  }
+  return { slices, part: number, parts };
+}

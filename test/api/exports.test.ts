@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { get as request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import test from 'ava';
+import { parse } from 'csv-parse/sync';
+import { verifyManifest } from '../../exports/verify-manifest.ts';
+import type { ExportManifest } from '../../src/domain/export-manifest.ts';
+import type { ExportRow } from '../../src/domain/export-tables.ts';
+import type { Menu } from '../../src/domain/menu.ts';
+import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { apiService } from './api-service.ts';
+import { type SeededService, seededService } from './seeded.ts';
+
+/** As sent: `fetch` would take the content coding away. */
+function raw(service: SeededService, path: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: Buffer }>(
+    (resolve, reject) => {
+      request(
+        `${service.url}${path}`,
+        { headers: { Authorization: `Bearer ${service.token}`, ...headers } },
+        (answer) => {
+          buffer(answer).then(
+            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+            reject,
+          );
+        },
+      ).on('error', reject);
+    },
+  );
+}
+
+async function lines(service: SeededService, table: string, query = ''): Promise<readonly ExportRow[]> {
+  await service.made.exports?.latest(query === '' ? 'current' : 'all');
+  const { status, body } = await raw(service, `/v1/export/${table}.ndjson${query}`);
+  if (status !== 200) throw new Error(`${table}: ${status} ${body}`);
+  return body
+    .toString()
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ExportRow);
+}
+
+/** Puts menus together again from the rows of an export. */
+function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): unknown[] {
+  return menus.map(({ restaurantName: _name, sectionIds, sectionNames, items: _count, ...menu }) => ({
+    ...menu,
+    sections: (sectionIds as number[]).map((id, at) => ({
+      id,
+      name: (sectionNames as string[])[at],
+      items: items
+        .filter((item) => item.menuId === menu.id && item.section === at + 1)
+        .map(({ name, description, price, vegetarian, vegan, calories, halal, spicy, allergens }) => {
+          return { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens };
+        }),
+    })),
+  }));
+}
+
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest();
+
+test('exports say what the API says: every restaurant, every menu and every dish of it', async (t) => {
+  const service = await seededService(t);
+  const [restaurants, menus, items] = await Promise.all(
+    ['restaurants', 'menus', 'items'].map((table) => lines(service, table)),
+  );
+  t.is(restaurants?.length, 2);
+  for (const { activeMenus, ...row } of restaurants ?? []) {
+    const { menus: references, ...detail } = await service.read<RestaurantDetail>(
+      'getRestaurant',
+      `/v1/restaurants/${row.id}`,
+    );
+    t.deepEqual<unknown, unknown>(row, detail);
+    t.is(activeMenus, references.length);
+  }
+  t.is(items?.length, 7);
+  for (const menu of assembled(menus ?? [], items ?? []) as Menu[]) {
+    t.deepEqual(menu, await service.read<Menu>('getMenu', `/v1/menus/${menu.id}`));
+  }
+});
+
+test('all versions are there on request, withdrawn ones too', async (t) => {
+  const service = await seededService(t);
+  const { menuId } = await service.menus.publish(
+    taggedMenu({
+      restaurantId: service.cafe,
+      name: 'Pie and Mash Night',
+      sourceUrl: 'https://clayhanger.example/pies.html',
+    }),
+  );
+  await service.menus.withdraw(service.pubMenu);
+  const ids = (rows: readonly ExportRow[]) => rows.map(({ id }) => id);
+  t.deepEqual(ids(await lines(service, 'menus')), [menuId]);
+  t.deepEqual(ids(await lines(service, 'menus', '?allVersions=true')), [service.pubMenu, service.cafeMenu, menuId]);
+  const [menus, items] = [
+    await lines(service, 'menus', '?allVersions=true'),
+    await lines(service, 'items', '?allVersions=true'),
+  ];
+  for (const menu of assembled(menus, items) as Menu[]) {
+    t.deepEqual(menu, await service.read<Menu>('getMenu', `/v1/menus/${menu.id}`));
+  }
+});
+
+test('a cut download goes on where it was cut, in each coding, and the digest is of what is sent', async (t) => {
+  const service = await seededService(t);
+  await service.made.exports?.latest('current');
+  for (const coding of ['identity', 'gzip', 'br']) {
+    const asked = { 'Accept-Encoding': coding };
+    const whole = await raw(service, '/v1/export/items.csv', asked);
+    t.is(whole.status, 200);
+    t.is(whole.headers['content-encoding'], coding === 'identity' ? undefined : coding);
+    t.is(whole.headers['repr-digest'], `sha-256=:${sha256(whole.body).toString('base64')}:`);
+    const etag = String(whole.headers.etag);
+    const cut = await raw(service, '/v1/export/items.csv', { ...asked, Range: 'bytes=0-99' });
+    const rest = await raw(service, '/v1/export/items.csv', { ...asked, Range: 'bytes=100-', 'If-Range': etag });
+    t.deepEqual([cut.status, rest.status], [206, 206]);
+    t.is(rest.headers['content-range'], `bytes 100-${whole.body.length - 1}/${whole.body.length}`);
+    t.deepEqual(Buffer.concat([cut.body, rest.body]), whole.body);
+    const changed = await raw(service, '/v1/export/items.csv', {
+      ...asked,
+      Range: 'bytes=100-',
+      'If-Range': '"other"',
+    });
+    t.deepEqual([changed.status, changed.body.length], [200, whole.body.length]);
+    t.is((await raw(service, '/v1/export/items.csv', { ...asked, 'If-None-Match': etag })).status, 304);
+  }
+  const tail = await raw(service, '/v1/export/items.csv', { Range: 'bytes=-5' });
+  t.is(tail.body.length, 5);
+  await service.refuses('/v1/export/items.csv', 416, 'range_not_satisfiable', { Range: 'bytes=99999999-' });
+  const head = await service.get('/v1/export/items.csv', { 'Accept-Encoding': 'identity' }, 'HEAD');
+  t.is(Number(head.headers.get('content-length')), (await raw(service, '/v1/export/items.csv')).body.length);
+});
+
+const HOSTILE = {
+  name: '=HYPERLINK("https://evil.example","Soup")',
+  description: "'=not marked by us",
+  allergens: '-',
+};
+
+test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, and the mark is taken away again', async (t) => {
+  const service = await seededService(t);
+  const phones = ['01632 960001', '01632960002', '+44 1632 960003', '+44 (0)1632 960-004', '@cmd|x'];
+  for (const [at, phoneNumber] of phones.entries()) {
+    await service.restaurants.save({
+      name: `-${at}"A, B"\n`,
+      phoneNumber,
+      cuisine: '',
+      street: '',
+      city: '',
+      postcode: `ST1 ${at}AA`,
+      country: '',
+    });
+  }
+  await service.menus.publish(
+    taggedMenu({
+      restaurantId: service.pub,
+      name: '+Specials',
+      sourceUrl: 'https://wheel.example/specials',
+      sections: [{ name: '-', items: [taggedItem(HOSTILE)] }],
+    }),
+  );
+  await service.made.exports?.latest('current');
+  const { body } = await raw(service, '/v1/export/restaurants.csv');
+  const rows: Record<string, string>[] = parse(body, { columns: true });
+  t.deepEqual(
+    rows
+      .map(({ phoneNumber }) => phoneNumber)
+      .filter((phone) => phones.includes(phone ?? ''))
+      .toSorted(),
+    phones.slice(0, 4).toSorted(),
+  );
+  t.true(rows.some(({ phoneNumber }) => phoneNumber === "'@cmd|x"));
+  const items: Record<string, string>[] = parse((await raw(service, '/v1/export/items.csv')).body, { columns: true });
+  const dish = items.find(({ sectionName }) => sectionName === '-');
+  t.like(dish, {
+    name: `'${HOSTILE.name}`,
+    description: `'${HOSTILE.description}`,
+    allergens: '-',
+    menuName: "'+Specials",
+  });
+  const formulas = items.flatMap((item) => Object.values(item)).filter((cell) => /^[=+@]/.test(cell));
+  t.deepEqual(formulas, []);
+  // What is marked loses exactly one sign.
+  const unmarked = items.map((item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, cell]) => [name, /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell]),
+    ),
+  );
+  const plain = await lines(service, 'items');
+  t.deepEqual(
+    unmarked.map(({ name, description, price }) => [name, description, Number(price)]),
+    plain.map(({ name, description, price }) => [name, description ?? '', price]),
+  );
+  const marked = await raw(service, '/v1/export/items.csv?bom=true');
+  t.deepEqual(marked.body.subarray(0, 3), Buffer.from([0xef, 0xbb, 0xbf]));
+  t.deepEqual(marked.body.subarray(3), (await raw(service, '/v1/export/items.csv')).body);
+});
+
+async function manifestOf(service: SeededService, query = ''): Promise<ExportManifest> {
+  await service.made.exports?.latest('current');
+  const text = await (await service.get(`/v1/export/manifest.json${query}`)).text();
+  const keys = await (await service.get('/v1/export/keys.json')).text();
+  return verifyManifest(text, keys);
+}
+
+test('the manifest is signed and names each file by size, rows and hash; any change breaks it', async (t) => {
+  const service = await seededService(t);
+  const manifest = await manifestOf(service);
+  await service.read('getExportManifest', '/v1/export/manifest.json');
+  await service.read('getExportKeys', '/v1/export/keys.json');
+  t.like(manifest, { scope: 'current', number: 1, previous: null });
+  t.is(manifest.files.length, 12);
+  for (const { name, bytes, sha256: expected } of manifest.files) {
+    const [plain = name, bom] = name.includes('-bom') ? [name.replace('-bom', ''), '?bom=true'] : [name, ''];
+    const { body } = await raw(service, `/v1/export/${plain}${bom}`);
+    t.deepEqual([body.length, sha256(body).toString('hex')], [bytes, expected], name);
+  }
+  const keys = await (await service.get('/v1/export/keys.json')).text();
+  const text = JSON.stringify(manifest);
+  t.notThrows(() => verifyManifest(text, keys, manifest.signature.keyId));
+  t.throws(() => verifyManifest(text.replace('"rows":7', '"rows":8'), keys), { message: /signature/ });
+  t.throws(() => verifyManifest(text, keys, 'another'), { message: /not with another/ });
+  t.throws(() => verifyManifest(text, keys.replace(/"x":"./, '"x":"_'), undefined), { message: /signature/ });
+  t.throws(() => verifyManifest('{}', keys), { message: /manifest\.json is not/ });
+});
+
+test('what is no export is refused with a reason', async (t) => {
+  const service = await seededService(t);
+  const { refuses } = service;
+  await service.made.exports?.latest('current');
+  const { detail } = await refuses('/v1/export/dishes.csv', 404, 'export_not_found');
+  t.regex(detail, /restaurants\.ndjson/);
+  await refuses('/v1/export/items-bom.csv', 404, 'export_not_found');
+  await refuses('/v1/export/items.parquet?bom=true', 400, 'invalid_parameter');
+  await refuses('/v1/export/items.csv?allVersions=yes', 400, 'invalid_parameter');
+  await refuses('/v1/export/items.csv?all=true', 400, 'unknown_parameter');
+  await refuses('/v1/export/manifest.json?number=7', 404, 'export_not_found');
+});
+
+test('while something is made for the first time, and where it cannot be, the answer says when to come back', async (t) => {
+  let outcome: 'waiting' | 'failing' = 'waiting';
+  const latest = async () => {
+    if (outcome === 'failing') throw new Error('no space left on /secret/place');
+    return null;
+  };
+  const service = await apiService(t, { exports: { latest }, prices: { latest } });
+  for (const path of ['/v1/export/items.csv', '/v1/export/manifest.json', '/v1/stats/prices']) {
+    outcome = 'waiting';
+    t.is((await service.get(path)).headers.get('retry-after'), '3');
+    await service.refuses(path, 503, 'in_preparation');
+    outcome = 'failing';
+    const { detail } = await service.refuses(path, 503, 'preparation_failed');
+    t.notRegex(detail, /secret/);
+  }
+  const none = await apiService(t, { exports: null, prices: null });
+  for (const path of ['/v1/export/items.csv', '/v1/export/manifest.json', '/v1/export/keys.json', '/v1/stats/prices']) {
+    await none.refuses(path, 404, 'exports_off');
+  }
+});

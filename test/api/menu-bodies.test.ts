@@ -1,0 +1,78 @@
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createDataHeaders } from '../../src/api/data-headers.ts';
+import { createMenuBodies } from '../../src/api/menu-bodies.ts';
+import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createMenuStore } from '../../src/db/menu-store.ts';
+import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createBulkhead } from '../../src/lib/bulkhead.ts';
+import { createGuard } from '../../src/lib/guard.ts';
+import { testDatabase } from '../support/database.ts';
+import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
+
+/** Bodies of one stored menu, with a clock to turn and the number of reads of the store. */
+async function oneMenu(t: ExecutionContext) {
+  const { db } = await testDatabase(t);
+  const store = createMenuStore(db);
+  const restaurant = await createRestaurantStore(db).save(restaurantFacts());
+  const { menuId } = await store.publish(taggedMenu({ restaurantId: restaurant.restaurant.id }));
+  const state = { reads: 0, ms: 1000, away: false };
+  const bodies = createMenuBodies({
+    menus: {
+      body: async (...asked) => {
+        state.reads += 1;
+        if (state.away) throw new Error('the store is away');
+        return store.body(...asked);
+      },
+    },
+    activeMenus: createActiveMenus(db, ['test'], pino({ level: 'silent' })),
+    guard: createGuard({
+      timeoutMs: 5000,
+      bulkhead: createBulkhead(new Registry(), 'a store'),
+      refusal: (cause) => cause,
+    }),
+    baseUrl: 'http://menus.example',
+    data: createDataHeaders('http://menus.example', '*'),
+    registry: new Registry(),
+    now: () => state.ms,
+  });
+  return { state, find: async () => bodies.find(menuId, 'identity') };
+}
+
+test('however many ask at once for a menu that is not in memory, the store is asked once', async (t) => {
+  const { state, find } = await oneMenu(t);
+  const found = await Promise.all(Array.from({ length: 50 }, find));
+  t.is(state.reads, 1);
+  t.is(new Set(found.map((menu) => menu?.etag)).size, 1);
+  t.truthy(found[0]?.etag);
+});
+
+test('a menu that is asked for goes on being served while it is read again, and longer than five seconds', async (t) => {
+  const { state, find } = await oneMenu(t);
+  const first = await find();
+  for (let round = 2; round < 6; round += 1) {
+    state.ms += 3000;
+    const served = await Promise.all([find(), find(), find()]);
+    t.deepEqual(new Set(served.map((menu) => menu?.bytes.toString())), new Set([first?.bytes.toString()]));
+    await until(() => state.reads === round);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  t.is(state.reads, 5);
+});
+
+test('a store that is away is kept from nobody beyond five seconds', async (t) => {
+  const { state, find } = await oneMenu(t);
+  await find();
+  state.away = true;
+  state.ms += 4000;
+  t.truthy(await find());
+  state.ms += 1001;
+  await t.throwsAsync(find, { message: 'the store is away' });
+  state.away = false;
+  t.truthy(await find());
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
