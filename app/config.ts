@@ -23,6 +23,18 @@ const httpUrl = z
   .refine((value) => /^https?:$/.test(schemeOf(value)), 'expected an address such as https://api.menus.example')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const httpUrls = z.string().transform((text, context) => {
+  const urls = text.split(',').map((one) => httpUrl.safeParse(one.trim()));
+  const good = urls.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const hosts = new Set(good.map((url) => new URL(url).host));
+  if (good.length === urls.length && hosts.size === urls.length) return good;
+  context.addIssue({
+    code: 'custom',
+    message: 'expected addresses, each once, as http://search-1:7700,http://search-2:7700',
+  });
+  return z.NEVER;
+});
+
 const postgresUrl = z
   .string()
   .refine(
@@ -63,8 +75,11 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   MEILI_URL: httpUrl.optional(),
+  MEILI_URLS: httpUrls.optional(),
   MEILI_SEARCH_KEY: z.string().min(1).optional(),
   MEILI_INDEXER_KEY: z.string().min(1).optional(),
+  MCP_CLIENT_ID: z.string().min(1).optional(),
+  MCP_CLIENT_SECRET: z.string().min(1).optional(),
   SAMPLE_DATA: flag.optional(),
   TRUSTED_PROXIES: addressList.optional(),
   ALLOW_INSECURE: flag.default(false),
@@ -75,12 +90,20 @@ const schema = z.object({
   FIND_PAGES: flag.optional(),
   PAGE_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
+  EXPORT_EVERY_SECONDS: integer(0, 604_800).default(900),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
   DRAIN_SECONDS: integer(0, 300).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
 type Environment = z.infer<typeof schema>;
+
+/** A Meilisearch server. */
+export interface MeilisearchEngine {
+  /** Under which the outbox knows it. */
+  readonly name: string;
+  readonly url: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -104,8 +127,15 @@ export interface Config {
   readonly databasePool: number;
   /** Undefined = in-process index. */
   readonly meili:
-    | { readonly url: string; readonly searchKey: string | undefined; readonly indexerKey: string | undefined }
+    | {
+        /** Each holds everything; more than one share the searches. */
+        readonly engines: readonly MeilisearchEngine[];
+        readonly searchKey: string | undefined;
+        readonly indexerKey: string | undefined;
+      }
     | undefined;
+  /** Who `menus mcp` asks as; undefined = the demo client of the data folder. */
+  readonly mcpClient: { readonly id: string; readonly secret: string } | undefined;
   /** Undefined = only where the database is embedded and empty. */
   readonly sampleData: boolean | undefined;
   /** Proxies whose X-Forwarded-For is believed; undefined = none. */
@@ -124,9 +154,13 @@ export interface Config {
   readonly pageRateLimitPerMinute: number;
   /** 0 = never. */
   readonly checkSourcesEveryHours: number;
+  /** How often exports and price statistics are made again where data have changed; 0 = there are none. */
+  readonly exportEverySeconds: number;
   readonly allowPrivateSources: boolean;
   /** How long API and token service serve on after SIGTERM, not ready any more, so that balancers send requests elsewhere. */
   readonly drainSeconds: number;
+  /** Set by `menus start --sandbox` and by nothing else. */
+  readonly sandbox: boolean;
   /** Undefined = info in a process, error in a command. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
@@ -154,6 +188,9 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     );
   }
   const env = parsed.data;
+  if (env.MEILI_URL && env.MEILI_URLS) {
+    throw new ConfigError('The configuration has a problem:\n  MEILI_URLS: expected it or MEILI_URL, not both');
+  }
   const authUrl = env.AUTH_URL ?? `http://${reachable(env.HOST)}:${env.AUTH_PORT}`;
   return {
     port: env.PORT,
@@ -170,6 +207,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     meili: meiliOf(env),
+    mcpClient: mcpClientOf(env),
     sampleData: env.SAMPLE_DATA,
     trustedProxies: env.TRUSTED_PROXIES,
     insecureAllowed: env.ALLOW_INSECURE,
@@ -180,8 +218,10 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     findPages: env.FIND_PAGES,
     pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
+    exportEverySeconds: env.EXPORT_EVERY_SECONDS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
     drainSeconds: env.DRAIN_SECONDS,
+    sandbox: false,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -202,8 +242,20 @@ export function misspeltVariables(
 }
 
 function meiliOf(env: Environment): Config['meili'] {
-  if (!env.MEILI_URL) return undefined;
-  return { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };
+  const engines = env.MEILI_URLS
+    ? env.MEILI_URLS.map((url) => ({ name: `meilisearch ${new URL(url).host}`, url }))
+    : env.MEILI_URL
+      ? [{ name: 'meilisearch', url: env.MEILI_URL }]
+      : [];
+  if (engines.length === 0) return undefined;
+  return { engines, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };
+}
+
+function mcpClientOf({ MCP_CLIENT_ID: id, MCP_CLIENT_SECRET: secret }: Environment): Config['mcpClient'] {
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  if (id === undefined && secret === undefined) return undefined;
+  const missing = id === undefined ? 'MCP_CLIENT_ID' : 'MCP_CLIENT_SECRET';
+  throw new ConfigError(`The configuration has a problem:\n  ${missing}: expected beside the other one of the client`);
 }
 
 function origins(text: string): '*' | string[] {

@@ -68,7 +68,7 @@ function databasePassword(databaseUrl: string | undefined): string[] {
 }
 
 function engineKeys(meili: Config['meili']): string[] {
-  if (meili === undefined || isLoopback(new URL(meili.url).hostname)) return [];
+  if (meili === undefined || meili.engines.every(({ url }) => isLoopback(new URL(url).hostname))) return [];
   const { searchKey, indexerKey } = meili;
   const short = (name: string, key: string | undefined) =>
     key !== undefined && key.length < SHORTEST_ENGINE_KEY

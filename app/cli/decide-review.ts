@@ -29,6 +29,31 @@ export function decideReview(
       const entry = await stores.reviews.item(id);
       if (entry) io.out(options.json ? JSON.stringify(entry) : reviewLine(entry));
     }
+    const them = ids.length === 1 ? 'it stays' : 'they stay';
+    io.say(
+      `${ids.length} decided; ${them} so when the source is read again. Undo: menus review reopen ${ids.join(' ')}`,
+    );
+    return EXIT.done;
+  });
+}
+
+/** `menus review reopen`: takes decisions back. All ids are looked up before anything is changed. */
+export function reopenReview(
+  given: readonly string[],
+  options: { readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
+  const ids = [...new Set(given.map(reviewId))];
+  return withStores(async ({ reviews }) => {
+    await Promise.all(ids.map(async (id) => (await reviews.item(id)) ?? Promise.reject(noSuchEntry(id))));
+    const opened = await reviews.reopen(ids);
+    for (const id of ids) {
+      const entry = await reviews.item(id);
+      if (entry) io.out(options.json ? JSON.stringify(entry) : reviewLine(entry));
+    }
+    io.say(
+      `${opened.length} open again${opened.length < ids.length ? '; the others were not decided by a person' : ''}.`,
+    );
     return EXIT.done;
   });
 }

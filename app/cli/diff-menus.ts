@@ -3,6 +3,7 @@ import { changeLines } from '../../src/domain/compare-menus/change-lines.ts';
 import { compareMenus } from '../../src/domain/compare-menus/compare-menus.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Menu, MenuVersion } from '../../src/domain/menu.ts';
+import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -38,7 +39,7 @@ export function diffMenus(given: string, { from, json }: DiffOptions, io: Comman
 async function stored(menus: Pick<MenuStore, 'body'>, id: number): Promise<Menu> {
   const body = await menus.body(id, 'identity');
   if (!body) throw noSuchMenu(id);
-  return JSON.parse(body.bytes.toString()) as Menu;
+  return parseMenu(body.bytes);
 }
 
 function nothingToCompare(id: number, other: number | null, versions: readonly MenuVersion[]): UsageError {

@@ -27,15 +27,16 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Checks everything the service needs: one line each, with the remedy where something is wrong. */
 export async function doctor(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
-  const findings = await Promise.all([
+  const checked = await Promise.all([
     node(),
     port('PORT', config.port, config.host),
     port('AUTH_PORT', config.authPort, config.host),
     port('OPS_PORT', config.opsPort, config.opsHost),
     folder(config),
     database(config),
-    engine(config),
+    engines(config),
   ]);
+  const findings = checked.flat();
   for (const { subject, state, remedy } of findings) {
     if (options.json) {
       io.out(JSON.stringify({ subject, state, remedy: remedy ?? null }));
@@ -111,12 +112,16 @@ async function database(config: Config): Promise<Finding> {
   }
 }
 
-async function engine(config: Config): Promise<Finding> {
-  if (!config.meili) return { subject: 'search', state: 'in-process index (MEILI_URL is not set)' };
-  const subject = 'MEILI_URL';
-  if (!(await engineAnswers(config.meili.url)))
-    return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL' };
-  if (!config.meili.searchKey) {
+function engines({ meili }: Config): Promise<readonly Finding[]> {
+  if (!meili) return Promise.resolve([{ subject: 'search', state: 'in-process index (MEILI_URL is not set)' }]);
+  return Promise.all(meili.engines.map(({ url }) => engine(url, meili.searchKey)));
+}
+
+async function engine(url: string, searchKey: string | undefined): Promise<Finding> {
+  const subject = `search engine ${url}`;
+  if (!(await engineAnswers(url)))
+    return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL or MEILI_URLS' };
+  if (!searchKey) {
     return {
       subject,
       state: 'answers',

@@ -21,6 +21,7 @@ A file of corrections: {"corrections": [
   {"item": "Rhubarb Crumble", "set": {"section": "Puddings"}},
   {"section": "Startes", "set": {"name": "Starters"}},
   {"item": "Open 12 to 9", "remove": true}]}
+"contains", "mayContain", "freeFrom" and "unknown" set the allergens in them and no others; "asRead" takes that back.
 Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
 Prices that are not in pounds are left out. --currency-ok, or "currencyOk": true beside the corrections, takes their numbers as
 pounds; that is kept for the source too.

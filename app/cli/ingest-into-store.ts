@@ -31,6 +31,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       const failed = failedLine(outcomes);
       if (failed !== undefined) io.say(failed);
       io.say(batchLine(outcomes));
+      if (decisions.corrections !== undefined) io.say(keptLine(decisions.corrections.length));
       if (!io.signal.aborted) return batchExitCode(outcomes);
       io.say('Interrupted. The same command continues from here; what is stored is not stored again.');
       return io.stopCode();
@@ -38,6 +39,12 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       await ingestion.close();
     }
   });
+}
+
+/** What becomes of the corrections that were given. */
+function keptLine(corrections: number): string {
+  if (corrections === 0) return 'No corrections are kept for this source any more.';
+  return `${corrections} ${corrections === 1 ? 'correction' : 'corrections'} kept, and applied again to every later version.`;
 }
 
 function show(outcome: DocumentOutcome, json: boolean | undefined, io: CommandIo): void {

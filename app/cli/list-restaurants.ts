@@ -11,8 +11,9 @@ export function listRestaurants(options: { name?: string; json?: boolean }, io: 
     for (let page = 1; ; page += 1) {
       const { items, totalCount } = await stores.restaurants.list(filter, page, PAGE_SIZE);
       for (const restaurant of items) {
-        const { id, name, city, postcode, activeMenus } = restaurant;
-        const line = `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}`;
+        const { id, name, city, postcode, activeMenus, menuChanged } = restaurant;
+        const changed = menuChanged === null ? '' : `, changed ${menuChanged.slice(0, 10)}`;
+        const line = `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}${changed}`;
         io.out(options.json ? JSON.stringify(restaurant) : line);
       }
       if (totalCount === 0) {

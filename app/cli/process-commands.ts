@@ -1,9 +1,17 @@
 import type { Command } from 'commander';
+import type { StartOptions } from '../processes/start.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { addPlainCommand } from './plain-command.ts';
+import { runCommand } from './run-command.ts';
 
 const SERVERS = 'DATABASE_URL=postgres://menus@db/menus MEILI_URL=http://search:7700';
+
+const START_EXAMPLES = `Examples:
+  menus start
+  PORT=8080 DATA_DIR=/srv/menus menus start
+  menus start --sandbox
+`;
 
 interface ServerProcess {
   readonly name: string;
@@ -47,16 +55,15 @@ const SERVER_PROCESSES: readonly ServerProcess[] = [
 
 /** The service in one process, each of its four processes apart, and the schema they need. */
 export function addProcessCommands(program: Command): void {
-  addPlainCommand(program, {
-    name: 'start',
-    summary: 'run the whole service in one process',
-    description: 'Run everything in one process; without DATABASE_URL on a Postgres of its own in DATA_DIR.',
-    examples: '  menus start\n  PORT=8080 DATA_DIR=/srv/menus menus start\n',
-    load: async () => {
-      const { start } = await import('../processes/start.ts');
-      return (_options, io) => start(io);
-    },
-  });
+  program
+    .command('start')
+    .summary('run the whole service in one process')
+    .description('Run everything in one process; without DATABASE_URL on a Postgres of its own in DATA_DIR.')
+    .option('--sandbox', 'for tests of your own: the same data and ids every time, and failures on demand')
+    .addHelpText('before', START_EXAMPLES)
+    .action((options: StartOptions) =>
+      runCommand(async (io) => (await import('../processes/start.ts')).start(options, io)),
+    );
   for (const { name, summary, description, needs, load } of SERVER_PROCESSES) {
     addPlainCommand(program, {
       name,
@@ -69,6 +76,18 @@ export function addProcessCommands(program: Command): void {
       },
     });
   }
+  addPlainCommand(program, {
+    name: 'mcp',
+    summary: 'tools for an assistant, on stdin and stdout',
+    description:
+      'Serve the Model Context Protocol on stdin and stdout, over the API of a running service: tools to search dishes, read and compare menus, and find a place for a group.',
+    examples:
+      '  menus mcp                                        over `menus start` with this DATA_DIR\n  MCP_CLIENT_ID=ID MCP_CLIENT_SECRET=SECRET BASE_URL=https://api.menus.example AUTH_URL=https://auth.menus.example menus mcp\n',
+    load: async () => {
+      const { serveMcp } = await import('./mcp.ts');
+      return (_options, io) => serveMcp(io);
+    },
+  });
   addPlainCommand(program, {
     name: 'migrate',
     summary: 'bring the database to the current schema',

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { fitHelp } from '../terminal/fit-help.ts';
+import { addExportCommands } from './export-commands.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
 import { addMenuCommands } from './menu-commands.ts';
@@ -12,6 +13,7 @@ import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
 import { addTokenCommands } from './token-commands.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 
 const EXAMPLES = `Examples:
   menus start                                      the whole service, on this machine
@@ -42,10 +44,12 @@ export function createProgram(): Command {
   addProcessCommands(program);
   addIngestCommands(program);
   addMenuCommands(program);
+  addExportCommands(program);
   addRestaurantCommands(program);
   addReviewCommands(program);
   addSourceCommands(program);
   addTokenCommands(program);
+  addWebhookCommands(program);
   addIndexCommands(program);
   return program;
 }

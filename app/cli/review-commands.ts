@@ -23,7 +23,7 @@ export function addReviewCommands(program: Command): void {
     .command('list')
     .summary('list what is to look at')
     .description(
-      'List what is to look at: the newest day first, and within it menus that were held back, documents, dishes.',
+      'List what is to look at: allergens in doubt first, then the newest day, and within it menus that were held back, documents, dishes.',
     )
     .option('--restaurant <id-or-name>', 'only of this restaurant')
     .option('--source <url>', 'only of this source')
@@ -43,6 +43,16 @@ export function addReviewCommands(program: Command): void {
     .addHelpText('before', 'Examples:\n  menus review show 17\n')
     .action((id: string, options: { json?: boolean }) =>
       runCommand(async (io) => (await import('./show-review.ts')).showReview(id, options, io)),
+    );
+  review
+    .command('reopen')
+    .summary('undo a decision')
+    .description('Undo decisions: the entries are to look at again. A menu that accepting stored stays stored.')
+    .argument('<ids...>', 'as `menus review list --all` shows them')
+    .option('--json', 'one JSON object an entry')
+    .addHelpText('before', 'Examples:\n  menus review list --all\n  menus review reopen 17\n')
+    .action((ids: string[], options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./decide-review.ts')).reopenReview(ids, options, io)),
     );
   const decisions = [
     ['accept', 'right as it was read; stores a menu that was held back'],

@@ -4,11 +4,12 @@ import { Registry } from 'prom-client';
 import { verifyIndex } from '../../indexer/compare-index.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { ServiceError, UsageError } from '../../src/domain/errors.ts';
+import type { MeilisearchEngine } from '../config.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
-import { type OpenSearch, openSearch } from '../wiring/search.ts';
+import { type OpenEngine, openEngines } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { commandContext } from './command-context.ts';
 import { withStores } from './with-stores.ts';
@@ -17,10 +18,10 @@ import { withStores } from './with-stores.ts';
 const NO_ENGINE =
   'there is no search engine to work on: MEILI_URL is not set. The in-process index of `menus start` is built from the database at every start and checked while it runs';
 
-/** Fills new indexes from the database and swaps them in, here or in the indexer that runs already. */
+/** Fills new indexes from the database and swaps them in, on each engine, here or in the indexer that runs already. */
 export function rebuildSearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  return withEngine(async ({ changes, engineLocks: locks }, search) => {
-    const outcome = await withProgress('Rebuilding the index', io, ({ report }) =>
+  return withEngines(async ({ changes, engineLocks: locks }, search, name) => {
+    const outcome = await withProgress(`Rebuilding the index${name}`, io, ({ report }) =>
       rebuildIndex(
         { changes, locks, ...search },
         (menus) => {
@@ -29,37 +30,44 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
         io.signal,
       ),
     );
-    io.out(options.json ? JSON.stringify({ outcome }) : `The index is ${outcome}.`);
+    io.out(options.json ? JSON.stringify({ engine: search.engine, outcome }) : `The index${name} is ${outcome}.`);
     return EXIT.done;
   });
 }
 
 /** Compares every document of the engine with the database. */
 export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  return withEngine(async ({ changes, menus }, { index }) => {
+  return withEngines(async ({ changes, menus }, { index, engine }, name) => {
     const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
-    const differences = await withProgress('Comparing the index with the database', io, ({ show }) =>
+    const differences = await withProgress(`Comparing the index${name} with the database`, io, ({ show }) =>
       verifyIndex(deps, (buckets, total) => {
         io.signal.throwIfAborted();
         show(`${Math.floor((100 * buckets) / total)} %`);
       }),
     );
     for (const difference of differences) {
-      io.out(options.json ? JSON.stringify(difference) : `menu ${difference.menuId}: ${difference.problem}`);
+      const line = `menu ${difference.menuId}${name}: ${difference.problem}`;
+      io.out(options.json ? JSON.stringify({ engine, ...difference }) : line);
     }
-    io.say(differences.length === 0 ? 'The index and the database agree.' : `${differences.length} menus differ.`);
+    io.say(
+      differences.length === 0 ? `The index${name} and the database agree.` : `${differences.length} menus differ.`,
+    );
     return differences.length === 0 ? EXIT.done : EXIT.failed;
   });
 }
 
 /** Makes the two keys of least privilege; the master key is read from standard input, so that no process list shows it. */
 export async function makeIndexKeys(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  const url = await requireEngine();
+  const engines = await requireEngines();
   if (process.stdin.isTTY) io.say('Type the master key of the engine, then Ctrl-D:');
   const masterKey = (await text(addAbortSignal(io.signal, process.stdin))).trim();
   if (masterKey === '')
     throw new UsageError('give the master key on standard input: menus index keys < master-key.txt');
-  const { searchKey, indexerKey } = await makeEngineKeys(url, masterKey);
+  const made = await Promise.all(engines.map(({ url }) => makeEngineKeys(url, masterKey)));
+  // Each engine makes the value of a key of its id and the master key.
+  const [{ searchKey, indexerKey } = { searchKey: '', indexerKey: '' }, ...others] = made;
+  if (others.some((keys) => keys.searchKey !== searchKey || keys.indexerKey !== indexerKey))
+    throw new UsageError('the engines of MEILI_URLS gave different keys: give all of them the same master key');
   if (options.json) {
     io.out(JSON.stringify({ searchKey, indexerKey }));
     return EXIT.done;
@@ -69,26 +77,41 @@ export async function makeIndexKeys(options: { readonly json?: boolean }, io: Co
   return EXIT.done;
 }
 
-/** Runs a command over the stores and the engine of MEILI_URL. */
-async function withEngine(command: (stores: Stores, search: OpenSearch) => Promise<ExitCode>): Promise<ExitCode> {
-  await requireEngine();
+/**
+ * Runs a command over the stores and each engine in turn; what was worst is the exit code.
+ * @param command is told the engine, and how to name it in a sentence: '' for the only one
+ */
+async function withEngines(
+  command: (stores: Stores, search: OpenEngine, name: string) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  await requireEngines();
   return withStores(async (stores, { config, logger }) => {
-    const search = openSearch({ config, logger, registry: new Registry() });
+    const opened = openEngines({ config, logger, registry: new Registry() });
     try {
-      return await command(stores, search);
+      let worst: ExitCode = EXIT.done;
+      for (const search of opened.engines) {
+        const name = opened.engines.length > 1 ? ` of ${search.engine}` : '';
+        const code = await command(stores, search, name);
+        if (code !== EXIT.done) worst = code;
+      }
+      return worst;
     } finally {
-      await search.index.close();
+      await opened.close();
     }
   });
 }
 
 /**
- * Address of the engine, once it has answered.
- * @throws UsageError where none is configured, ServiceError 503 where it does not answer
+ * The engines, once all of them have answered.
+ * @throws UsageError where none is configured, ServiceError 503 where one does not answer
  */
-async function requireEngine(): Promise<string> {
+async function requireEngines(): Promise<readonly MeilisearchEngine[]> {
   const { meili } = commandContext().config;
   if (!meili) throw new UsageError(NO_ENGINE);
-  if (await engineAnswers(meili.url)) return meili.url;
-  throw new ServiceError(503, 'engine_unreachable', `the search engine at ${meili.url} does not answer (MEILI_URL)`);
+  for (const { name, url } of meili.engines) {
+    if (await engineAnswers(url)) continue;
+    const variable = name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
+    throw new ServiceError(503, 'engine_unreachable', `the search engine at ${url} does not answer (${variable})`);
+  }
+  return meili.engines;
 }

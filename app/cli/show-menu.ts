@@ -1,5 +1,6 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Menu } from '../../src/domain/menu.ts';
+import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -13,12 +14,11 @@ export function showMenu(given: string, options: { readonly json?: boolean }, io
   return withStores(async ({ menus, restaurants }) => {
     const body = await menus.body(id, 'identity');
     if (!body) throw noSuchMenu(id);
-    const json = body.bytes.toString();
     if (options.json) {
-      io.out(json);
+      io.out(body.bytes.toString());
       return EXIT.done;
     }
-    const menu = JSON.parse(json) as Menu;
+    const menu = parseMenu(body.bytes);
     const owner = await restaurants.detail(menu.restaurantId);
     io.out(`${owner?.name ?? menu.restaurantId}  ${menu.sourceUrl}`);
     io.out(`menu ${id}, version ${menu.version}, ${stateOf(menu, body.latestMenuId)}`);

@@ -1,8 +1,9 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
+import type { ExportsPart } from './exports-part.ts';
 import type { ProcessBase } from './process-base.ts';
 import { type ServicePart, startService } from './service-part.ts';
 import { WARM_CONNECTIONS, warmUp } from './warm-up.ts';
@@ -22,10 +23,11 @@ export const API_POOL: PoolOptions = {
  */
 export async function startApi(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'sources' | 'ping'>,
-  background: Pick<Stores, 'clients' | 'requestLevels'>,
-  search: SearchIndex,
+  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'changeFeed' | 'sources' | 'exportManifests' | 'ping'>,
+  background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
+  search: SearchReader,
   activeMenus: ActiveMenus,
+  { exports, prices }: Pick<ExportsPart, 'exports' | 'prices'>,
 ): Promise<ServicePart> {
   const verifier = createAccessTokenVerifier({
     jwksUri: config.jwksUrl,
@@ -35,10 +37,13 @@ export async function startApi(
     logger,
     registry,
   });
+  const changeSignal = background.changeSignal();
   const app = createApi({
     menus: stores.menus,
     restaurants: stores.restaurants,
     quality: stores.quality,
+    changeFeed: stores.changeFeed,
+    changeSignal,
     search,
     activeMenus,
     accessToken: verifier.middleware,
@@ -47,7 +52,12 @@ export async function startApi(
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
-    pages: config.findPages ? { rateLimitPerMinute: config.pageRateLimitPerMinute, sources: stores.sources } : null,
+    sources: stores.sources,
+    pages: config.findPages ? { rateLimitPerMinute: config.pageRateLimitPerMinute } : null,
+    exports,
+    exportManifests: stores.exportManifests,
+    prices,
+    sandbox: config.sandbox,
     requestLevels: background.requestLevels,
     tracer,
     logger,
@@ -55,5 +65,23 @@ export async function startApi(
   });
   await warmUp(stores, search);
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };
-  return startService(app.callback(), verifier, { name: 'API', ...place, logger });
+  await changeSignal.start();
+  const service = await startService(app.callback(), verifier, { name: 'API', ...place, logger }).catch(
+    async (error: unknown) => {
+      await changeSignal.stop();
+      throw error;
+    },
+  );
+  return {
+    ...service,
+    drain() {
+      changeSignal.release();
+      service.drain?.();
+    },
+    async stop() {
+      changeSignal.release();
+      await service.stop();
+      await changeSignal.stop();
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
+import { openReader } from '../wiring/search.ts';
 import { API_POOL, startApi } from './api-part.ts';
+import { startExports } from './exports-part.ts';
 import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import type { ServicePart } from './service-part.ts';
@@ -9,13 +11,16 @@ import { startPatiently } from './start-patiently.ts';
 /** `menus api`: the API alone, over a database server and a search engine. */
 export function runApi(io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'api', needsSearch: true }, io, async (frame) => {
-    const { base, signal, openStores, openSearch, keep, serveOps } = frame;
+    const { base, signal, openStores, openEngines, keep, serveOps } = frame;
     const { config, logger } = base;
     const stores = openStores(API_POOL);
     // What follows the menus in the background may wait for a connection; a request may not.
     const following = openStores({ applicationName: 'menus api, following', statementTimeoutMs: 10_000 });
-    const { index, engine } = openSearch();
-    const activeMenus = following.activeMenus(engine, logger);
+    const opened = openEngines();
+    const names = opened.engines.map(({ engine }) => engine);
+    const index = openReader(opened, { progress: following.changes, logger, registry: base.registry });
+    keep(index);
+    const activeMenus = following.activeMenus(names, logger);
     let api: ServicePart | undefined;
     await serveOps(
       {
@@ -23,15 +28,17 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
         search: async () => (await index.health()).available,
         keys: () => api?.ready() ?? false,
       },
-      async () => ({ engine, index: await index.health(), activeMenus: activeMenus.size }),
+      async () => ({ engines: names, index: await index.health(), activeMenus: activeMenus.size }),
     );
     const follow = async () => {
       await following.assertMigrated();
+      await index.start();
       await activeMenus.start();
     };
     await startPatiently('following the active menus', follow, { logger, signal });
     keep(activeMenus);
-    api = keep(await startApi(base, stores, following, index, activeMenus));
+    const exports = keep(await startExports(base, following));
+    api = keep(await startApi(base, stores, following, index, activeMenus, exports));
     logger.info({ port: config.port, baseUrl: config.baseUrl }, 'API is up');
   });
 }

@@ -1,28 +1,43 @@
 import { createIndexer } from '../../indexer/create-indexer.ts';
-import type { Indexer } from '../../indexer/indexer.ts';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { IndexerStatus } from '../../indexer/indexer.ts';
+import type { OpenEngine } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
-export type IndexPart = RunningPart & Pick<Indexer, 'status'>;
+export interface IndexPart extends RunningPart {
+  /** That of the engine which is furthest behind. */
+  status(): Promise<IndexerStatus & { readonly engine: string }>;
+}
 
-/** Starts to keep `index` in step with the database. */
+/** Starts to keep the index of each engine in step with the database. */
 export function startIndexing(
   base: ProcessBase,
   stores: Pick<Stores, 'changes' | 'engineLocks' | 'menus'>,
-  index: SearchIndex,
-  engine: string,
+  engines: readonly OpenEngine[],
 ): IndexPart {
-  const indexer = createIndexer({
-    changes: stores.changes,
-    locks: stores.engineLocks,
-    index,
+  const indexers = engines.map(({ index, engine }) => ({
     engine,
-    activeMenuIds: () => stores.menus.activeMenuIds(),
-    logger: base.logger,
-    registry: base.registry,
-  });
-  indexer.start();
-  return { stop: () => indexer.stop(), status: () => indexer.status() };
+    indexer: createIndexer({
+      changes: stores.changes,
+      locks: stores.engineLocks,
+      index,
+      engine,
+      activeMenuIds: () => stores.menus.activeMenuIds(),
+      logger: base.logger,
+      registry: base.registry,
+    }),
+  }));
+  for (const { indexer } of indexers) indexer.start();
+  return {
+    async stop() {
+      await Promise.all(indexers.map(({ indexer }) => indexer.stop()));
+    },
+    async status() {
+      const all = await Promise.all(
+        indexers.map(async ({ engine, indexer }) => ({ engine, ...(await indexer.status()) })),
+      );
+      return all.reduce((last, one) => (one.lagSeconds > last.lagSeconds ? one : last));
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { IndexHealth } from '../../src/ports/search-index.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { type IndexPart, startIndexing } from './index-part.ts';
@@ -5,19 +6,21 @@ import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import { startPatiently } from './start-patiently.ts';
 
+const isAvailable = ({ available }: IndexHealth) => available;
+
 /** `menus indexer`: keeps the search engine in step with the database. */
 export function runIndexer(io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'indexer', needsSearch: true }, io, async (frame) => {
-    const { base, signal, openStores, openSearch, keep, serveOps } = frame;
+    const { base, signal, openStores, openEngines, keep, serveOps } = frame;
     const { logger } = base;
     const stores = openStores({ statementTimeoutMs: 60_000 });
-    const { index, engine } = openSearch();
+    const { engines } = openEngines();
     let indexing: IndexPart | undefined;
-    const search = async () => (await index.health()).available;
-    const status = async () => ({ engine, indexer: await indexing?.status() });
+    const search = async () => (await Promise.all(engines.map(({ index }) => index.health()))).some(isAvailable);
+    const status = async () => ({ indexer: await indexing?.status() });
     await serveOps({ database: () => answers(stores), search }, status);
     await startPatiently('indexing', stores.assertMigrated, { logger, signal });
-    indexing = keep(startIndexing(base, stores, index, engine));
-    logger.info({ engine }, 'indexer is up');
+    indexing = keep(startIndexing(base, stores, engines));
+    logger.info({ engines: engines.map(({ engine }) => engine) }, 'indexer is up');
   });
 }

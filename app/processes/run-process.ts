@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { measureGauge } from '../../src/lib/measured.ts';
+import type { Config } from '../config.ts';
 import { startTracing } from '../ops/start-tracing.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -34,13 +35,16 @@ export interface ProcessFrame {
  * Runs a process until it is told to stop, or until a part of it cannot be started. It stops within 10 s and the time of
  * DRAIN_SECONDS beyond the first, also where a server that it uses hangs.
  * @param name of the process in logs
+ * @param adapt the configuration for what is started
  */
 export async function runProcess(
   name: string,
   io: CommandIo,
   start: (frame: ProcessFrame) => Promise<void>,
+  adapt: (config: Config) => Config = (config) => config,
 ): Promise<ExitCode> {
-  const settled = processBase(name);
+  const read = processBase(name);
+  const settled = { ...read, config: adapt(read.config) };
   const { tracesTo } = settled.config;
   const tracing =
     tracesTo === undefined ? undefined : await startTracing(name === 'menus' ? name : `menus ${name}`, tracesTo);

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 import { measurePool } from '../ops/pool-metrics.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import { type OpenSearch, openSearch } from '../wiring/search.ts';
+import { type OpenEngines, openEngines } from '../wiring/search.ts';
 import { type PoolOptions, type Stores, storesAt } from '../wiring/stores.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
 
 /** A process over a database server and, where it works with one, a search engine. */
 export interface ServerProcessFrame extends ProcessFrame {
   openStores(pool: PoolOptions): Stores;
-  openSearch(): OpenSearch;
+  openEngines(): OpenEngines;
 }
 
 export interface ServerProcess {
@@ -39,18 +39,17 @@ export function runServerProcess(
         measurePool(base.registry, options.applicationName, stores.pool);
         return stores;
       },
-      openSearch() {
-        const search = openSearch(base);
-        keepOpen(search.index);
-        return search;
-      },
+      openEngines: () => keepOpen(openEngines(base)),
     });
   });
 }
 
 /** @returns DATABASE_URL */
 function requireServers({ databaseUrl, meili }: Config, needsSearch: boolean): string {
-  const missing = [databaseUrl ? [] : ['DATABASE_URL'], needsSearch && !meili ? ['MEILI_URL'] : []].flat();
+  const missing = [
+    databaseUrl ? [] : ['DATABASE_URL'],
+    needsSearch && !meili ? ['MEILI_URL (or MEILI_URLS)'] : [],
+  ].flat();
   if (databaseUrl && missing.length === 0) return databaseUrl;
   throw new UsageError(
     `${missing.join(' and ')} must be set for a process of its own; \`menus start\` runs everything without them`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { SearchReader } from '../../src/ports/search-index.ts';
 
 const LOOK_MS = 50;
 const LONGEST_WAIT_MS = 30_000;
@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
  * within `longestMs`: a menu that the engine refuses, or an engine that is down, is no reason not to serve the rest.
  */
 export async function searchable(
-  index: Pick<SearchIndex, 'health'>,
+  index: Pick<SearchReader, 'health'>,
   activeMenus: Pick<ActiveMenus, 'size'>,
   signal: AbortSignal,
   longestMs = LONGEST_WAIT_MS,

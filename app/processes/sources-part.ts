@@ -12,7 +12,7 @@ export async function startSourceChecks(
   stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
-  measureSources(registry, stores.sources);
+  measureSources(registry, stores.sources, stores.reviews);
   if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };
   const ingestion = openIngestion(stores, config, logger);
   const check = openSourceChecks(config, ingestion);

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Contents } from '../../src/db/contents.ts';
 import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
+import { isLoopback } from '../workbench/is-loopback.ts';
+import { workbenchAddress } from '../workbench/workbench-address.ts';
 
 /** The command lines that get a token of the demo client and use it; they work unchanged. */
 export function tryOutLines(config: Config): readonly string[] {
@@ -33,6 +35,7 @@ export function startBanner(config: Config, contents: Contents, seconds: number)
     `  Start page  ${config.baseUrl}/`,
     ...(config.findPages === false ? [] : [`  Find a dish ${config.baseUrl}/find`]),
     `  Docs        ${config.baseUrl}/docs`,
+    `  Workbench   ${workbenchAddress(config.opsHost, config.opsPort)}${isLoopback(config.opsHost) ? '' : '  (`menus workbench` makes a link that logs in)'}`,
     `  Status      http://localhost:${config.opsPort}/status`,
     '',
     'Try it in another terminal:',
@@ -43,10 +46,18 @@ export function startBanner(config: Config, contents: Contents, seconds: number)
     '',
     ...indented(ownMenuLines(config)),
     '',
+    ...(config.sandbox ? SANDBOX : []),
     'Ctrl-C stops everything.',
     '',
   ].join('\n');
 }
+
+const SANDBOX: readonly string[] = [
+  'This is a sandbox: the same data and ids every time. Requests may rehearse failures:',
+  '',
+  '  -H "Sandbox-Rehearse: 401"    also 429, 503, slow and slow=SECONDS',
+  '',
+];
 
 /** A file name as one word of a POSIX shell. */
 const quoted = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;

@@ -1,33 +1,43 @@
 import { mkdir } from 'node:fs/promises';
 import type { BatchOptions } from '../../ingest/ingest-batch.ts';
 import { measurePool } from '../ops/pool-metrics.ts';
+import { removeOpsAddress, writeOpsAddress } from '../ops-address.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { documentLines } from '../terminal/ingest-summary.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { openSearch } from '../wiring/search.ts';
+import { openEngines, openReader } from '../wiring/search.ts';
 import { openStores, type Stores, storesAt } from '../wiring/stores.ts';
 import { API_POOL, startApi } from './api-part.ts';
 import { ensureDemoClient } from './demo-client.ts';
+import { startExports } from './exports-part.ts';
 import { startIndexing } from './index-part.ts';
 import type { ProcessBase } from './process-base.ts';
 import { answers } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
 import { ingestSamples, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
+import { sandboxConfig } from './sandbox-config.ts';
 import { searchable } from './searchable.ts';
 import { startSourceChecks } from './sources-part.ts';
 import { startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
+import { startWebhooks } from './webhooks-part.ts';
 import { startWorkbench } from './workbench-part.ts';
 
 /** A database that writes a lot to disk before it ends. */
 const DATABASE_STOP_MS = 7000;
 
+/** Options of `menus start`. */
+export interface StartOptions {
+  /** For people's own tests: the same data every time, and failures on demand. */
+  readonly sandbox?: boolean;
+}
+
 /** `menus start`: everything in one process, until it is told to stop. */
-export function start(io: CommandIo): Promise<ExitCode> {
+export function start({ sandbox = false }: StartOptions, io: CommandIo): Promise<ExitCode> {
   io.signal.addEventListener('abort', () => io.say('Stopping …'), { once: true });
-  return runProcess('menus', io, async (frame) => {
+  const run = async (frame: ProcessFrame): Promise<void> => {
     const began = performance.now();
     const { base, keep, signal } = frame;
     const samples = (await samplesExpected(base.config)) ? await readSamplesAhead(base.logger) : undefined;
@@ -39,11 +49,13 @@ export function start(io: CommandIo): Promise<ExitCode> {
     if (await samplesWanted(base.config, stores)) await ingestWithProgress(base, stores, signal, io, samples);
     else await samples?.close();
     keep(await startSourceChecks(base, stores));
+    keep(await startWebhooks(base, stores));
     const isSearchable = await withProgress('Waiting for the search', io, () => searchable(index, activeMenus, signal));
     if (signal.aborted) return;
     if (!isSearchable) io.say('The search does not find every menu yet: the status page below says what is missing.');
     io.out(startBanner(base.config, await stores.contents(), (performance.now() - began) / 1000));
-  });
+  };
+  return runProcess('menus', io, run, sandbox ? sandboxConfig : undefined);
 }
 
 /** Starts database, index, indexer, token service, API and the operations port, in this order. */
@@ -54,15 +66,18 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const reading = keepOpen(storesAt(stores.url, config, API_POOL));
   measurePool(base.registry, 'menus', stores.pool);
   measurePool(base.registry, 'menus api', reading.pool);
-  const { index, engine } = openSearch(base);
-  keepOpen(index);
-  const activeMenus = stores.activeMenus(engine, logger);
+  const opened = keepOpen(openEngines(base));
+  const index = keep(openReader(opened, { progress: stores.changes, logger, registry: base.registry }));
+  await index.start();
+  const names = opened.engines.map(({ engine }) => engine);
+  const activeMenus = stores.activeMenus(names, logger);
   await activeMenus.start();
   keep(activeMenus);
-  const indexing = keep(startIndexing(base, stores, index, engine));
+  const indexing = keep(startIndexing(base, stores, opened.engines));
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
-  const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus));
+  const exports = keep(await startExports(base, stores));
+  const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus, exports));
   const status = async () => ({
     ...(await stores.contents()),
     index: await index.health(),
@@ -79,6 +94,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
     status,
     workbench.pages,
   );
+  await writeOpsAddress(config.dataDir, { host: config.opsHost, port: config.opsPort });
+  keep({ stop: () => removeOpsAddress(config.dataDir) });
   return { stores, index, activeMenus };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { Stores } from '../wiring/stores.ts';
 
 /** Connections that are there before the first request; a request does not wait long enough for one to be made. */
@@ -14,7 +14,7 @@ const LONGEST_MS = 3000;
  */
 export async function warmUp(
   stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>,
-  search: SearchIndex,
+  search: SearchReader,
 ): Promise<void> {
   const waiting = new AbortController();
   const late = sleep(LONGEST_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
@@ -22,7 +22,7 @@ export async function warmUp(
   waiting.abort();
 }
 
-async function rounds(stores: Parameters<typeof warmUp>[0], search: SearchIndex, signal: AbortSignal): Promise<void> {
+async function rounds(stores: Parameters<typeof warmUp>[0], search: SearchReader, signal: AbortSignal): Promise<void> {
   const asked = { search: 'cheese', filter: {}, limit: 10, offset: 0, withoutMenus: [] };
   await Promise.allSettled(Array.from({ length: WARM_CONNECTIONS }, () => stores.ping(LONGEST_MS)));
   for (let round = 0; round < ROUNDS && !signal.aborted; round += 1) {

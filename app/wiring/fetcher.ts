@@ -1,4 +1,5 @@
 import { createFetcher, type Fetcher } from '../../ingest/fetch/create-fetcher.ts';
+import { createPoster, type Poster } from '../../ingest/fetch/create-poster.ts';
 import type { Config } from '../config.ts';
 
 /** The User-Agent that sites see. */
@@ -6,5 +7,13 @@ export const USER_AGENT = 'MenuDataService/0.1 (reads restaurant menus; respects
 
 /** The fetcher of sources: public addresses only, unless the operator allows others. */
 export function openFetcher(config: Pick<Config, 'allowPrivateSources'>): Fetcher {
-  return createFetcher({ userAgent: USER_AGENT, ...(config.allowPrivateSources ? { isAllowed: () => true } : {}) });
+  return createFetcher({ userAgent: USER_AGENT, ...allowed(config) });
 }
+
+/** What sends changes to webhooks: to the same addresses and no others. */
+export function openPoster(config: Pick<Config, 'allowPrivateSources'>): Poster {
+  return createPoster({ userAgent: 'MenuDataService/0.1 (webhooks)', ...allowed(config) });
+}
+
+const allowed = (config: Pick<Config, 'allowPrivateSources'>) =>
+  config.allowPrivateSources ? { isAllowed: () => true } : {};

@@ -1,15 +1,24 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
+import type { MenuChanges } from '../../src/ports/menu-changes.ts';
+import type { SearchIndex, SearchReader } from '../../src/ports/search-index.ts';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meilisearch-index.ts';
+import { createReplicatedReader } from '../../src/search/replicas/create-replicated-reader.ts';
+import { createReplicaWatch, type ReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
 import type { Config } from '../config.ts';
 
-/** The search index in use and the name under which the outbox knows it. */
-export interface OpenSearch {
+/** An index to be filled and searched, and the name under which the outbox knows it. */
+export interface OpenEngine {
   readonly index: SearchIndex;
   readonly engine: string;
+}
+
+/** All engines of the configuration, which hold the same. */
+export interface OpenEngines {
+  readonly engines: readonly OpenEngine[];
+  close(): Promise<void>;
 }
 
 /**
@@ -26,15 +35,41 @@ export interface SearchDeps {
   readonly registry: Registry;
 }
 
-/** Opens the index, guarded, on MEILI_URL, or else one inside this process, which an indexer must fill. */
-export function openSearch({ config, logger, registry }: SearchDeps): OpenSearch {
-  const guarded = (index: SearchIndex, timeoutMs: number) => createGuardedIndex(index, { timeoutMs, logger, registry });
-  if (!config.meili) {
-    const index = createInProcessIndex({ logger, registry });
-    return { index: guarded(index, IN_PROCESS_SEARCH_MS), engine: 'in-process' };
+/** Opens an index, guarded, on each engine of MEILI_URL or MEILI_URLS, or else one inside this process, which an indexer must fill. */
+export function openEngines({ config, logger, registry }: SearchDeps): OpenEngines {
+  const opened = (engine: string, index: SearchIndex, timeoutMs: number): OpenEngine => ({
+    engine,
+    index: createGuardedIndex(index, { engine, timeoutMs, logger, registry }),
+  });
+  const engines: readonly OpenEngine[] = config.meili
+    ? config.meili.engines.map(({ name, url }) =>
+        opened(name, createMeilisearchIndex({ url, ...keysOf(config.meili), logger }), MEILISEARCH_SEARCH_MS),
+      )
+    : [opened('in-process', createInProcessIndex({ logger, registry }), IN_PROCESS_SEARCH_MS)];
+  return {
+    engines,
+    async close() {
+      await Promise.all(engines.map(({ index }) => index.close()));
+    },
+  };
+}
+
+function keysOf({ searchKey, indexerKey }: { searchKey?: string | undefined; indexerKey?: string | undefined } = {}) {
+  return { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
+}
+
+/** What is searched, and follows the engines between `start` and `stop`. */
+export type FollowingReader = SearchReader & Pick<ReplicaWatch, 'start'> & { stop(): Promise<void> };
+
+/** Reads from whichever engine is complete and answers first. */
+export function openReader(
+  { engines }: OpenEngines,
+  deps: Omit<SearchDeps, 'config'> & { readonly progress: Pick<MenuChanges, 'epoch' | 'status'> },
+): FollowingReader {
+  const [only, ...others] = engines;
+  if (only && others.length === 0) {
+    return { ...only.index, start: () => Promise.resolve(), stop: () => Promise.resolve() };
   }
-  const { url, searchKey, indexerKey } = config.meili;
-  const keys = { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
-  const index = createMeilisearchIndex({ url, ...keys, logger });
-  return { index: guarded(index, MEILISEARCH_SEARCH_MS), engine: 'meilisearch' };
+  const watch = createReplicaWatch(engines, deps);
+  return { ...createReplicatedReader(engines, watch), start: watch.start, stop: async () => watch.stop() };
 }

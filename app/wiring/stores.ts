@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
+import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
+import { createChangeSignal } from '../../src/db/changes/create-change-signal.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { type Contents, contentsOf } from '../../src/db/contents.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
+import { createExportManifests } from '../../src/db/export-manifest-store.ts';
+import { createExportSource } from '../../src/db/export-source.ts';
+import { makeRepeatable } from '../../src/db/make-repeatable.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
@@ -24,9 +29,14 @@ import { grantRoles } from '../../src/db/roles/grant-roles.ts';
 import { serverVersion } from '../../src/db/server-version.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
+import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { ChangeFeed } from '../../src/ports/change-feed.ts';
+import type { ChangeSignal } from '../../src/ports/change-signal.ts';
 import type { ClientStore } from '../../src/ports/client-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
+import type { ExportManifests } from '../../src/ports/export-manifests.ts';
+import type { ExportSource } from '../../src/ports/export-source.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
@@ -35,6 +45,7 @@ import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
 import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
+import type { WebhookStore } from '../../src/ports/webhook-store.ts';
 import type { Config } from '../config.ts';
 
 /** Everything that is kept in Postgres, over one pool. */
@@ -46,16 +57,22 @@ export interface Stores {
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
   readonly quality: QualityStore;
+  readonly changeFeed: ChangeFeed;
+  readonly webhooks: WebhookStore;
   readonly clients: ClientStore;
   readonly signingKeys: SigningKeyStore;
   readonly requestLevels: RequestLevels;
   readonly changes: MenuChanges;
   readonly engineLocks: EngineLocks;
+  readonly exportSource: ExportSource;
+  readonly exportManifests: ExportManifests;
   /**
    * The active menus, for whoever starts and stops following them.
    * @param engine that is searched; see OpenSearch
    */
-  activeMenus(engine: string, logger: Logger): ActiveMenus;
+  activeMenus(engines: readonly string[], logger: Logger): ActiveMenus;
+  /** What wakes those who wait for changes, for whoever starts and stops it. */
+  changeSignal(): ChangeSignal;
   contents(): Promise<Contents>;
   /** How the pool of connections is doing. */
   pool(): PoolState;
@@ -84,6 +101,7 @@ export type PoolOptions = Pick<
 /** Opens the stores over a running server. */
 export function storesAt(url: string, config: Pick<Config, 'databasePool'>, options: PoolOptions = {}): Stores {
   const db = openDatabase({ url, maxConnections: config.databasePool, ...options });
+  const changeFeed = createChangeFeed(db);
   return {
     url,
     menus: createMenuStore(db),
@@ -91,12 +109,17 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
     quality: createQualityStore(db),
+    changeFeed,
+    webhooks: createWebhookStore(db),
     clients: createClientStore(db),
     signingKeys: createSigningKeyStore(db),
     requestLevels: createRequestLevels(db),
     changes: createMenuChanges(db),
     engineLocks: createEngineLocks(db),
+    exportSource: createExportSource(db),
+    exportManifests: createExportManifests(db),
     activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
+    changeSignal: () => createChangeSignal(changeFeed),
     contents: () => contentsOf(db),
     pool: () => poolState(db),
     migrate: () => migrate(db),
@@ -131,6 +154,7 @@ export async function openStores(
     role,
     ...(onFailure === undefined ? {} : { onFailure }),
   });
+  if (config.sandbox) await makeRepeatable(postgres.url);
   const stores = storesAt(postgres.url, config);
   const close = async () => {
     await stores.close();

@@ -9,13 +9,16 @@ import { type AssetFiles, CSS, JAVASCRIPT, SITE_ASSETS, serveAssets } from '../.
 import { SCRIPT_POLICY, sendPage } from '../../src/pages/send-page.ts';
 import { login, workbenchGuard } from './guard.ts';
 import { mend } from './mend.ts';
+import { allergensPage } from './pages/allergens-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { sourcePage } from './pages/source-page.ts';
 import { sourcesPage } from './pages/sources-page.ts';
 import { statePage } from './pages/state-page.ts';
 import { sourcePath } from './pages/workbench-page.ts';
-import { worklistPage } from './pages/worklist-page.ts';
+import { decidedPage, worklistPage } from './pages/worklist-page.ts';
+import { printedDishes } from './printed-dishes.ts';
 import { readForm } from './read-form.ts';
+import { troublesOf } from './service-state.ts';
 import { createSourceViews } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
@@ -41,22 +44,42 @@ export function createWorkbench(deps: WorkbenchDeps): Router {
   router.use('/workbench', ...guarded);
   router.get('/workbench', async (ctx) => {
     const [entries, open] = await Promise.all([deps.reviews.list({ limit: SHOWN }), deps.reviews.backlog()]);
-    await show(ctx, worklistPage(entries, open));
+    await show(ctx, worklistPage({ entries, open, printed: await printedDishes(deps.menus, entries) }));
+  });
+  router.get('/workbench/decided', async (ctx) => {
+    const entries = await deps.reviews.list({
+      states: ['accepted', 'dismissed'],
+      lastDecidedFirst: true,
+      limit: SHOWN,
+    });
+    await show(ctx, decidedPage({ entries, printed: await printedDishes(deps.menus, entries) }));
   });
   router.get('/workbench/sources', async (ctx) => {
     const [states, listed] = await Promise.all([deps.sources.sources(), deps.menus.list({ withdrawn: true })]);
-    const names = new Map(listed.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]));
-    await show(
-      ctx,
-      sourcesPage(states, (id) => names.get(id) ?? id),
-    );
+    await show(ctx, sourcesPage(states, listed));
   });
-  router.get('/workbench/state', async (ctx) => show(ctx, statePage(await deps.status())));
+  router.get('/workbench/state', async (ctx) => {
+    const [state, sources, open] = await Promise.all([deps.status(), deps.sources.sources(), deps.reviews.backlog()]);
+    await show(ctx, statePage(state, troublesOf(state, sources), open));
+  });
   router.get('/workbench/source', async (ctx) => {
     const { restaurant, source } = sourceOf(new URLSearchParams(ctx.querystring));
     const view = await views.open(restaurant, source);
     const entries = await deps.reviews.list({ restaurantId: restaurant, sourceUrl: source });
     await show(ctx, sourcePage(view, entries, said(ctx)));
+  });
+  router.get('/workbench/allergens', async (ctx) => {
+    const query = new URLSearchParams(ctx.querystring);
+    const { restaurant, source } = sourceOf(query);
+    const view = await views.open(restaurant, source);
+    const dishes = view.menus.flatMap((menu) =>
+      menu.sections.flatMap((section) =>
+        section.dishes.map(({ id, item }) => ({ id, item, menu: menu.name, section: section.name })),
+      ),
+    );
+    const dish = dishes.find(({ id }) => id === query.get('dish'));
+    if (!dish) throw new ServiceError(404, 'not_found', 'There is no such dish in this source any more.');
+    await show(ctx, allergensPage(view, dish));
   });
   router.get('/workbench/document', async (ctx) => {
     const { restaurant, source } = sourceOf(new URLSearchParams(ctx.querystring));
@@ -78,7 +101,7 @@ export function createWorkbench(deps: WorkbenchDeps): Router {
   });
   router.post('/workbench/decide', async (ctx) => {
     const form = await readForm(ctx);
-    await decide(Number(form.get('id')), form.get('verb') === 'accept', deps);
+    await decide(Number(form.get('id')), form.get('verb'), deps);
     seeOther(ctx, form.get('back') ?? '/workbench');
   });
   return router;
@@ -87,11 +110,16 @@ export function createWorkbench(deps: WorkbenchDeps): Router {
 /** Accepting a menu that was held back stores it. */
 async function decide(
   id: number,
-  isAccepted: boolean,
+  verb: string | null,
   { reviews, restaurants, ingestion }: WorkbenchDeps,
 ): Promise<void> {
   const entry = Number.isInteger(id) ? await reviews.item(id) : null;
   if (!entry) throw new ServiceError(404, 'not_found', 'There is no such entry in the worklist.');
+  if (verb === 'reopen') {
+    await reviews.reopen([id]);
+    return;
+  }
+  const isAccepted = verb === 'accept';
   const [restaurant] = await restaurants.find(entry.restaurantId);
   if (isAccepted && entry.kind === 'held' && restaurant)
     await readAgain(restaurant, entry.sourceUrl, ingestion, entry.menu);

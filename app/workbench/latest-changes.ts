@@ -1,6 +1,6 @@
 import { changeLines } from '../../src/domain/compare-menus/change-lines.ts';
 import { compareMenus } from '../../src/domain/compare-menus/compare-menus.ts';
-import type { Menu } from '../../src/domain/menu.ts';
+import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 
 /** What changed with the latest version of a stored menu. */
@@ -21,7 +21,6 @@ export async function latestChanges(
   const ids = [version.previousMenuVersionId, menuId];
   const [before, after] = await Promise.all(ids.map((id) => menus.body(id, 'identity')));
   if (!before || !after) return null;
-  const [earlier, later] = [before, after].map(({ bytes }) => JSON.parse(bytes.toString()) as Menu);
-  if (!earlier || !later) return null;
-  return { menu: version.name, version: version.version, lines: changeLines(compareMenus(earlier, later)) };
+  const comparison = compareMenus(parseMenu(before.bytes), parseMenu(after.bytes));
+  return { menu: version.name, version: version.version, lines: changeLines(comparison) };
 }

@@ -2,6 +2,7 @@ import { parseCorrections } from '../../ingest/corrections.ts';
 import type { IngestResult } from '../../ingest/ingest-document.ts';
 import { readAgain } from '../../ingest/read-again.ts';
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
+import { allergenChanges } from './allergen-form.ts';
 import type { SeenMenu, SourceView } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
@@ -46,12 +47,15 @@ function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record
     sections.filter(({ dishes }) => dishes.some((dish) => dish.item.name === item)),
   );
   const place = { ...inMenu, ...(namesakes.length > 1 ? { section } : {}), item };
-  return form.has('remove') ? { ...place, remove: true } : { ...place, set: changes(form, text) };
+  if (form.has('remove')) return { ...place, remove: true };
+  const set = changes(form, text);
+  if (Object.keys(set).length > 0) return { ...place, set };
+  throw new ServiceError(400, 'invalid_form', 'Nothing was changed: every field says what it said before.');
 }
 
 /** Only what differs from what the form showed, which it brings along. */
 function changes(form: URLSearchParams, text: (field: string) => string): object {
-  const set: Record<string, unknown> = {};
+  const set: Record<string, unknown> = { ...allergenChanges(form) };
   const changed = (field: string) => text(field) !== text(`${field}-before`);
   if (changed('name')) set.name = text('name');
   if (changed('description')) set.description = text('description') || null;

@@ -5,11 +5,14 @@ import { ServiceError } from '../../src/domain/errors.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
+import { dishIds } from './dish-id.ts';
 import { type LatestChanges, latestChanges } from './latest-changes.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
 /** A dish as it is understood today, with its place in the drawing; null where the document has no places. */
 export interface SeenDish {
+  /** On the page of the source. */
+  readonly id: string;
   readonly item: TaggedItem;
   readonly place: string | null;
 }
@@ -67,11 +70,16 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
       const { menus, review } = await ingestion.correct({ menus: named, currency: draft.currency }, place);
       const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes };
+      const idOf = dishIds();
       const seen = menus.map((menu) => {
         const tagged = ingestion.tag(menu, context);
         const sections = tagged.sections.map(({ name, items }, at) => ({
           name,
-          dishes: items.map((item, i) => ({ item, place: placed(menu.sections[at]?.items[i]) })),
+          dishes: items.map((item, i) => ({
+            id: idOf({ menu: menu.name, section: name, item: item.name }),
+            item,
+            place: placed(menu.sections[at]?.items[i]),
+          })),
         }));
         return { name: menu.name, sections };
       });

@@ -6,6 +6,7 @@ import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
+import type { ServiceState } from './service-state.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the workbench works with. */
@@ -16,8 +17,7 @@ export interface WorkbenchDeps {
   readonly restaurants: RestaurantStore;
   /** Reads documents again after a correction, and draws them. */
   readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource> };
-  /** State of index, queue and engine; any JSON. */
-  readonly status: () => Promise<unknown>;
+  readonly status: () => Promise<ServiceState>;
   /** Logins, where the port can be reached from other machines; null where it is on the loopback. */
   readonly sessions: Sessions | null;
   readonly logger: Logger;

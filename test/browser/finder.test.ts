@@ -41,7 +41,7 @@ browserTest('a dish is found by a typing error and two filters while one types, 
 
   await page.reload();
   t.deepEqual(await names(page), ['Cheese and Onion Pie'], 'the address says all of it');
-  await page.locator('.card').getByRole('link', { name: 'Cheese and Onion Pie' }).click();
+  await page.locator('.card').getByRole('link', { name: 'Cheese and Onion Pie', exact: true }).click();
   await page.waitForURL(new RegExp(`/menus/${pubMenuNow}#dish-0-0`));
   t.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Sunday Lunch');
   await page.locator('#dish-0-0 summary').click();
@@ -116,8 +116,8 @@ browserTest('two versions of a menu are compared', async (t) => {
   await page.getByRole('link', { name: 'what changed since' }).click();
   await page.waitForURL(new RegExp(`/menus/${pubMenuNow}/compare/${pubMenu}`));
   const text = async (id: string) => (await page.locator(`section[aria-labelledby="${id}"]`).textContent()) ?? '';
-  t.regex(await text('dearer'), /Cheese and Onion Pie.*£11\.00 → £11\.50/s);
-  t.regex(await text('cheaper'), /Chickpea Pie.*£10\.50 → £9\.50/s);
+  t.regex(await text('dearer'), /Cheese and Onion Pie.*£11\.00 → £11\.50.*\+£0\.50/s);
+  t.regex(await text('cheaper'), /Chickpea Pie.*£10\.50 → £9\.50.*−£1\.00/s);
   t.regex(await text('removed'), /Market Pie/);
   t.regex(await text('allergens'), /Chickpea Pie.*Nuts/s);
   await page.getByLabel('To', { exact: true }).selectOption({ index: 1 });

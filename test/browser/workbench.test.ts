@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import type { Page } from 'playwright-core';
+import { dishId } from '../../app/workbench/dish-id.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { browserTest, openPage } from '../support/browser.ts';
-import { workbenchService } from './workbench-service.ts';
+import { fiveDishesPdf } from '../workbench/five-dishes.ts';
+import { workbenchService } from '../workbench/workbench-service.ts';
 
 /** In the page: what the focused element is called. */
 const FOCUSED = `document.activeElement.matches('a, button, summary, input')
@@ -52,15 +53,10 @@ browserTest(
 );
 
 browserTest('a dish lights up its place on the page of a PDF, and the place leads back to the dish', async (t) => {
-  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
-  const dishes = ['Tomato Soup', 'Garlic Bread', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
-  const pdf = await makePdf((page) => {
-    page.fontSize(24).text('Lunch Menu').fontSize(16).text('Mains').fontSize(11);
-    for (const [at, dish] of dishes.entries()) page.text(`${dish}   £${10 + at}.50`);
-  });
-  await ingest('lunch.pdf', pdf);
+  const { ingest, sourcePage } = await workbenchService(t);
+  await ingest('lunch.pdf', await fiveDishesPdf());
   const page = await openPage(t);
-  await page.goto(`${url}/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.pdf') })}`);
+  await page.goto(sourcePage('lunch.pdf'));
   t.is(await page.locator('svg .place').count(), 5);
   await page.locator('.dish', { hasText: 'Fish and Chips' }).hover();
   t.is(await page.locator('.place.lit title').textContent(), 'Fish and Chips');
@@ -84,17 +80,28 @@ browserTest('without scripts a held menu is accepted and a doubt dismissed', asy
 });
 
 browserTest('no page for operators has an axe finding, light or dark, narrow or wide', async (t) => {
-  t.timeout(300_000, 'each of the 24 looks takes seconds');
-  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  t.timeout(300_000, 'each of the 32 looks takes seconds');
+  const { url, ingest, sourcePage } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   // In a second version, so that there is something to say of what changed.
   await ingest('lunch.html', DOUBTFUL_PAGE);
-  const source = `/workbench/source?${new URLSearchParams({ restaurant, source: sourceUrl('lunch.html') })}`;
+  const source = sourcePage('lunch.html').slice(url.length);
+  const dish = dishId({ menu: 'Lunch Menu', section: 'Mains', item: 'Beef Lasagne' });
+  const allergens = `${source.replace('/source?', '/allergens?')}&dish=${dish}`;
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280]) {
       const page = await openPage(t, { colorScheme, width, mayFail: true });
       const unknown = '/workbench/source?restaurant=none&source=none';
-      for (const path of ['/workbench', source, '/workbench/sources', '/workbench/state', '/status', unknown]) {
+      for (const path of [
+        '/workbench',
+        '/workbench/decided',
+        allergens,
+        source,
+        '/workbench/sources',
+        '/workbench/state',
+        '/status',
+        unknown,
+      ]) {
         await page.goto(`${url}${path}`);
         for (const details of await page.locator('details').all())
           await details.evaluate((one) => one.setAttribute('open', ''));

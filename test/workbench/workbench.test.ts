@@ -1,10 +1,12 @@
 import { request } from 'node:http';
-import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
+import { troublesOf } from '../../app/workbench/service-state.ts';
 import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
-import { workbenchService } from '../browser/workbench-service.ts';
+import { readDocuments } from '../../src/db/menu-documents.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { fiveDishesPdf } from './five-dishes.ts';
+import { workbenchService } from './workbench-service.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -84,7 +86,7 @@ test('links and sessions run out', (t) => {
 });
 
 test('a dish is renamed, described, moved, flagged and taken out, and what a form does not change stays', async (t) => {
-  const { url, ingest, active, restaurant, sourceUrl, stores } = await workbenchService(t);
+  const { url, ingest, active, restaurant, sourceUrl, sourcePage, stores } = await workbenchService(t);
   await ingest('lunch.html', PLAIN_PAGE);
   const source = sourceUrl('lunch.html');
   const mend = (fields: Record<string, string>) =>
@@ -114,10 +116,82 @@ test('a dish is renamed, described, moved, flagged and taken out, and what a for
     ],
     currencyOk: false,
   });
-  const page = await (
-    await fetch(`${url}/workbench/source?${new URLSearchParams({ restaurant, source }).toString()}`)
-  ).text();
+  const page = await (await fetch(sourcePage('lunch.html'))).text();
   t.regex(page, /What changed with version 3 of Lunch Menu[\s\S]*<li>- Garlic Bread {2}£\d/);
+});
+
+test('an allergen is set by a person, stays in later versions, and gives way where a later menu prints more', async (t) => {
+  const { db, url, ingest, active, restaurant, sourceUrl, sourcePage, stores } = await workbenchService(t);
+  const page = (words: string) => PLAIN_PAGE.replace('Tomato Soup', `Tomato Soup</h3><p>${words}</p><h3 hidden>`);
+  await ingest('lunch.html', page('with cream and croutons'));
+  const soup = async () => (await active())[0]?.sections[0]?.items[0];
+  const absent = async () => {
+    const [menu] = await readDocuments(
+      db,
+      (await active()).map(({ id }) => id),
+    );
+    return menu?.sections[0]?.items[0]?.absentAllergens;
+  };
+  t.regex((await soup())?.allergens ?? '', /Milk/);
+  const source = sourceUrl('lunch.html');
+  const [, link = ''] =
+    /href="(\/workbench\/allergens\?[^"]+)"/.exec(await (await fetch(sourcePage('lunch.html'))).text()) ?? [];
+  const form = await (await fetch(`${url}${link.replaceAll('&amp;', '&')}`)).text();
+  t.regex(form, /Allergens of Tomato Soup/);
+  t.regex(form, /id="now-MILK">Now: contains it, estimated from “[^”]+”/);
+  const fields = { restaurant, source, menu: 'Lunch Menu', item: 'Tomato Soup', section: 'Starters' };
+  const mend = (more: Record<string, string>) => post(`${url}/workbench/mend`, { ...fields, ...more });
+  t.is(
+    (await mend({ 'allergen-MILK': 'free', 'allergen-SESAME': 'may contain', 'allergen-GLUTEN': 'unknown' })).status,
+    303,
+  );
+  const mended = (await soup())?.allergens ?? '';
+  t.regex(mended, /Sesame \(may contain\)/);
+  t.notRegex(mended, /Gluten|Milk/);
+  t.deepEqual(await absent(), ['MILK'], 'of one that is unknown nothing is promised');
+  t.regex(
+    await (await fetch(`${url}${link.replaceAll('&amp;', '&')}`)).text(),
+    /id="now-GLUTEN">Now: unknown, set by a person[\s\S]*id="now-MILK">Now: is free from it, set by a person/,
+  );
+
+  await ingest('lunch.html', page('with cream and croutons').replace('13.50', '14.50'));
+  t.is((await soup())?.allergens, mended, 'in the next version too');
+  await ingest('lunch.html', page('with croutons. Contains milk'));
+  t.regex((await soup())?.allergens ?? '', /Milk(?! free)/, 'the print counts');
+  t.regex(
+    (await stores.reviews.list()).map(({ reason }) => reason).join(),
+    /MILK: printed as "contains" since a person decided "free"/,
+  );
+  t.is((await mend({ 'allergen-MILK': '' })).status, 400, 'nothing was chosen');
+});
+
+test('the worklist quotes the dish and leads to it, a decision can be undone, and the state is told in words', async (t) => {
+  const { url, ingest, stores } = await workbenchService(t);
+  await ingest('lunch.html', DOUBTFUL_PAGE);
+  const page = await (await fetch(`${url}/workbench`)).text();
+  t.regex(page, /<blockquote class="printed">Beef Lasagne · £11\.75<\/blockquote>/);
+  const [, link = '', anchor = ''] =
+    /href="([^"#]+)#(dish-[0-9a-f]+)">Lunch Menu › Mains › Beef Lasagne/.exec(page) ?? [];
+  t.true((await (await fetch(`${url}${link.replaceAll('&amp;', '&')}`)).text()).includes(`id="${anchor}"`));
+  t.regex(page, /<strong>Dismiss<\/strong>: it does not matter/);
+  const entry = (await stores.reviews.list()).find(({ item }) => item === 'Beef Lasagne');
+  const decide = (verb: string) => post(`${url}/workbench/decide`, { id: String(entry?.id), verb });
+  await decide('dismiss');
+  const decided = await (await fetch(`${url}/workbench/decided`)).text();
+  t.regex(decided, /Beef Lasagne[\s\S]*Dismissed[\s\S]*value="reopen">Undo/);
+  await decide('reopen');
+  t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'open');
+
+  const shown = await (await fetch(`${url}/workbench/state`)).text();
+  t.regex(shown, /<h1>State<\/h1>\s*<div class="notice good" role="status"><p><strong>All is well\./);
+  t.regex(shown, /\d to look at<\/a> in the worklist/);
+  const state = { restaurants: 1, menus: 3, items: 9, index: { available: true, menus: 2, epoch: 'e' } };
+  const indexer = { state: 'working', pending: 1, parked: 1, lagSeconds: 90 };
+  t.deepEqual(troublesOf({ ...state, indexer }, []), [
+    'The search knows 2 menus, the database 3: the rest is on its way, unless this stays so.',
+    '1 menu could not be indexed and wait for the next try: the log says why.',
+    'The search is 90 seconds behind the menus.',
+  ]);
 });
 
 test('a form with a mistake changes nothing and says what is wrong', async (t) => {
@@ -156,20 +230,14 @@ test('pages have a strict policy, little script, and the document of a source ru
 });
 
 test('every dish of a PDF has its own place in the drawing, and one of a web page its line', async (t) => {
-  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
-  const dishes = ['Tomato Soup', 'Garlic Bread', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
-  const pdf = await makePdf((page) => {
-    page.fontSize(24).text('Lunch Menu').fontSize(16).text('Mains').fontSize(11);
-    for (const [at, dish] of dishes.entries()) page.text(`${dish}   £${10 + at}.50`);
-  });
-  await ingest('lunch.pdf', pdf);
+  const { ingest, sourcePage } = await workbenchService(t);
+  await ingest('lunch.pdf', await fiveDishesPdf());
   await ingest('lunch.html', PLAIN_PAGE);
   for (const [name, place] of [
     ['lunch.pdf', /^place-1-\d+-\d+$/],
     ['lunch.html', /^line-\d+$/],
   ] as const) {
-    const of = new URLSearchParams({ restaurant, source: sourceUrl(name) });
-    const page = await (await fetch(`${url}/workbench/source?${of}`)).text();
+    const page = await (await fetch(sourcePage(name))).text();
     const places = [...page.matchAll(/data-place="([^"]*)"/g)].map(([, found]) => found ?? '');
     t.is(new Set(places).size, 5, name);
     for (const found of places) {

@@ -4,7 +4,7 @@ import type { LatestChanges } from '../latest-changes.ts';
 import type { SeenDish, SeenMenu, SourceView } from '../source-view.ts';
 import { dishForm } from './dish-form.ts';
 import { drawingOf, lineFinder } from './drawing.ts';
-import { day, sourceFields, sourcePath, workbenchPage } from './workbench-page.ts';
+import { allergensPath, day, sourceFields, sourceName, sourcePath, workbenchPage } from './workbench-page.ts';
 import { decisionForm } from './worklist-page.ts';
 
 /** A source beside what was understood of it; each dish can be mended in its place. */
@@ -14,16 +14,15 @@ export function sourcePage(view: SourceView, entries: readonly ReviewItem[], sai
   const of = new URLSearchParams({ restaurant: restaurant.id, source: state.sourceUrl });
   const general = entries.filter(({ kind }) => kind !== 'dish');
   const findLine = lineFinder(view);
-  let number = 0;
   const dishBlock =
     (menu: SeenMenu, section: string) =>
     (dish: SeenDish): Html => {
-      number += 1;
       const own = entries.filter(
         (one) => one.item === dish.item.name && one.section === section && one.menu === menu.name,
       );
       return dishItem(dish, {
-        ...{ at: `dish-${number}`, menu: menu.name, section, back, own },
+        ...{ at: dish.id, menu: menu.name, section, back, own },
+        mendAllergens: allergensPath({ restaurantId: restaurant.id, sourceUrl: state.sourceUrl }, dish.id),
         place: dish.place ?? findLine(dish.item.name),
         hidden: sourceFields(restaurant.id, state.sourceUrl),
       });
@@ -31,7 +30,7 @@ export function sourcePage(view: SourceView, entries: readonly ReviewItem[], sai
   const names = [...new Set(menus.flatMap(({ sections }) => sections.map(({ name }) => name)))].filter(Boolean);
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li></ul>
 <h1>${restaurant.name}</h1>
-<p class="quiet small">${state.sourceUrl}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. <a href="/workbench/document?${of.toString()}">The document itself</a></p>
+<p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. <a href="/workbench/document?${of.toString()}">The document itself</a></p>
 ${said === undefined ? undefined : html`<p class="notice" role="status">${said}</p>`}
 ${general.map((entry) => html`<div class="notice bad"><p><strong>${entry.menu}</strong> ${entry.reason}</p>${decisionForm(entry, back)}</div>`)}
 ${changes.map(changesBlock)}
@@ -61,13 +60,15 @@ interface DishPlace {
   readonly menu: string;
   readonly section: string;
   readonly back: string;
+  /** Address of the form for its allergens. */
+  readonly mendAllergens: string;
   /** What is to look at of the dish. */
   readonly own: readonly ReviewItem[];
   readonly place: string | null;
   readonly hidden: Html;
 }
 
-function dishItem({ item }: SeenDish, { at, menu, section, back, own, place, hidden }: DishPlace): Html {
+function dishItem({ item }: SeenDish, { at, menu, section, back, mendAllergens, own, place, hidden }: DishPlace): Html {
   const flags = (['vegetarian', 'vegan', 'halal', 'spicy'] as const).filter((flag) => item[flag]);
   const shown =
     place === null
@@ -79,6 +80,7 @@ function dishItem({ item }: SeenDish, { at, menu, section, back, own, place, hid
 ${item.description === null ? undefined : html`<p>${item.description}</p>`}
 <p class="quiet small">${[...flags, `${item.calories} kcal`, item.allergens].join(' · ')}</p>
 ${own.map((entry) => html`<p class="doubt">${entry.reason}</p>${decisionForm(entry, `${back}#${at}`)}`)}
-<details class="more"><summary>Mend<span class="visually-hidden"> ${item.name}</span></summary>${dishForm(item, section, at, fields)}</details>${shown}
+<details class="more"><summary>Mend<span class="visually-hidden"> ${item.name}</span></summary>${dishForm(item, section, at, fields)}
+<p><a href="${mendAllergens}">Mend its allergens<span class="visually-hidden">: ${item.name}</span></a></p></details>${shown}
 </li>`;
 }

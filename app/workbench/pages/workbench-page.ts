@@ -25,6 +25,23 @@ export function workbenchPage(page: { path: string; title: string; main: Html; b
 export const sourcePath = (restaurantId: string, sourceUrl: string): string =>
   `/workbench/source?${new URLSearchParams({ restaurant: restaurantId, source: sourceUrl })}`;
 
+/** Address of the form that mends the allergens of a dish. */
+export const allergensPath = (
+  of: { readonly restaurantId: string; readonly sourceUrl: string },
+  dish: string,
+): string => `/workbench/allergens?${new URLSearchParams({ restaurant: of.restaurantId, source: of.sourceUrl, dish })}`;
+
+/** A source for a person: the name of a file, or the address. */
+export function sourceName(sourceUrl: string): string {
+  const file = /^file:\/\/\/(.+)$/.exec(sourceUrl)?.[1];
+  if (file === undefined) return sourceUrl;
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
 /** Which source a form is about. */
 export const sourceFields = (restaurantId: string, sourceUrl: string): Html =>
   html`<input type="hidden" name="restaurant" value="${restaurantId}"><input type="hidden" name="source" value="${sourceUrl}">`;

@@ -10,8 +10,8 @@ import { createWorkbench } from '../../app/workbench/create-workbench.ts';
 import type { Sessions } from '../../app/workbench/sessions.ts';
 import { type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { fileSourceUrl } from '../../ingest/source-input.ts';
-import type { Menu } from '../../src/domain/menu.ts';
 import { scratch } from '../cli/menu-page.ts';
+import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
 import { listening } from '../support/listening.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
@@ -27,7 +27,10 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
     await stores.close();
   });
   const restaurant = await storedRestaurant(db);
-  const status = async () => ({ ...(await stores.contents()), index: { epoch: 'e1' } });
+  const status = async () => {
+    const contents = await stores.contents();
+    return { ...contents, index: { available: true, menus: contents.menus, epoch: 'e1' } };
+  };
   const pages = createWorkbench({ ...stores, ingestion, status, sessions, logger });
   const readiness = async () => ({ ready: true, checks: {} });
   const app = createOpsApp({
@@ -42,6 +45,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
   const folder = await scratch(t);
 
   return {
+    db,
     url,
     stores,
     restaurant,
@@ -62,10 +66,9 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
       return ingestBatch({ restaurants: [], documents: [place] }, options, ingestion);
     },
     /** The menus in service as they are served. */
-    async active(): Promise<readonly Menu[]> {
-      const ids = await stores.menus.activeMenuIds();
-      const bodies = await Promise.all(ids.map((id) => stores.menus.body(id, 'identity')));
-      return bodies.map((body) => JSON.parse(String(body?.bytes)) as Menu);
-    },
+    active: () => activeMenus(stores.menus),
+    /** The address of the workbench's page of a document. */
+    sourcePage: (name: string) =>
+      `${url}/workbench/source?${new URLSearchParams({ restaurant, source: fileSourceUrl(name) })}`,
   };
 }

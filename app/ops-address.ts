@@ -1,0 +1,32 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const opsAddress = z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535), pid: z.int().min(1) });
+
+/** Where the operations port of a running `menus start` listens. */
+export type OpsAddress = Pick<z.infer<typeof opsAddress>, 'host' | 'port'>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'operations-port.json');
+
+/** Leaves in the data folder where the operations port listens, for commands in another terminal, whose OPS_PORT may be another. */
+export async function writeOpsAddress(dataDir: string, { host, port }: OpsAddress): Promise<void> {
+  await writeFile(fileOf(dataDir), `${JSON.stringify({ host, port, pid: process.pid })}\n`);
+}
+
+export async function removeOpsAddress(dataDir: string): Promise<void> {
+  await rm(fileOf(dataDir), { force: true });
+}
+
+/** Null where no service runs on the data folder, or its file is damaged. */
+export async function readOpsAddress(dataDir: string): Promise<OpsAddress | null> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    const { host, port, pid } = opsAddress.parse(JSON.parse(text));
+    process.kill(pid, 0);
+    return { host, port };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** Where a dish is read: its menu, section and name. */
+export interface DishPlace {
+  readonly menu: string;
+  readonly section: string;
+  readonly item: string;
+}
+
+/** The id of a dish on the page of its source, which the worklist can link to; it stays the same in later versions. */
+export function dishId({ menu, section, item }: DishPlace): string {
+  const digest = createHash('sha256').update([menu, section, item].join('\n')).digest('hex');
+  return `dish-${digest.slice(0, 12)}`;
+}
+
+/** Ids for the dishes of a page; the second of the same name in a section has another id than the first. */
+export function dishIds(): (place: DishPlace) => string {
+  const seen = new Map<string, number>();
+  return (place) => {
+    const id = dishId(place);
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
+}
