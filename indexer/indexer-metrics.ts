@@ -1,4 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
+import { measureGauge } from '../src/lib/measured.ts';
+import { sharedCounter } from '../src/lib/shared-metrics.ts';
 
 /** Metrics of the indexer, each labelled with the name of the engine. */
 export interface IndexerMetrics {
@@ -22,55 +24,25 @@ export function createIndexerMetrics(
   readStatus: () => Promise<OutboxStatus>,
 ): IndexerMetrics {
   outboxGauges(registry, engine, readStatus);
-  const registers = [registry];
   const labelNames = ['engine'] as const;
+  const counter = (name: string, help: string) => sharedCounter(registry, { name, help, labelNames });
   return {
-    applied: new Counter({
-      name: 'indexer_applied_menus_total',
-      help: 'Menus written or removed',
-      labelNames,
-      registers,
-    }),
-    failures: new Counter({
-      name: 'indexer_failed_batches_total',
-      help: 'Batches that failed',
-      labelNames,
-      registers,
-    }),
-    rebuilds: new Counter({
+    applied: counter('indexer_applied_menus_total', 'Menus written or removed'),
+    failures: counter('indexer_failed_batches_total', 'Batches that failed'),
+    rebuilds: sharedCounter(registry, {
       name: 'indexer_rebuilds_total',
       help: 'Rebuilds by reason',
       labelNames: ['engine', 'reason'],
-      registers,
     }),
-    driftFound: new Counter({
-      name: 'indexer_drift_found_total',
-      help: 'Menus that differed from the database',
-      labelNames,
-      registers,
-    }),
-    driftRepaired: new Counter({
-      name: 'indexer_drift_repaired_total',
-      help: 'Drifted menus that were repaired',
-      labelNames,
-      registers,
-    }),
+    driftFound: counter('indexer_drift_found_total', 'Menus that differed from the database'),
+    driftRepaired: counter('indexer_drift_repaired_total', 'Drifted menus that were repaired'),
   };
 }
 
 /** Gauges of the outbox, read on every scrape; while the database is away they keep their last values. */
 function outboxGauges(registry: Registry, engine: string, readStatus: () => Promise<OutboxStatus>): void {
-  const gauge = (name: string, help: string, key: keyof OutboxStatus): Gauge =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['engine'],
-      registers: [registry],
-      async collect() {
-        const status = await readStatus().catch(() => null);
-        if (status !== null) this.set({ engine }, status[key]);
-      },
-    });
+  const gauge = (name: string, help: string, key: keyof OutboxStatus): void =>
+    measureGauge(registry, { name, help, labels: { engine }, read: async () => (await readStatus())[key] });
   gauge('indexer_pending_menus', 'Changed menus not yet searchable', 'pending');
   gauge('indexer_parked_menus', 'Menus the engine refuses', 'parked');
   gauge('indexer_lag_seconds', 'Age of the oldest change not yet searchable', 'oldestSeconds');

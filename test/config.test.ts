@@ -27,6 +27,17 @@ test('all problems are named together with what is expected', (t) => {
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
 });
 
+test('several search engines are given by comma, each once, and not beside a single one', (t) => {
+  const { meili } = loadConfig({ MEILI_URLS: 'http://a:7700/, http://b:7700' });
+  t.deepEqual(meili?.engines, [
+    { name: 'meilisearch a:7700', url: 'http://a:7700' },
+    { name: 'meilisearch b:7700', url: 'http://b:7700' },
+  ]);
+  for (const MEILI_URLS of ['http://a:7700,', 'http://a:7700,http://a:7700/', 'a:7700'])
+    t.throws(() => loadConfig({ MEILI_URLS }), { message: /MEILI_URLS: expected addresses, each once/ });
+  t.throws(() => loadConfig({ MEILI_URL: 'http://a:7700', MEILI_URLS: 'http://b:7700' }), { message: /not both/ });
+});
+
 test('a flag set to false is false', (t) => {
   t.false(loadConfig({ SAMPLE_DATA: 'false' }).sampleData);
   t.is(loadConfig({ SAMPLE_DATA: '' }).sampleData, undefined);

@@ -23,6 +23,7 @@ export const IN_NO_ROOM = /^(?:packages\/[^/]+\/)?(?:bench|samples|scripts|test)
 export const ROOMS: readonly Room[] = [
   room('allergens', ['packages/allergens/src']),
   room('seeded-random', ['packages/seeded-random/src']),
+  room('client', ['packages/client/src']),
 
   room(
     'engine: shared',
@@ -151,6 +152,7 @@ export const ROOMS: readonly Room[] = [
 
   room('domain', ['src/domain'], 'allergens', 'menu-reader'),
   room('lib', ['src/lib']),
+  room('mcp', ['src/mcp'], 'allergens', 'client', 'domain'),
   room('ports', ['src/ports'], 'allergens', 'domain'),
   room('migrations', ['migrations']),
   room('db', ['src/db'], 'allergens', 'menu-reader', 'domain', 'lib', 'ports', 'migrations'),
@@ -170,7 +172,21 @@ export const ROOMS: readonly Room[] = [
   room('api: schemas', ['src/api/schemas'], 'allergens', 'domain', 'lib', 'ports'),
   room('api: present', ['src/api/present'], 'allergens', 'lib', 'domain', 'ports', 'api: schemas'),
   room('api: access token', ['src/api/access-token'], 'domain', 'lib', 'ports', 'http'),
-  room('api', ['src/api'], 'allergens', 'domain', 'lib', 'ports', 'http', 'pages', 'api: schemas', 'api: present'),
+  room(
+    'api',
+    ['src/api'],
+    'allergens',
+    'client',
+    'mcp',
+    'domain',
+    'lib',
+    'ports',
+    'http',
+    'pages',
+    'api: schemas',
+    'api: present',
+    'api: access token',
+  ),
   room('tokens', ['tokens'], 'domain', 'lib', 'ports', 'http'),
   room('indexer', ['indexer'], 'domain', 'lib', 'ports'),
   room('ingest: fetch', ['ingest/fetch'], 'domain', 'lib'),
@@ -178,7 +194,15 @@ export const ROOMS: readonly Room[] = [
   room('ingest', ['ingest'], 'allergens', 'menu-reader', 'domain', 'lib', 'ports', 'ingest: fetch', 'ingest: enrich'),
   room('ingest: sources', ['ingest/sources'], 'domain', 'lib', 'ports', 'ingest: fetch', 'ingest'),
 
-  room('config', ['app/config.ts', 'app/unsafe-settings.ts', 'app/demo-client.ts'], 'domain', 'lib'),
+  room('exports', ['exports'], 'domain', 'lib', 'ports'),
+  room('webhooks', ['webhooks'], 'domain', 'lib', 'ports', 'ingest: fetch'),
+
+  room(
+    'config',
+    ['app/config.ts', 'app/unsafe-settings.ts', 'app/demo-client.ts', 'app/ops-address.ts'],
+    'domain',
+    'lib',
+  ),
   room('terminal', ['app/terminal'], 'domain', 'lib', 'ingest'),
   room(
     'wiring',
@@ -198,7 +222,7 @@ export const ROOMS: readonly Room[] = [
     'config',
   ),
   room('ops', ['app/ops'], 'domain', 'lib', 'http', 'pages'),
-  room('workbench', ['app/workbench'], 'menu-reader', 'domain', 'lib', 'ports', 'http', 'pages', 'ingest'),
+  room('workbench', ['app/workbench'], 'allergens', 'menu-reader', 'domain', 'lib', 'ports', 'http', 'pages', 'ingest'),
   room(
     'processes',
     ['app/processes'],
@@ -213,6 +237,8 @@ export const ROOMS: readonly Room[] = [
     'indexer',
     'ingest',
     'ingest: sources',
+    'exports',
+    'webhooks',
     'config',
     'terminal',
     'wiring',
@@ -222,6 +248,8 @@ export const ROOMS: readonly Room[] = [
   room(
     'commands',
     ['app/cli'],
+    'client',
+    'mcp',
     'menu-reader',
     'domain',
     'lib',
@@ -232,9 +260,12 @@ export const ROOMS: readonly Room[] = [
     'search: Meilisearch',
     'tokens',
     'indexer',
+    'ingest: fetch',
     'ingest: enrich',
     'ingest',
     'ingest: sources',
+    'exports',
+    'webhooks',
     'config',
     'terminal',
     'wiring',

@@ -3,7 +3,7 @@ import type { SampleService } from './sample-service.ts';
 /** The address of every page that gets a picture, by the name of its file. Menus are looked up, because their ids are not known before. */
 export async function pagePaths({ baseUrl, opsUrl }: SampleService): Promise<Readonly<Record<string, string>>> {
   const find = '/find?search=chiken+pie+under+%C2%A320';
-  const menu = await linkIn(`${baseUrl}/find?search=ham+hock+terrine`, /href="(\/menus\/\d+)#/);
+  const menu = await linkIn(`${baseUrl}/find?search=ham+hock+terrine`, /href="(\/menus\/\d+)[?#]/);
   const restaurant = await linkIn(`${baseUrl}${menu}`, /href="(\/restaurants\/[0-9a-f-]+)"/);
   const comparison = await linkIn(`${baseUrl}${menu}`, /href="(\/menus\/\d+\/compare\/\d+)"/);
   const paths = {
@@ -22,10 +22,12 @@ export async function pagePaths({ baseUrl, opsUrl }: SampleService): Promise<Rea
     docs: '/docs',
   };
   const source = await linkIn(`${opsUrl}/workbench/sources`, /href="(\/workbench\/source\?[^"]+)"/);
+  const allergens = await linkIn(`${opsUrl}/workbench`, /href="(\/workbench\/allergens\?[^"]+)"/);
   const operators = {
     status: '/status',
     workbench: '/workbench',
     'workbench-source': source.replaceAll('&amp;', '&'),
+    'workbench-allergens': allergens.replaceAll('&amp;', '&'),
     'workbench-sources': '/workbench/sources',
     'workbench-state': '/workbench/state',
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
+import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
 import { type Finished, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
@@ -44,11 +45,7 @@ async function shop(t: ExecutionContext): Promise<Shop> {
       };
       return { finished, outcomes: found.map(({ outcome }) => outcome.outcome), review };
     },
-    async active() {
-      const ids = await store.activeMenuIds();
-      const bodies = await Promise.all(ids.map((id) => store.body(id, 'identity')));
-      return bodies.map((body) => JSON.parse(String(body?.bytes)) as Menu);
-    },
+    active: () => activeMenus(store),
   };
 }
 

@@ -6,6 +6,10 @@ import { runMenus } from '../support/run-menus.ts';
 /** What a tired person types, the exit code, and what the answer must say. */
 const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[] = [
   ['', 2, /Examples:[\s\S]*Commands:/],
+  ['export', 2, /--out is needed/],
+  ['export verify not-there', 4, /not-there\/keys\.json cannot be read/],
+  ['export --out not/there', 4, /the folder above it must be there/],
+  ['export --out x --format xml', 2, /--format takes ndjson, csv, parquet/],
   ['ingets menu.pdf', 2, /Did you mean ingest\?/],
   ['menu.pdf', 2, /menus ingest menu\.pdf --dry-run/],
   ['ingest', 2, /name at least one source/],
@@ -48,7 +52,7 @@ const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[
   ['clients rotate', 2, /missing required argument 'client-id'/],
   ['keys rotat', 2, /Did you mean rotate\?/],
   ['index verify', 2, /MEILI_URL is not set/],
-  ['api', 2, /DATABASE_URL and MEILI_URL must be set/],
+  ['api', 2, /DATABASE_URL and MEILI_URL \(or MEILI_URLS\) must be set/],
   ['sources now', 2, /too many arguments/],
 ];
 

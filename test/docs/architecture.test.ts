@@ -19,6 +19,8 @@ const PAGES = [
     'enrichment.md',
     'recogniser.md',
     'allergens.md',
+    'exports.md',
+    'history.md',
     'operations.md',
     'security.md',
   ].map((page) => `docs/${page}`),

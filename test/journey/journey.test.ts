@@ -1,8 +1,11 @@
 import test from 'ava';
 import { startService } from '../support/service.ts';
+import { bulkData } from './bulk-data.ts';
 import { journey } from './journey.ts';
 
-test('a PDF, a page and a picture become searchable menus, and a changed price a new version', async (t) => {
+test('a PDF, a page and a picture become searchable menus, a changed price a new version, and all of it bulk data', async (t) => {
   t.timeout(180_000);
-  await journey(t, await startService(t), 2000);
+  const service = await startService(t);
+  await journey(t, service, 2000);
+  await bulkData(t, service);
 });

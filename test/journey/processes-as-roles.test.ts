@@ -2,11 +2,19 @@ import test from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { startApart } from '../support/processes-apart.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { whenReady } from './bulk-data.ts';
 import { journey } from './journey.ts';
 
-test('the journey passes with the four processes apart, each with its own database role', async (t) => {
+test('the journey passes with the four processes apart, each with its own database role, over two engines; so do exports', async (t) => {
   t.timeout(180_000);
   const { url } = await testDatabase(t);
-  const engine = await startTestEngine(t);
-  await journey(t, await startApart(t, { DATABASE_URL: url, MEILI_URL: engine.url }), 5000);
+  const [one, other] = [await startTestEngine(t), await startTestEngine(t)];
+  const service = await startApart(t, { DATABASE_URL: url, MEILI_URLS: `${one.url},${other.url}` });
+  await journey(t, service, 5000);
+  const token = await service.token();
+  for (const path of ['/v1/export/items.csv?allVersions=true', '/v1/stats/prices']) {
+    const response = await whenReady(`${service.baseUrl}${path}`, token);
+    t.is(response.status, 200, path);
+    t.true((await response.text()).length > 500, path);
+  }
 });

@@ -8,5 +8,5 @@ export function guardedIndex<Index extends Parameters<typeof createGuardedIndex>
   timeoutMs = 20_000,
   registry: Registry = new Registry(),
 ): Index {
-  return createGuardedIndex(index, { timeoutMs, logger: pino({ level: 'silent' }), registry });
+  return createGuardedIndex(index, { engine: 'test', timeoutMs, logger: pino({ level: 'silent' }), registry });
 }

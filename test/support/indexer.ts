@@ -30,7 +30,7 @@ export interface IndexedDatabase {
   readonly activeMenuIds: () => Promise<readonly number[]>;
   /** Lines that the indexer logged as warnings or errors. */
   readonly warnings: string[];
-  /** Metrics of the indexer started last. */
+  /** Metrics of its indexers. */
   readonly registry: Registry;
   /** Starts an indexer, which is stopped when the test is over. */
   startIndexer(more?: { readonly driftIntervalMs?: number; readonly settingsIntervalMs?: number }): Indexer;
@@ -70,7 +70,6 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
     warnings,
     registry,
     startIndexer(more) {
-      registry.clear();
       const settings = { registry, pollIntervalMs: 100, driftIntervalMs: 5, ...more };
       const indexer = createIndexer({ ...parts, ...settings });
       t.teardown(() => indexer.stop());

@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import { asRole } from './database.ts';
@@ -25,14 +28,17 @@ export async function untilReady(opsUrl: string): Promise<void> {
   throw new Error(`${opsUrl}/readyz was not ready in 30 s`);
 }
 
-/** The four processes, each on its own, with a database server and a search engine; stopped when the test is over. */
+/** The four processes, each on its own, with a database server and search engines; stopped when the test is over. */
 export async function startApart(
   t: ExecutionContext,
-  servers: { readonly DATABASE_URL: string; readonly MEILI_URL: string },
+  servers: { readonly DATABASE_URL: string } & ({ readonly MEILI_URL: string } | { readonly MEILI_URLS: string }),
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'menus-apart-'));
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
   const env = {
     ...servers,
+    DATA_DIR: dataDir,
     PORT: String(port),
     AUTH_PORT: String(authPort),
     KEY_ENCRYPTION_KEY: 'ab'.repeat(32),
@@ -67,7 +73,7 @@ export async function startApart(
     baseUrl,
     authUrl,
     opsUrl: children[1]?.opsUrl ?? '',
-    dataDir: '',
+    dataDir,
     pid: children[1]?.child.pid ?? 0,
     printed: () => '',
     menus: (args, stdin) => runMenus(args, { env, ...(stdin === undefined ? {} : { stdin }) }),

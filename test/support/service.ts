@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
+import { type DemoClient, readDemoClient } from '../../app/demo-client.ts';
 import { freePort } from './free-port.ts';
 import { type Finished, runMenus, spawnMenus } from './run-menus.ts';
 
@@ -32,6 +33,13 @@ export async function requestToken(authUrl: string, credentials: object): Promis
   const body = (await response.json()) as { access_token?: string };
   if (!body.access_token) throw new Error(`no token: ${JSON.stringify(body)}`);
   return body.access_token;
+}
+
+/** The demo client of a running service. */
+export async function demoCredentials(dataDir: string): Promise<DemoClient> {
+  const demo = await readDemoClient(dataDir);
+  if (!demo) throw new Error(`${dataDir} holds no demo client`);
+  return demo;
 }
 
 /** `menus start` on its own data folder and ports; stopped and removed when the test is over. */
@@ -85,9 +93,7 @@ export async function startService(
     printed: () => stdout,
     menus: (args, stdin) => runMenus(args, { env, ...(stdin === undefined ? {} : { stdin }) }),
     token: async () => {
-      const { client_id, client_secret, audience } = JSON.parse(
-        await readFile(join(dataDir, 'demo-client.json'), 'utf8'),
-      ) as Record<string, string>;
+      const { client_id, client_secret, audience } = await demoCredentials(dataDir);
       return requestToken(authUrl, { client_id, client_secret, audience });
     },
     stop,

@@ -110,13 +110,23 @@ function query(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   return fc.tuple(base, fc.array(one, { maxLength: 5 })).map(([first, others]) => [...first, ...others].join('&'));
 }
 
+/** Who asks to wait is answered late, as it should be: these are answered at once. */
+const WAITS = ['0', '-1', '1.5', 'x'];
+
 /** Values that fit the schema, values just beside it, and text. */
-function valuesOf({ schema, example }: Parameter): fc.Arbitrary<string> {
+function valuesOf({ name, schema = {}, example }: Parameter): fc.Arbitrary<string> {
+  if (name === 'wait') return fc.constantFrom(...WAITS);
   const fitting = [...fits(schema), ...(example === undefined ? [] : [fc.constant(String(example))])];
   return fc.oneof({ weight: 4, arbitrary: fc.oneof(...fitting) }, { weight: 1, arbitrary: text() });
 }
 
-function fits({ type, minimum = 0, maximum = 5000, format, ...rest }: Parameter['schema']): fc.Arbitrary<string>[] {
+function fits({
+  type,
+  minimum = 0,
+  maximum = 5000,
+  format,
+  ...rest
+}: NonNullable<Parameter['schema']>): fc.Arbitrary<string>[] {
   if (rest.enum) return [fc.constantFrom(...rest.enum.map(String))];
   if (type === 'integer') return [fc.integer({ min: minimum - 1, max: maximum + 1 }).map(String)];
   if (type === 'number') return [fc.double({ min: 0, max: 2000, noNaN: true }).map((value) => value.toFixed(2))];

@@ -12,6 +12,8 @@ export interface FuzzedAnswer {
 /** What any request may be answered, whatever the operation: another path, another method, an address that is too long. */
 const ANYWHERE = new Set(['204', '400', '401', '404', '405', '406', '414', '429', '431', '503']);
 
+const JSON_TYPES = /^application\/(?:(?:problem|ld)\+)?json$/;
+
 /** Says what is wrong with an answer, or null. */
 export type Judge = (request: FuzzedRequest, answer: FuzzedAnswer) => string | null;
 
@@ -37,7 +39,11 @@ export function createJudge(document: OpenApiDocument): Judge {
     if (headers['x-request-id'] === undefined && status !== 431) return 'has no X-Request-Id';
     if (status >= 400 && headers['content-type'] !== 'application/problem+json') return `${status} is no problem`;
     if (request.method === 'HEAD' || status === 204 || status === 304) return body.length === 0 ? null : 'has a body';
-    const schema = responses[String(status)]?.content?.['application/json']?.schema;
+    const content = responses[String(status)]?.content ?? {};
+    const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
+    // Of what is no JSON the media type is all that can be judged.
+    if (mediaType in content && !JSON_TYPES.test(mediaType)) return null;
+    const schema = content[status < 400 ? mediaType : 'application/json']?.schema;
     const validate = status >= 400 ? problem : schema && validatorOf(schema);
     if (validate === undefined) return `${status} has no schema`;
     if (validate(JSON.parse(body.toString()))) return null;

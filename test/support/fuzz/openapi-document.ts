@@ -3,7 +3,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly example?: unknown;
-  readonly schema: {
+  /** What is JSON in itself has none. */
+  readonly schema?: {
     readonly type?: string;
     readonly enum?: readonly unknown[];
     readonly minimum?: number;
