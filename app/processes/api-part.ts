@@ -1,6 +1,8 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { DataPosition } from '../../src/ports/data-position.ts';
+import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
 import type { ExportsPart } from './exports-part.ts';
@@ -23,7 +25,10 @@ export const API_POOL: PoolOptions = {
  */
 export async function startApi(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'changeFeed' | 'sources' | 'exportManifests' | 'ping'>,
+  stores: LookUps & { readonly position: DataPosition | null } & Pick<
+      Stores,
+      'quality' | 'sources' | 'exportManifests' | 'ping'
+    >,
   background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
   search: SearchReader,
   activeMenus: ActiveMenus,
@@ -44,6 +49,7 @@ export async function startApi(
     quality: stores.quality,
     changeFeed: stores.changeFeed,
     changeSignal,
+    position: stores.position,
     search,
     activeMenus,
     accessToken: verifier.middleware,

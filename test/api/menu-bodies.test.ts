@@ -27,6 +27,7 @@ async function oneMenu(t: ExecutionContext) {
       },
     },
     activeMenus: createActiveMenus(db, ['test'], pino({ level: 'silent' })),
+    position: null,
     guard: createGuard({
       timeoutMs: 5000,
       bulkhead: createBulkhead(new Registry(), 'a store'),
