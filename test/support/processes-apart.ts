@@ -1,14 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import { asRole } from './database.ts';
 import { freePort } from './free-port.ts';
 import { runMenus, spawnMenus } from './run-menus.ts';
 import { requestToken, type Service } from './service.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Each process with the database role that is all it needs. */
 const PROCESSES = {
@@ -34,8 +32,7 @@ export async function startApart(
   servers: { readonly DATABASE_URL: string } & ({ readonly MEILI_URL: string } | { readonly MEILI_URLS: string }),
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-apart-'));
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder(t, 'apart');
   const env = {
     ...servers,
     DATA_DIR: dataDir,
