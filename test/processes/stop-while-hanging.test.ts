@@ -7,8 +7,8 @@ import { testDatabase } from '../support/database.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
 import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
-import { untilReady } from '../support/processes-apart.ts';
 import { startService } from '../support/service.ts';
+import { untilReady } from '../support/start-as-role.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
 /** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
