@@ -6,7 +6,6 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { addWebhook } from '../../webhooks/manage-webhooks.ts';
-import { eventually } from '../support/indexer.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import {
   type Caller,
@@ -16,6 +15,7 @@ import {
   type ThreeOfEach,
   TOKENS_A_MINUTE,
 } from '../support/three-of-each.ts';
+import { until } from '../support/until.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { whenReady } from './bulk-data.ts';
 
@@ -95,7 +95,7 @@ async function workOnce(t: ExecutionContext, { db, url }: ThreeOfEach): Promise<
     const menu = { restaurantId, name: `Steady ${n}`, sourceUrl: `https://menus.example/${n}` };
     await createMenuStore(db).publish(taggedMenu({ ...menu, sections: [{ name: 'Dishes', items }] }));
   }
-  await eventually(async () => {
+  await until(async () => {
     // Checks are spread over the minutes after their plan.
     await db.raw('update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null');
     return (await sources.sources()).every(({ lastCheck }) => (lastCheck?.getTime() ?? 0) > Date.now() - 86_400_000);
@@ -103,11 +103,8 @@ async function workOnce(t: ExecutionContext, { db, url }: ThreeOfEach): Promise<
 
   return async () => {
     const told = STEADY_MENUS + WORDS.length;
-    await eventually(async () => receiver.taken.length >= told, LONGEST_MS);
-    await eventually(
-      async () => (await webhooks.list()).every(({ waitingStreams }) => waitingStreams === 0),
-      LONGEST_MS,
-    );
+    await until(async () => receiver.taken.length >= told, LONGEST_MS);
+    await until(async () => (await webhooks.list()).every(({ waitingStreams }) => waitingStreams === 0), LONGEST_MS);
     t.is(receiver.tries, told, 'each change is sent once');
     t.is(new Set(receiver.taken.map(({ id }) => id)).size, told);
     t.deepEqual(fetched.toSorted(), WORDS, 'each source is fetched once');
@@ -125,7 +122,7 @@ async function foundThroughAll(t: ExecutionContext, { apis, engines }: ThreeOfEa
     const bodies = await Promise.all(
       apis.map(async (api) => {
         let body = '[]';
-        await eventually(async () => {
+        await until(async () => {
           const response = await caller.get(api, `/v1/menus/items?search=${word}&limit=50`);
           body = await response.text();
           return response.ok && (JSON.parse(body) as unknown[]).length === (word === 'stalwart' ? STEADY_MENUS : 1);
@@ -163,7 +160,7 @@ async function rotatedForAll(t: ExecutionContext, { db, apis, authorities, menus
   t.is(rotated.code, 0, rotated.stderr);
   const { kid } = await db('signing_keys').where({ state: 'current' }).first('kid');
   for (const authority of authorities) {
-    await eventually(async () => kidOf(await caller.renew(authority)) === kid, LONGEST_MS);
+    await until(async () => kidOf(await caller.renew(authority)) === kid, LONGEST_MS);
     for (const api of apis) t.is((await caller.get(api, '/v1/meta')).status, 200);
   }
 }
@@ -212,7 +209,7 @@ async function refusedByAll(t: ExecutionContext, { apis, authorities, menus }: T
   t.is(disabled.code, 0, disabled.stderr);
   const began = performance.now();
   const refused = async (answer: () => Promise<Response>) =>
-    eventually(async () => (await answer()).status === 401, LONGEST_MS);
+    until(async () => (await answer()).status === 401, LONGEST_MS);
   await Promise.all([
     ...apis.map((api) => refused(() => caller.get(api, '/v1/meta'))),
     ...authorities.map((authority) => refused(() => caller.ask(authority))),

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { freePort } from './free-port.ts';
 import { runMenus } from './run-menus.ts';
 import { requestToken, type Service } from './service.ts';
 import { PROCESSES, type ProcessName, type StartedProcess, startAsRole, untilReady } from './start-as-role.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The four processes, each on its own, with a database server and search engines; stopped when the test is over. */
 export async function startApart(
@@ -13,8 +11,7 @@ export async function startApart(
   servers: { readonly DATABASE_URL: string } & ({ readonly MEILI_URL: string } | { readonly MEILI_URLS: string }),
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-apart-'));
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder(t, 'apart');
   const env = {
     ...servers,
     DATA_DIR: dataDir,

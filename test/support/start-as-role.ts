@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { ExecutionContext } from 'ava';
 import { asRole } from './database.ts';
 import { freePort } from './free-port.ts';
-import { eventually } from './indexer.ts';
 import { spawnMenus } from './run-menus.ts';
+import { until } from './until.ts';
 
 /** Each process with the database role that is all it needs. */
 export const PROCESSES = {
@@ -46,5 +46,5 @@ export async function startAsRole(
 
 /** Resolves when the process with this operations port says that it is ready. */
 export async function untilReady(opsUrl: string): Promise<void> {
-  await eventually(async () => (await fetch(`${opsUrl}/readyz`)).ok, LONGEST_START_MS);
+  await until(async () => (await fetch(`${opsUrl}/readyz`)).ok, LONGEST_START_MS);
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../src/db/client-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
@@ -10,6 +7,7 @@ import { freePort } from './free-port.ts';
 import { type Finished, runMenus } from './run-menus.ts';
 import { requestToken } from './service.ts';
 import { type ProcessName, type StartedProcess, startAsRole, untilReady } from './start-as-role.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { startTestEngine, type TestEngine } from './test-engine/start-test-engine.ts';
 
 const THREE = [0, 1, 2];
@@ -47,8 +45,7 @@ export interface ThreeOfEach {
 export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach> {
   const { db, url } = await testDatabase(t);
   const engines = [await startTestEngine(t), await startTestEngine(t)];
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-three-'));
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder(t, 'three');
   const ports = await Promise.all(THREE.map(async () => ({ api: await freePort(), tokens: await freePort() })));
   const apis = ports.map(({ api }) => `http://localhost:${api}`);
   const authorities = ports.map(({ tokens }) => `http://localhost:${tokens}`);
