@@ -10,6 +10,7 @@ import { createBulkhead } from '../../src/lib/bulkhead.ts';
 import { createGuard } from '../../src/lib/guard.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 /** Bodies of one stored menu, with a clock to turn and the number of reads of the store. */
 async function oneMenu(t: ExecutionContext) {
@@ -73,7 +74,3 @@ test('a store that is away is kept from nobody beyond five seconds', async (t) =
   state.away = false;
   t.truthy(await find());
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}

@@ -191,3 +191,10 @@ test('an account that may not give rights is told so, and nothing else happens',
   t.teardown(() => limited.destroy());
   t.regex((await grantRoles(limited)) ?? '', /permission denied/);
 });
+
+test('several processes may give the roles their rights at once', async (t) => {
+  const { url } = await testDatabase(t);
+  const pools = [1, 2, 3].map(() => openDatabase({ url }));
+  t.teardown(() => Promise.all(pools.map((pool) => pool.destroy())));
+  t.deepEqual(await Promise.all(pools.map((pool) => grantRoles(pool))), [null, null, null]);
+});

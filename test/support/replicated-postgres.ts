@@ -15,7 +15,8 @@ import { openServerLog, serverLogTail } from '../../src/db/embedded-postgres/ser
 import { readSettings, SERVER_USER, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
-import { ask, dataFolder, type Teardown, until } from './embedded-postgres.ts';
+import { ask, dataFolder, type Teardown } from './embedded-postgres.ts';
+import { until } from './until.ts';
 
 const LAUNCHES = 40;
 const RETRY_MS = 250;

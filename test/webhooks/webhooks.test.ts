@@ -12,8 +12,8 @@ import { createWebhookWorker, webhookTasks } from '../../webhooks/create-webhook
 import { addWebhook, resumeWebhook, rotateWebhookSecret, testWebhook } from '../../webhooks/manage-webhooks.ts';
 import { readToEnd } from '../support/change-feed/feed-state.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 import { startReceiver } from './receiver.ts';
 
 const key = randomBytes(32);

@@ -3,9 +3,9 @@ import { createEngineLocks } from '../../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
-import { until } from '../../support/embedded-postgres.ts';
 import { replicatedPostgres } from '../../support/replicated-postgres.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
 
 const MENUS = 'select count(*)::int from menus';
 

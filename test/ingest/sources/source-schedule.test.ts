@@ -9,9 +9,9 @@ import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { until } from '../../support/embedded-postgres.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
 
 const quiet = { logger: new Logger(() => () => undefined) };
 
