@@ -4,9 +4,10 @@ import { Registry } from 'prom-client';
 import { openLookUps } from '../../../app/wiring/look-ups.ts';
 import { storesAt } from '../../../app/wiring/stores.ts';
 import { postgresAddresses } from '../../../src/lib/postgres-hosts.ts';
-import { until } from '../../support/embedded-postgres.ts';
+
 import { type ReplicatedPostgres, replicatedPostgres } from '../../support/replicated-postgres.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
 
 const POOL = { statementTimeoutMs: 1000, acquireTimeoutMs: 5000 };
 
@@ -73,10 +74,10 @@ function startClient(t: ExecutionContext, processes: readonly Process[], menuId:
     /** Resolves when so many more reads were made. */
     async more(count: number): Promise<void> {
       const then = reads + count;
-      await until(() => reads >= then, 60_000);
+      await until(() => reads >= then);
     },
     /** Resolves when this many versions were seen. */
-    seen: (versions: number) => until(() => most >= versions, 60_000),
+    seen: (versions: number) => until(() => most >= versions),
     async stop(): Promise<void> {
       stopped = true;
       await going;
@@ -154,10 +155,10 @@ test('while the primary fails over, what is there is read from the replica, and 
       () => false,
     );
     return published;
-  }, 60_000);
+  });
   await client.seen(6);
   await first.follow(second);
-  await until(() => processes.every((process) => usedBy(process).includes(first.port)), 60_000);
+  await until(() => processes.every((process) => usedBy(process).includes(first.port)));
   const before = await answeredBy(processes[0], first.port);
   await until(async () => (await answeredBy(processes[0], first.port)) > before);
   for (let version = 7; version <= 12; version += 1) await publish();
