@@ -7,6 +7,7 @@ import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
+import { openJobPool } from '../../src/db/job-pool.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated } from '../../src/db/migrate.ts';
@@ -29,7 +30,7 @@ const DENIED = { message: /permission denied/ };
 /** A database with roles and one menu, and connections as each role. */
 async function withRoles(t: ExecutionContext) {
   const { db, url } = await testDatabase(t);
-  await prepareJobs(url);
+  await prepareJobs(() => openJobPool(db));
   t.is(await grantRoles(db), null);
   const restaurantId = await storedRestaurant(db);
   const { menuId } = await createMenuStore(db).publish(taggedMenu({ restaurantId }));
