@@ -69,7 +69,7 @@ export async function fleetLoop(
   const engines = openEngines({ config, logger, registry: new Registry() });
   t.teardown(() => engines.close());
   const page = await pricedPage(t, {
-    databaseUrl: postgres.url,
+    db,
     sources: stores.sources,
     restaurantId: writer.restaurantId,
   });
