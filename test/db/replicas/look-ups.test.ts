@@ -4,9 +4,10 @@ import { Registry } from 'prom-client';
 import { openLookUps } from '../../../app/wiring/look-ups.ts';
 import { storesAt } from '../../../app/wiring/stores.ts';
 import { postgresAddresses } from '../../../src/lib/postgres-hosts.ts';
-import { until } from '../../support/embedded-postgres.ts';
+
 import { type ReplicatedPostgres, replicatedPostgres } from '../../support/replicated-postgres.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
 
 const POOL = { statementTimeoutMs: 1000, acquireTimeoutMs: 5000 };
 
