@@ -32,9 +32,11 @@ export interface LookUpsDeps {
   readonly registry: Registry;
 }
 
-/** How far the primary is, is asked by one statement at a time. */
-const POSITION_POOL: PoolOptions = { statementTimeoutMs: 1000, acquireTimeoutMs: 1000 };
-const POSITION_CONNECTIONS = 2;
+/** How far the primary is, is asked by one statement at a time. Where no connection is left, it has gone away, and look-ups do not wait. */
+const POSITION_POOL = {
+  ...{ statementTimeoutMs: 1000, acquireTimeoutMs: 250, minConnections: 2, maxConnections: 2 },
+  applicationName: 'menus, position',
+};
 
 /**
  * Opens look-ups over the replicas of DATABASE_READ_URL.
@@ -44,7 +46,7 @@ const POSITION_CONNECTIONS = 2;
 export function openLookUps(stores: Stores, pool: PoolOptions, deps: LookUpsDeps): OpenLookUps {
   const { config, logger, registry } = deps;
   if (config.databaseReadUrls.length === 0) return atPrimary(stores);
-  const following = openDatabase({ ...POSITION_POOL, url: stores.url, maxConnections: POSITION_CONNECTIONS });
+  const following = openDatabase({ ...POSITION_POOL, url: stores.url });
   const outage = createOutageLog(logger, {
     failed: 'the primary does not say how far it is; replicas are read as they are',
     well: 'the primary says again how far it is',

@@ -15,7 +15,7 @@ export function postgresHosts(address: string): readonly string[] {
 
 /** Several addresses in one text, by comma. A comma between hosts of one address does not divide. */
 export function postgresAddresses(text: string): readonly string[] {
-  return text.split(/,(?=\s*postgres(?:ql)?:)/).flatMap((address) => postgresHosts(address.trim()));
+  return text.split(/,(?=\s*\w+:\/\/)/).flatMap((address) => postgresHosts(address.trim()));
 }
 
 /** Host and port of an address, which may be shown and logged. */

@@ -1,6 +1,9 @@
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { databaseServers } from '../../../app/cli/doctor-servers.ts';
+import { loadConfig } from '../../../app/config.ts';
+import { readsAnswer } from '../../../app/processes/readiness.ts';
 import { openLookUps } from '../../../app/wiring/look-ups.ts';
 import { storesAt } from '../../../app/wiring/stores.ts';
 import { postgresAddresses } from '../../../src/lib/postgres-hosts.ts';
@@ -74,10 +77,10 @@ function startClient(t: ExecutionContext, processes: readonly Process[], menuId:
     /** Resolves when so many more reads were made. */
     async more(count: number): Promise<void> {
       const then = reads + count;
-      await until(() => reads >= then, 60_000);
+      await until(() => reads >= then);
     },
     /** Resolves when this many versions were seen. */
-    seen: (versions: number) => until(() => most >= versions, 60_000),
+    seen: (versions: number) => until(() => most >= versions),
     async stop(): Promise<void> {
       stopped = true;
       await going;
@@ -98,6 +101,7 @@ test('look-ups go to a replica, and where that is behind or gone nobody reads wh
   const [one, other] = processes;
   await postgres.caughtUp(second, first);
   await until(() => usedBy(one).includes(second.port));
+  t.is(await readsAnswer(one.stores, one), `look-ups go to 127.0.0.1:${second.port}`);
   const before = await answeredBy(one, second.port);
   for (let round = 0; round < 5; round += 1) await one.menus.body(firstId, 'identity');
   t.is((await answeredBy(one, second.port)) - before, 5);
@@ -125,9 +129,12 @@ test('look-ups go to a replica, and where that is behind or gone nobody reads wh
   await client.seen(22);
   await second.kill();
   await client.more(50);
+  t.deepEqual(usedBy(one), []);
+  t.is(await readsAnswer(one.stores, one), 'look-ups go to the primary, since no replica can be used');
+  const doctor = await databaseServers(loadConfig({ DATABASE_URL: postgres.url }));
   t.deepEqual(
-    usedBy(one),
-    [first.port].filter((port) => port === second.port),
+    doctor.map(({ remedy }) => remedy !== undefined),
+    [false, true],
   );
   t.truthy(await publish());
   await client.seen(23);
@@ -147,6 +154,8 @@ test('while the primary fails over, what is there is read from the replica, and 
   await client.seen(5);
   await first.kill();
   await client.more(100);
+  const withoutPrimary = new RegExp(`the primary does not answer .*; look-ups go to 127.0.0.1:${second.port}$`);
+  t.regex(String(await readsAnswer(processes[0].stores, processes[0])), withoutPrimary);
   await second.promote();
   let published = false;
   await until(async () => {
@@ -155,10 +164,10 @@ test('while the primary fails over, what is there is read from the replica, and 
       () => false,
     );
     return published;
-  }, 60_000);
+  });
   await client.seen(6);
   await first.follow(second);
-  await until(() => processes.every((process) => usedBy(process).includes(first.port)), 60_000);
+  await until(() => processes.every((process) => usedBy(process).includes(first.port)));
   const before = await answeredBy(processes[0], first.port);
   await until(async () => (await answeredBy(processes[0], first.port)) > before);
   for (let version = 7; version <= 12; version += 1) await publish();

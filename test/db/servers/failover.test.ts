@@ -1,4 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
+import { databaseServers } from '../../../app/cli/doctor-servers.ts';
+import { loadConfig } from '../../../app/config.ts';
 import { createEngineLocks } from '../../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
@@ -75,5 +77,10 @@ test('where two servers take writes, all turn to the one that was promoted last'
   t.regex((await held)?.message ?? '', /Another server has become the primary/);
   const late = openDatabase({ url: postgres.url });
   t.teardown(() => closeDatabase(late));
+  const findings = await databaseServers(loadConfig({ DATABASE_URL: postgres.url }));
+  t.deepEqual(
+    findings.map(({ state }) => state),
+    ['takes writes, and so does another', 'takes writes, and so does another'],
+  );
   for (const one of [db, late]) t.is((await one.raw('select inet_server_port() as port')).rows[0].port, second.port);
 });
