@@ -8,7 +8,7 @@
  * Searches are the recorded ones, whole: a search may ask the engine several times. Each is asked once a step.
  */
 import { cpus } from 'node:os';
-import type { MenuDocuments } from '../src/ports/search-index.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { openGrownEngine } from './growth/grown-engine.ts';
 import { growth, heading, line, type Step } from './growth/step-figures.ts';
