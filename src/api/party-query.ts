@@ -1,4 +1,4 @@
-import type { PartyPage } from '../ports/search-index.ts';
+import type { PartyPage } from '../ports/search/parties.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { SearchedParty } from './schemas/parties.ts';
 import { withoutReplaced } from './without-replaced.ts';
