@@ -12,7 +12,7 @@ const CLAIM_LIMIT = 1000;
 /** Claimed rows are due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
 
-export interface KeepInStepDeps extends Required<IndexerOptions> {
+export interface KeepInStepDeps extends Required<Omit<IndexerOptions, 'group'>>, Pick<IndexerOptions, 'group'> {
   readonly metrics: IndexerMetrics;
   readonly wakeUp: WakeUp;
   /** Logs that work continues after an interruption. */
@@ -100,7 +100,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return Math.min(pollIntervalMs, drift.dueIn());
   }
 
-  await changes.registerEngine(engine);
+  await changes.registerEngine(engine, deps.group ?? null);
   await changes.releaseClaims(engine);
   const stopListening = await changes.listen(wakeUp.ring);
   drift.hurry();

@@ -9,7 +9,7 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
-import { type OpenEngine, openEngines } from '../wiring/search.ts';
+import { beginRegions, type OpenEngine, openEngines } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { commandContext } from './command-context.ts';
 import { withStores } from './with-stores.ts';
@@ -38,7 +38,7 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
 /** Compares every document of the engine with the database. */
 export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, menus }, { index, engine }, name) => {
-    const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
+    const deps = { changes, index, engine, activeMenuIds: () => menus.activeMenuIds() };
     const differences = await withProgress(`Comparing the index${name} with the database`, io, ({ show }) =>
       verifyIndex(deps, (buckets, total) => {
         io.signal.throwIfAborted();
@@ -88,6 +88,7 @@ async function withEngines(
   return withStores(async (stores, { config, logger }) => {
     const opened = openEngines({ config, logger, registry: new Registry() });
     try {
+      await beginRegions(opened, stores.regions);
       let worst: ExitCode = EXIT.done;
       for (const search of opened.engines) {
         const name = opened.engines.length > 1 ? ` of ${search.engine}` : '';

@@ -13,7 +13,7 @@ export interface Replica {
 }
 
 /** Which replicas searches may go to. */
-export interface ReplicaWatch {
+export interface ReplicaWatch<One extends Replica> {
   /** Looks at all replicas, and then again each second. */
   start(): Promise<void>;
   stop(): void;
@@ -21,7 +21,7 @@ export interface ReplicaWatch {
    * The replicas that are complete and not much further behind than the best. Where none is known to be complete, all of them: they
    * say themselves why they cannot be searched.
    */
-  searchable(): readonly Replica[];
+  searchable(): readonly One[];
 }
 
 export interface ReplicaWatchOptions {
@@ -42,7 +42,10 @@ type Behind = number | null;
  * Follows how complete each replica is. It is when the outbox holds the epoch of its last filling and the engine shows the same: one
  * that is new, was emptied or was restored from an old copy has another one or none, until its indexer has filled it again.
  */
-export function createReplicaWatch(replicas: readonly Replica[], options: ReplicaWatchOptions): ReplicaWatch {
+export function createReplicaWatch<One extends Replica>(
+  replicas: readonly One[],
+  options: ReplicaWatchOptions,
+): ReplicaWatch<One> {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
   const outage = createOutageLog(logger, {
@@ -81,7 +84,7 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
     else outage.well();
   }
 
-  function searchable(): readonly Replica[] {
+  function searchable(): readonly One[] {
     const complete = replicas.flatMap((replica) => {
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
