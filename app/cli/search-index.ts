@@ -67,7 +67,7 @@ export async function makeIndexKeys(options: { readonly json?: boolean }, io: Co
   // Each engine makes the value of a key of its id and the master key.
   const [{ searchKey, indexerKey } = { searchKey: '', indexerKey: '' }, ...others] = made;
   if (others.some((keys) => keys.searchKey !== searchKey || keys.indexerKey !== indexerKey))
-    throw new UsageError('the engines of MEILI_URLS gave different keys: give all of them the same master key');
+    throw new UsageError('the engines gave different keys: give all of them the same master key');
   if (options.json) {
     io.out(JSON.stringify({ searchKey, indexerKey }));
     return EXIT.done;
@@ -109,9 +109,9 @@ async function withEngines(
 async function requireEngines(): Promise<readonly MeilisearchEngine[]> {
   const { meili } = commandContext().config;
   if (!meili) throw new UsageError(NO_ENGINE);
-  for (const { name, url } of meili.engines) {
+  for (const { name, url, group } of meili.engines) {
     if (await engineAnswers(url)) continue;
-    const variable = name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
+    const variable = group !== null ? 'MEILI_GROUPS' : name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
     throw new ServiceError(503, 'engine_unreachable', `the search engine at ${url} does not answer (${variable})`);
   }
   return meili.engines;

@@ -1,4 +1,4 @@
-import type { PartyPage } from '../ports/search-index.ts';
+import type { OnMissing, PartyPage } from '../ports/search-index.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { SearchedParty } from './schemas/parties.ts';
 
@@ -7,14 +7,15 @@ export async function findParty(
   { search, activeMenus }: Pick<ApiDeps, 'search' | 'activeMenus'>,
   { eaters, dishes, allergenCertainty = 'stated', limit, ...where }: SearchedParty,
   signal: AbortSignal,
+  onMissing?: OnMissing,
 ): Promise<PartyPage> {
   const filter = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined));
   const asked = { eaters: eaters.map(({ eater }) => eater), dishes, certainty: allergenCertainty, filter, limit };
   const replaced = activeMenus.leftovers();
-  const page = await search.searchParty({ ...asked, withoutMenus: replaced }, signal);
+  const page = await search.searchParty({ ...asked, withoutMenus: replaced }, signal, onMissing);
   const stale = staleMenus(page, activeMenus);
   if (stale.length === 0) return page;
-  const again = await search.searchParty({ ...asked, withoutMenus: [...replaced, ...stale] }, signal);
+  const again = await search.searchParty({ ...asked, withoutMenus: [...replaced, ...stale] }, signal, onMissing);
   const gone = new Set(staleMenus(again, activeMenus));
   if (gone.size === 0) return again;
   const places = again.places.filter(({ eaters: found }) =>
