@@ -59,7 +59,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   /** False when changes cannot be applied yet, because the index is rebuilt first. */
   async function readyForChanges(health: IndexHealth): Promise<boolean> {
     if (rebuilding !== null) return true;
-    const reason = reasonToRebuild(await changes.epoch(engine), health);
+    const reason = reasonToRebuild(await changes.epoch(engine, deps.group ?? null), health);
     if (reason !== null) {
       const level = reason.reason === 'empty' && !progress.seenFilled ? 'info' : 'warn';
       logger[level]({ engine, found: health.epoch, reason: reason.reason }, reason.message);

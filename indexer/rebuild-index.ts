@@ -96,6 +96,6 @@ export async function rebuildIndex(
     onProgress(null);
     await sleep(POLL_MS, undefined, { signal });
     const { epoch } = await index.health();
-    if (epoch !== null && epoch === (await changes.epoch(engine))) return 'rebuilt by the indexer';
+    if (epoch !== null && epoch === (await changes.epoch(engine, group))) return 'rebuilt by the indexer';
   }
 }

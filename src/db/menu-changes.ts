@@ -115,10 +115,12 @@ export function createMenuChanges(db: Database): MenuChanges {
     documents: (menuIds, engine) => readDocuments(db, menuIds, engine),
     allDocuments: (batchSize, engine) => readAllDocuments(db, batchSize, engine),
 
-    async epoch(engine) {
-      const [row] = await rows<{ epoch: string | null }>(db, 'select epoch from search_engines where name = ?', [
-        engine,
-      ]);
+    async epoch(engine, group = null) {
+      const [row] = await rows<{ epoch: string | null }>(
+        db,
+        'select epoch from search_engines where name = ? and group_name is not distinct from ?',
+        [engine, group],
+      );
       return row?.epoch ?? null;
     },
 

@@ -42,8 +42,8 @@ export interface MenuChanges {
   documents(menuIds: readonly number[], engine?: string): Promise<readonly MenuDocuments[]>;
   /** Every active menu that this engine is to hold, in order of id, in batches from one snapshot. */
   allDocuments(batchSize: number, engine?: string): AsyncIterable<readonly MenuDocuments[]>;
-  /** The epoch of this engine's last rebuild, or null. */
-  epoch(engine: string): Promise<string | null>;
+  /** The epoch of this engine's last rebuild, or null; that of what it held for another group does not count. */
+  epoch(engine: string, group?: string | null): Promise<string | null>;
   setEpoch(engine: string, epoch: string): Promise<void>;
   status(
     engine: string,

@@ -75,16 +75,19 @@ export function createSearchGuard({ engine, timeoutMs, logger, registry }: Searc
   };
 }
 
+/** What an index that holds no complete set of menus yet is answered with. */
+export const BEING_FILLED = unavailable('The search index is being filled.');
+
 /** An error that the guard lets pass, because the engine did answer, in words for the client. */
 function explained(error: unknown): unknown {
-  if (error instanceof IndexFillingError) return unavailable('The search index is being filled.', error);
+  if (error instanceof IndexFillingError) return BEING_FILLED;
   if (error instanceof SearchQueueError) return OVERLOADED;
   if (error instanceof SearchRefusedError)
     return unavailable('The search engine cannot answer this search now.', error);
   return error;
 }
 
-function unavailable(detail: string, cause: unknown): ServiceError {
+function unavailable(detail: string, cause?: unknown): ServiceError {
   const headers = { 'Retry-After': String(RETRY_MS / 1000) };
   return new ServiceError(503, 'search_unavailable', `${detail} Try again shortly.`, { headers, cause });
 }

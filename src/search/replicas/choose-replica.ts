@@ -1,5 +1,6 @@
 import type { IndexHealth } from '../../ports/search-index.ts';
 import { isAway } from '../search-errors.ts';
+import { BEING_FILLED } from '../search-guard.ts';
 import { createExpectedCost, type ExpectedCost } from './expected-cost.ts';
 import type { Replica, ReplicaWatch } from './replica-watch.ts';
 
@@ -32,7 +33,7 @@ export function createReplicaChoice<One extends Replica>(
 
   return {
     async ask(search, signal) {
-      let failure: unknown;
+      let failure: unknown = BEING_FILLED;
       for (const [replica, cost] of order()) {
         const end = cost.begin();
         try {

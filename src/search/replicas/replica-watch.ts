@@ -10,6 +10,8 @@ export interface Replica {
   /** Under which the outbox knows it. */
   readonly engine: string;
   readonly index: SearchReader;
+  /** For which it is filled; null or none: it holds everything. */
+  readonly group?: string | null;
 }
 
 /** Which replicas searches may go to. */
@@ -19,7 +21,7 @@ export interface ReplicaWatch<One extends Replica> {
   stop(): void;
   /**
    * The replicas that are complete and not much further behind than the best. Where none is known to be complete, all of them: they
-   * say themselves why they cannot be searched.
+   * say themselves why they cannot be searched. Of a group those alone that were filled for it: another may hold what it held before.
    */
   searchable(): readonly One[];
 }
@@ -48,6 +50,7 @@ export function createReplicaWatch<One extends Replica>(
 ): ReplicaWatch<One> {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
+  const unfilled = new Map<string, boolean>();
   const outage = createOutageLog(logger, {
     failed: 'how far the search engines are behind cannot be read; what was known last counts',
     well: 'how far the search engines are behind can be read again',
@@ -68,12 +71,13 @@ export function createReplicaWatch<One extends Replica>(
     });
   }
 
-  async function look({ engine, index }: Replica): Promise<void> {
+  async function look({ engine, index, group = null }: Replica): Promise<void> {
     const [{ epoch }, filled, { oldestSeconds }] = await Promise.all([
       index.health(),
-      progress.epoch(engine),
+      progress.epoch(engine, group),
       progress.status(engine),
     ]);
+    unfilled.set(engine, group !== null && filled === null);
     behind.set(engine, epoch !== null && epoch === filled ? oldestSeconds : null);
   }
 
@@ -89,7 +93,7 @@ export function createReplicaWatch<One extends Replica>(
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
     });
-    if (complete.length === 0) return replicas;
+    if (complete.length === 0) return replicas.filter(({ engine }) => unfilled.get(engine) !== true);
     const most = Math.min(...complete.map(({ seconds }) => seconds)) + MOST_BEHIND_SECONDS;
     return complete.filter(({ seconds }) => seconds <= most).map(({ replica }) => replica);
   }

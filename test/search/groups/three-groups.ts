@@ -56,12 +56,6 @@ export async function threeGroups(t: ExecutionContext) {
     const sections = [{ name: 'Dishes', items }];
     return (await menus.publish(taggedMenu({ restaurantId, name, sourceUrl, sections }))).menuId;
   };
-  /** Waits until every group has what it is to have. */
-  const settled = () =>
-    eventually(async () => {
-      const all = await Promise.all(indexers.map((indexer) => indexer.status()));
-      return all.every(({ state, pending }) => state === 'working' && pending === 0);
-    });
   const find = async (search: string, limit = 100) => {
     const missing: string[] = [];
     const query = { search, filter: {}, limit, offset: 0, withoutMenus: [] };
@@ -73,6 +67,13 @@ export async function threeGroups(t: ExecutionContext) {
       missing,
     };
   };
+  /** Waits until every group has what it is to have, and the reader knows. */
+  const settled = () =>
+    eventually(async () => {
+      const all = await Promise.all(indexers.map((indexer) => indexer.status()));
+      const areDone = all.every(({ state, pending }) => state === 'working' && pending === 0);
+      return areDone && (await find('settled')).missing.length === 0;
+    });
   /** Names of the groups that were asked for words while `search` ran. */
   const askedBy = async (search: () => Promise<unknown>) => {
     const before = GROUPS.map((group) => engines[group].texts().length);
