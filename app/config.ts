@@ -36,6 +36,25 @@ const httpUrls = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** As `north=http://search-1:7700,http://search-2:7700;south=http://search-3:7700`. */
+const engineGroups = z.string().transform((text, context) => {
+  const groups = text.split(';').map((one) => {
+    const [, name, urls = ''] = /^\s*([a-z][a-z0-9-]{0,39})=(.*)$/.exec(one) ?? [];
+    return { name: name ?? '', urls: httpUrls.safeParse(urls).data ?? [] };
+  });
+  const hosts = groups.flatMap(({ urls }) => urls.map((url) => new URL(url).host));
+  const isWhole = groups.every(({ name, urls }) => name !== '' && urls.length > 0);
+  if (isWhole && isDistinct(groups.map(({ name }) => name)) && isDistinct(hosts)) return groups;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'expected groups of addresses, each once, as north=http://search-1:7700,http://search-2:7700;south=http://search-3:7700',
+  });
+  return z.NEVER;
+});
+
+const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
+
 const isPostgres = (address: string) => /^postgres(ql)?:$/.test(schemeOf(address));
 
 /** One address of one or several hosts. */
@@ -88,6 +107,7 @@ const schema = z.object({
   DATABASE_POOL: integer(1, 200).default(10),
   MEILI_URL: httpUrl.optional(),
   MEILI_URLS: httpUrls.optional(),
+  MEILI_GROUPS: engineGroups.optional(),
   MEILI_SEARCH_KEY: z.string().min(1).optional(),
   MEILI_INDEXER_KEY: z.string().min(1).optional(),
   MCP_CLIENT_ID: z.string().min(1).optional(),
@@ -115,6 +135,8 @@ export interface MeilisearchEngine {
   /** Under which the outbox knows it. */
   readonly name: string;
   readonly url: string;
+  /** Those of one group hold the same; null: it holds everything. */
+  readonly group: string | null;
 }
 
 export interface Config {
@@ -145,7 +167,7 @@ export interface Config {
   /** Undefined = in-process index. */
   readonly meili:
     | {
-        /** Each holds everything; more than one share the searches. */
+        /** In the order of the configuration. */
         readonly engines: readonly MeilisearchEngine[];
         readonly searchKey: string | undefined;
         readonly indexerKey: string | undefined;
@@ -205,8 +227,11 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     );
   }
   const env = parsed.data;
-  if (env.MEILI_URL && env.MEILI_URLS) {
-    throw new ConfigError('The configuration has a problem:\n  MEILI_URLS: expected it or MEILI_URL, not both');
+  const engineSettings = (['MEILI_URL', 'MEILI_URLS', 'MEILI_GROUPS'] as const).filter((name) => env[name]);
+  if (engineSettings.length > 1) {
+    throw new ConfigError(
+      `The configuration has a problem:\n  ${engineSettings.at(-1)}: expected it or ${engineSettings[0]}, not both`,
+    );
   }
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
     throw new ConfigError('The configuration has a problem:\n  DATABASE_READ_URL: expected only beside DATABASE_URL');
@@ -264,11 +289,12 @@ export function misspeltVariables(
 }
 
 function meiliOf(env: Environment): Config['meili'] {
-  const engines = env.MEILI_URLS
-    ? env.MEILI_URLS.map((url) => ({ name: `meilisearch ${new URL(url).host}`, url }))
-    : env.MEILI_URL
-      ? [{ name: 'meilisearch', url: env.MEILI_URL }]
-      : [];
+  const named = (group: string | null) => (url: string) => ({ name: `meilisearch ${new URL(url).host}`, url, group });
+  const engines = [
+    ...(env.MEILI_URL ? [{ name: 'meilisearch', url: env.MEILI_URL, group: null }] : []),
+    ...(env.MEILI_URLS ?? []).map(named(null)),
+    ...(env.MEILI_GROUPS ?? []).flatMap(({ name, urls }) => urls.map(named(name))),
+  ];
   if (engines.length === 0) return undefined;
   return { engines, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };
 }

@@ -8,7 +8,7 @@
  * Searches are the recorded ones, whole: a search may ask the engine several times. Each is asked once a step.
  */
 import { cpus } from 'node:os';
-import type { MenuDocuments } from '../src/ports/search-index.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { openGrownEngine } from './growth/grown-engine.ts';
 import { growth, heading, line, type Step } from './growth/step-figures.ts';
@@ -21,12 +21,12 @@ const WARM_UP = 30;
 const AT_ONCE = 8;
 const PUBLICATIONS = 10;
 
-const { name, index, holding } = openGrownEngine(process.env);
+const { name, index, holding, usedSeconds } = openGrownEngine(process.env);
 const country = drawnCountry();
 /** Every other one is kept for the searches at once, so that none is asked twice. */
 const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?? ''))];
 const first: MenuDocuments[] = [];
-let filled = { dishes: 0, menus: 0, seconds: 0 };
+let filled = { dishes: 0, menus: 0, seconds: 0, used: 0 as number | undefined };
 
 function takeMenus(upTo: number): MenuDocuments[] {
   const batch: MenuDocuments[] = [];
@@ -47,22 +47,37 @@ async function* once(batch: readonly MenuDocuments[]) {
 async function fill(upTo: number): Promise<void> {
   while (filled.dishes < upTo) {
     const batch = takeMenus(upTo);
-    const began = performance.now();
-    if (filled.menus === 0) await index.rebuild(once(batch), 'growth');
-    else await index.apply(batch.map((upsert) => ({ upsert })));
-    const seconds = filled.seconds + (performance.now() - began) / 1000;
+    const write = () =>
+      filled.menus === 0 ? index.rebuild(once(batch), 'growth') : index.apply(batch.map((upsert) => ({ upsert })));
+    const cost = await costOf(write);
+    const seconds = filled.seconds + cost.ms / 1000;
+    const used = cost.usedMs === undefined ? undefined : (filled.used ?? 0) + cost.usedMs / 1000;
     const added = batch.reduce((sum, menu) => sum + dishesOf(menu), 0);
     if (first.length === 0) first.push(...batch.slice(0, PUBLICATIONS));
-    filled = { dishes: filled.dishes + added, menus: filled.menus + batch.length, seconds };
+    filled = { dishes: filled.dishes + added, menus: filled.menus + batch.length, seconds, used };
   }
 }
 
-/** @returns milliseconds */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
+/** Milliseconds by the clock, and of processor time of the engine and of this process. */
+interface Cost {
+  readonly ms: number;
+  readonly usedMs: number | undefined;
+  readonly ownMs: number;
 }
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const [began, before, own] = [performance.now(), usedSeconds(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(own);
+  const [ms, after] = [performance.now() - began, usedSeconds()];
+  const ownMs = (user + system) / 1000;
+  return { ms, ownMs, usedMs: before === undefined || after === undefined ? undefined : (after - before) * 1000 };
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => (await costOf(work)).ms;
+
+/** Of one of so many. */
+const each = (usedMs: number | undefined, count: number) => (usedMs === undefined ? undefined : usedMs / count);
 
 const search = (text: string) =>
   index.searchItems({ search: text, filter: {}, limit: 20, offset: 0, withoutMenus: [] });
@@ -74,19 +89,22 @@ async function searchOneByOne(): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-async function searchesASecond(): Promise<number> {
+async function searchAtOnce(): Promise<Pick<Step, 'throughput' | 'searchUsedMs' | 'searchOwnMs'>> {
   const waiting = searches.filter((_, n) => n % 2 === 1);
   const count = waiting.length;
   const client = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) await search(text);
   };
-  return (1000 * count) / (await timed(() => Promise.all(Array.from({ length: AT_ONCE }, client))));
+  const { ms, usedMs, ownMs } = await costOf(() => Promise.all(Array.from({ length: AT_ONCE }, client)));
+  return { throughput: (1000 * count) / ms, searchUsedMs: each(usedMs, count), searchOwnMs: ownMs / count };
 }
 
-async function publish(revision: number): Promise<number[]> {
+async function publish(revision: number): Promise<Pick<Step, 'publicationMs' | 'publicationUsedMs'>> {
   const times: number[] = [];
-  for (const menu of first) times.push(await timed(() => index.apply([{ upsert: { ...menu, revision } }])));
-  return times.sort((a, b) => a - b);
+  const { usedMs } = await costOf(async () => {
+    for (const menu of first) times.push(await timed(() => index.apply([{ upsert: { ...menu, revision } }])));
+  });
+  return { publicationMs: times.sort((a, b) => a - b), publicationUsedMs: each(usedMs, first.length) };
 }
 
 const done: Step[] = [];
@@ -95,10 +113,10 @@ try {
   for (let step = 1; step <= steps; step += 1) {
     await fill((dishes * step) / steps);
     const figures: Step = {
-      ...{ dishes: filled.dishes, menus: filled.menus, fillSeconds: filled.seconds },
+      ...{ dishes: filled.dishes, menus: filled.menus, fillSeconds: filled.seconds, fillUsedSeconds: filled.used },
       searchMs: await searchOneByOne(),
-      throughput: await searchesASecond(),
-      publicationMs: await publish(step + 1),
+      ...(await searchAtOnce()),
+      ...(await publish(step + 1)),
       ...(await holding()),
     };
     done.push(figures);

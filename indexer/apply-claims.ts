@@ -57,12 +57,14 @@ async function apply(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promi
   return claims.length;
 }
 
-/** Makes these menus in the engine what they now are in the database: upserts first, then removals. */
-async function applyCurrentState({ changes, index }: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
-  const documents = await changes.documents(claims.map((claim) => claim.menuId));
-  const active = new Set(documents.map((menu) => menu.menuId));
+/** Makes these menus in the engine what it is to hold of them now: upserts first, then removals. */
+async function applyCurrentState(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
+  const { changes, index, engine } = deps;
+  const ids = claims.map((claim) => claim.menuId);
+  const documents = await changes.documents(ids, engine);
+  const held = new Set(documents.map((menu) => menu.menuId));
   const upserts: MenuChange[] = documents.map((upsert) => ({ upsert }));
-  const removals: MenuChange[] = claims.flatMap(({ menuId }) => (active.has(menuId) ? [] : [{ remove: menuId }]));
+  const removals: MenuChange[] = claims.flatMap(({ menuId }) => (held.has(menuId) ? [] : [{ remove: menuId }]));
   await index.apply([...upserts, ...removals]);
 }
 

@@ -12,7 +12,7 @@ const CLAIM_LIMIT = 1000;
 /** Claimed rows are due again after this time if the process dies. */
 const LEASE_SECONDS = 30;
 
-export interface KeepInStepDeps extends Required<IndexerOptions> {
+export interface KeepInStepDeps extends Required<Omit<IndexerOptions, 'group'>>, Pick<IndexerOptions, 'group'> {
   readonly metrics: IndexerMetrics;
   readonly wakeUp: WakeUp;
   /** Logs that work continues after an interruption. */
@@ -59,7 +59,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   /** False when changes cannot be applied yet, because the index is rebuilt first. */
   async function readyForChanges(health: IndexHealth): Promise<boolean> {
     if (rebuilding !== null) return true;
-    const reason = reasonToRebuild(await changes.epoch(engine), health);
+    const reason = reasonToRebuild(await changes.epoch(engine, deps.group ?? null), health);
     if (reason !== null) {
       const level = reason.reason === 'empty' && !progress.seenFilled ? 'info' : 'warn';
       logger[level]({ engine, found: health.epoch, reason: reason.reason }, reason.message);
@@ -100,7 +100,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return Math.min(pollIntervalMs, drift.dueIn());
   }
 
-  await changes.registerEngine(engine);
+  await changes.registerEngine(engine, deps.group ?? null);
   await changes.releaseClaims(engine);
   const stopListening = await changes.listen(wakeUp.ring);
   drift.hurry();

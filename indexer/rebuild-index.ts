@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineLocks } from '../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
-import type { MenuDocuments, SearchIndex } from '../src/ports/search-index.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
+import type { SearchIndex } from '../src/ports/search-index.ts';
 
 /** Menus read from the database at a time. */
 const READ_BATCH = 200;
@@ -16,6 +17,8 @@ export interface RebuildDeps {
   readonly changes: MenuChanges;
   readonly index: SearchIndex;
   readonly engine: string;
+  /** Of engines that hold the same part of the menus; none where it holds everything. */
+  readonly group?: string | null;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function rebuildNow(
   const claims = await changes.claim(engine, MAX_CLAIMS, CLAIM_SECONDS);
   const epoch = randomUUID();
   try {
-    await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH), signal), epoch, onProgress);
+    await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH, engine), signal), epoch, onProgress);
     await changes.setEpoch(engine, epoch);
   } catch (error) {
     // Releases rows that have changed in the meantime too: all of them are due at once.
@@ -54,8 +57,12 @@ async function* untilAborted(
 }
 
 /** Makes a running indexer rebuild, by an epoch in the database that its engine cannot have. */
-export async function requestRebuild(changes: MenuChanges, engine: string): Promise<void> {
-  await changes.registerEngine(engine);
+export async function requestRebuild({
+  changes,
+  engine,
+  group = null,
+}: Pick<RebuildDeps, 'changes' | 'engine' | 'group'>): Promise<void> {
+  await changes.registerEngine(engine, group);
   await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
 }
 
@@ -68,8 +75,8 @@ export async function rebuildIndex(
   onProgress: (menus: number | null) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<'rebuilt here' | 'rebuilt by the indexer'> {
-  const { changes, index, engine, locks } = deps;
-  await changes.registerEngine(engine);
+  const { changes, index, engine, group = null, locks } = deps;
+  await changes.registerEngine(engine, group);
   const giveUp = performance.now() + LOCK_PATIENCE_MS;
   do {
     const lock = await locks.tryAcquire(engine);
@@ -85,11 +92,11 @@ export async function rebuildIndex(
     }
   } while (performance.now() < giveUp);
 
-  await requestRebuild(changes, engine);
+  await requestRebuild(deps);
   for (;;) {
     onProgress(null);
     await sleep(POLL_MS, undefined, { signal });
     const { epoch } = await index.health();
-    if (epoch !== null && epoch === (await changes.epoch(engine))) return 'rebuilt by the indexer';
+    if (epoch !== null && epoch === (await changes.epoch(engine, group))) return 'rebuilt by the indexer';
   }
 }

@@ -116,7 +116,11 @@ function engines({ meili }: Config): Promise<readonly Finding[]> {
 async function engine(url: string, searchKey: string | undefined): Promise<Finding> {
   const subject = `search engine ${url}`;
   if (!(await engineAnswers(url)))
-    return { subject, state: 'does not answer', remedy: 'start Meilisearch, or correct MEILI_URL or MEILI_URLS' };
+    return {
+      subject,
+      state: 'does not answer',
+      remedy: 'start Meilisearch, or correct MEILI_URL, MEILI_URLS or MEILI_GROUPS',
+    };
   if (!searchKey) {
     return {
       subject,

@@ -5,11 +5,13 @@ import { withStores } from './with-stores.ts';
 
 /** `menus index engines`: the engines for which changes are kept, and how far each is behind. */
 export function listEngines(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  return withStores(async ({ changes }) => {
+  return withStores(async ({ changes, regions }) => {
     const engines = await changes.engines();
+    const groups = [...(await regions.enginesByGroup())];
+    const groupOf = new Map(groups.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
     for (const engine of engines) {
       const { pending, parked, oldestSeconds } = await changes.status(engine);
-      const filled = (await changes.epoch(engine)) !== null;
+      const filled = (await changes.epoch(engine, groupOf.get(engine) ?? null)) !== null;
       const behind = pending === 0 ? 'in step' : `${pending} menus behind, for ${Math.round(oldestSeconds)} s`;
       const line = `${engine}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
       io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);

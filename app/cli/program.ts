@@ -9,6 +9,7 @@ import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
 import { addMenuCommands } from './menu-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
+import { addRegionCommands } from './region-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
@@ -51,6 +52,7 @@ export function createProgram(): Command {
   addTokenCommands(program);
   addWebhookCommands(program);
   addIndexCommands(program);
+  addRegionCommands(program);
   return program;
 }
 

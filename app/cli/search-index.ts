@@ -9,7 +9,7 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
-import { type OpenEngine, openEngines } from '../wiring/search.ts';
+import { beginRegions, type OpenEngine, openEngines } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { commandContext } from './command-context.ts';
 import { withStores } from './with-stores.ts';
@@ -38,7 +38,7 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
 /** Compares every document of the engine with the database. */
 export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, menus }, { index, engine }, name) => {
-    const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
+    const deps = { changes, index, engine, activeMenuIds: () => menus.activeMenuIds() };
     const differences = await withProgress(`Comparing the index${name} with the database`, io, ({ show }) =>
       verifyIndex(deps, (buckets, total) => {
         io.signal.throwIfAborted();
@@ -67,7 +67,7 @@ export async function makeIndexKeys(options: { readonly json?: boolean }, io: Co
   // Each engine makes the value of a key of its id and the master key.
   const [{ searchKey, indexerKey } = { searchKey: '', indexerKey: '' }, ...others] = made;
   if (others.some((keys) => keys.searchKey !== searchKey || keys.indexerKey !== indexerKey))
-    throw new UsageError('the engines of MEILI_URLS gave different keys: give all of them the same master key');
+    throw new UsageError('the engines gave different keys: give all of them the same master key');
   if (options.json) {
     io.out(JSON.stringify({ searchKey, indexerKey }));
     return EXIT.done;
@@ -88,6 +88,7 @@ async function withEngines(
   return withStores(async (stores, { config, logger }) => {
     const opened = openEngines({ config, logger, registry: new Registry() });
     try {
+      await beginRegions(opened, stores.regions);
       let worst: ExitCode = EXIT.done;
       for (const search of opened.engines) {
         const name = opened.engines.length > 1 ? ` of ${search.engine}` : '';
@@ -108,9 +109,9 @@ async function withEngines(
 async function requireEngines(): Promise<readonly MeilisearchEngine[]> {
   const { meili } = commandContext().config;
   if (!meili) throw new UsageError(NO_ENGINE);
-  for (const { name, url } of meili.engines) {
+  for (const { name, url, group } of meili.engines) {
     if (await engineAnswers(url)) continue;
-    const variable = name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
+    const variable = group !== null ? 'MEILI_GROUPS' : name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
     throw new ServiceError(503, 'engine_unreachable', `the search engine at ${url} does not answer (${variable})`);
   }
   return meili.engines;

@@ -20,7 +20,8 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const lookUps = keepOpen(openLookUps(stores, API_POOL, base));
     const opened = openEngines();
     const names = opened.engines.map(({ engine }) => engine);
-    const index = openReader(opened, { progress: following.changes, logger, registry: base.registry });
+    const regionMap = () => following.regionMap(logger);
+    const index = openReader(opened, { progress: following.changes, regionMap, logger, registry: base.registry });
     keep(index);
     const activeMenus = following.activeMenus(names, logger);
     let api: ServicePart | undefined;

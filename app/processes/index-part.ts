@@ -16,13 +16,14 @@ export function startIndexing(
   stores: Pick<Stores, 'changes' | 'engineLocks' | 'menus'>,
   engines: readonly OpenEngine[],
 ): IndexPart {
-  const indexers = engines.map(({ index, engine }) => ({
+  const indexers = engines.map(({ index, engine, group }) => ({
     engine,
     indexer: createIndexer({
       changes: stores.changes,
       locks: stores.engineLocks,
       index,
       engine,
+      group,
       activeMenuIds: () => stores.menus.activeMenuIds(),
       logger: base.logger,
       registry: base.registry,

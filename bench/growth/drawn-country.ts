@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
-import type { ItemDocument, MenuDocuments } from '../../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../../test/support/menu-documents.ts';
 import { region } from '../../test/support/region/region.ts';
 import { newWord } from '../search-corpus.ts';

@@ -19,6 +19,8 @@ export interface GrownEngine {
   readonly name: string;
   readonly index: SearchIndex;
   holding(): Promise<Holding>;
+  /** Processor time of its process so far, all threads together, which other work on the machine does not change; undefined where it cannot be known. */
+  usedSeconds(): number | undefined;
 }
 
 /** @param environment MEILI_URL, MEILI_MASTER_KEY and MEILI_PID, the id of its process; without MEILI_URL the engine inside this process */
@@ -28,7 +30,7 @@ export function openGrownEngine(environment: NodeJS.ProcessEnv): GrownEngine {
   if (url === undefined) {
     const index = createInProcessIndex({ logger, registry: new Registry() });
     const holding = async () => ({ ...memoryOf('self'), cachedBytes: undefined, diskBytes: undefined });
-    return { name: 'in-process engine', index, holding };
+    return { name: 'in-process engine', index, holding, usedSeconds: () => usedBy('self') };
   }
   const keys = { searchKey: masterKey, indexerKey: masterKey };
   return {
@@ -39,6 +41,7 @@ export function openGrownEngine(environment: NodeJS.ProcessEnv): GrownEngine {
       const stats = (await (await fetch(new URL('/stats', url), { headers })).json()) as { databaseSize: number };
       return { ...memoryOf(pid), diskBytes: stats.databaseSize };
     },
+    usedSeconds: () => usedBy(pid),
   };
 }
 
@@ -48,4 +51,13 @@ function memoryOf(pid: string | undefined): Pick<Holding, 'ownBytes' | 'cachedBy
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const bytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
   return { ownBytes: bytes('RssAnon'), cachedBytes: bytes('RssFile') };
+}
+
+/** Linux only: fields 14 and 15 of proc_pid_stat(5), in hundredths of a second. */
+function usedBy(pid: string | undefined): number | undefined {
+  if (pid === undefined || process.platform !== 'linux') return undefined;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

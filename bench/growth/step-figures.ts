@@ -4,14 +4,20 @@ import type { Holding } from './grown-engine.ts';
 export interface Step extends Holding {
   readonly dishes: number;
   readonly menus: number;
-  /** Of all steps so far. */
+  /** Of all steps so far; `Used` is processor time of the engine. */
   readonly fillSeconds: number;
+  readonly fillUsedSeconds: number | undefined;
   /** Of a search, one after the other, in milliseconds, ascending. */
   readonly searchMs: readonly number[];
   /** Searches a second with eight at once. */
   readonly throughput: number;
+  /** Processor time of the engine for one search, in milliseconds. */
+  readonly searchUsedMs: number | undefined;
+  /** That of this process, which asks as an API does: reading the question, the plan, and the hits. */
+  readonly searchOwnMs: number;
   /** From a changed menu to its being searchable, in milliseconds, ascending. */
   readonly publicationMs: readonly number[];
+  readonly publicationUsedMs: number | undefined;
 }
 
 export const percentile = (ascending: readonly number[], part: number): number =>
@@ -19,15 +25,19 @@ export const percentile = (ascending: readonly number[], part: number): number =
 
 const COLUMNS: readonly (readonly [name: string, of: (step: Step) => number | undefined, digits: number])[] = [
   ['filled, s', (step) => step.fillSeconds, 1],
+  ['processor, s', (step) => step.fillUsedSeconds, 1],
   ['own memory, MB', (step) => megabytes(step.ownBytes), 0],
   ['files in memory, MB', (step) => megabytes(step.cachedBytes), 0],
   ['on disk, MB', (step) => megabytes(step.diskBytes), 0],
   ['search p50, ms', (step) => percentile(step.searchMs, 0.5), 2],
   ['p95, ms', (step) => percentile(step.searchMs, 0.95), 2],
   ['p99, ms', (step) => percentile(step.searchMs, 0.99), 2],
+  ['processor a search, ms', (step) => step.searchUsedMs, 2],
+  ['here, ms', (step) => step.searchOwnMs, 2],
   ['searches a second', (step) => step.throughput, 0],
   ['a publication p50, ms', (step) => percentile(step.publicationMs, 0.5), 0],
   ['most, ms', (step) => step.publicationMs.at(-1), 0],
+  ['processor, ms', (step) => step.publicationUsedMs, 0],
 ];
 
 export function heading(): string {

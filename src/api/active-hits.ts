@@ -1,5 +1,5 @@
 import type { ActiveMenus } from '../ports/active-menus.ts';
-import type { Page } from '../ports/search-index.ts';
+import type { Page } from '../ports/search/pages.ts';
 import { withoutReplaced } from './without-replaced.ts';
 
 /** A page of a search without hits of replaced menus. */

@@ -27,9 +27,13 @@ const LOCKED_CLAIMS = `
 /** The outbox in PostgreSQL. */
 export function createMenuChanges(db: Database): MenuChanges {
   return {
-    async registerEngine(engine) {
-      const known = await rows<unknown>(db, 'select 1 from search_engines where name = ?', [engine]);
-      if (known.length === 0) await db.raw('select register_search_engine(?)', [engine]);
+    async registerEngine(engine, group = null) {
+      const known = await rows<unknown>(
+        db,
+        'select 1 from search_engines where name = ? and group_name is not distinct from ?',
+        [engine, group],
+      );
+      if (known.length === 0) await db.raw('select register_search_engine(?, ?)', [engine, group]);
     },
 
     async engines() {
@@ -108,13 +112,15 @@ export function createMenuChanges(db: Database): MenuChanges {
       );
     },
 
-    documents: (menuIds) => readDocuments(db, menuIds),
-    allDocuments: (batchSize) => readAllDocuments(db, batchSize),
+    documents: (menuIds, engine) => readDocuments(db, menuIds, engine),
+    allDocuments: (batchSize, engine) => readAllDocuments(db, batchSize, engine),
 
-    async epoch(engine) {
-      const [row] = await rows<{ epoch: string | null }>(db, 'select epoch from search_engines where name = ?', [
-        engine,
-      ]);
+    async epoch(engine, group = null) {
+      const [row] = await rows<{ epoch: string | null }>(
+        db,
+        'select epoch from search_engines where name = ? and group_name is not distinct from ?',
+        [engine, group],
+      );
       return row?.epoch ?? null;
     },
 

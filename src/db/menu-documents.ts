@@ -1,6 +1,6 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import type { Knex } from 'knex';
-import type { MenuDocuments } from '../ports/search-index.ts';
+import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
 /** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu and by the item's own text, estimated as absent */
@@ -47,19 +47,36 @@ const SELECT = `
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
 
-/** Documents of those of the menus that are active now, in order of id. */
-export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
+/** Whether an engine is to hold the menu; without an engine all are read. */
+const HELD = '(?::text is null or engine_holds(?, r.postcode))';
+
+/** Documents of those of the menus that are active now, and that the engine holds where one is given, in order of id. */
+export async function readDocuments(
+  db: Knex,
+  menuIds: readonly number[],
+  engine: string | null = null,
+): Promise<readonly MenuDocuments[]> {
   if (menuIds.length === 0) return [];
-  const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) order by m.id`, [[...menuIds]]);
+  const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) and ${HELD} order by m.id`, [
+    [...menuIds],
+    engine,
+    engine,
+  ]);
   return found.map(rowToDocuments);
 }
 
-/** Documents of every active menu in order of id, in batches, all as they were at one moment. */
-export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
+/** The same of all active menus, in batches, all as they were at one moment. */
+export async function* readAllDocuments(
+  db: Knex,
+  batchSize: number,
+  engine: string | null = null,
+): AsyncGenerator<readonly MenuDocuments[]> {
   const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
     for (let lastId = 0; ; ) {
-      const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? order by m.id limit ?`, [lastId, batchSize]);
+      const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? and ${HELD} order by m.id limit ?`, [
+        ...[lastId, engine, engine, batchSize],
+      ]);
       const last = found.at(-1);
       if (!last) return;
       lastId = last.id;

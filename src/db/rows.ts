@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-type Bindings = readonly Knex.RawBinding[];
+type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict;
 
 /**
  * The rows of a statement, typed as its column list has them; the database checks the statement and nobody the type.
- * @param bindings one for each `?`
+ * @param bindings one for each `?`, or by name for `:name`
  */
 export async function rows<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<readonly Row[]> {
   const result: { readonly rows: readonly Row[] } = await db.raw(sql, bindings);

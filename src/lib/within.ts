@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * Runs work for at most `ms` milliseconds. Rejects with `late()` after that and aborts the signal of the work,
  * with it as the reason. The signal is made when it is first asked for, because it costs more than the rest.
@@ -14,6 +16,8 @@ export function within<T>(
   const signal = () => {
     if (controller) return controller.signal;
     controller = new AbortController();
+    // A search of many engines listens once for each of them.
+    setMaxListeners(0, controller.signal);
     if (givenUp?.aborted) giveUp();
     else givenUp?.addEventListener('abort', giveUp, { once: true });
     return controller.signal;

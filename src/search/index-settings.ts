@@ -32,7 +32,7 @@ const COMMON = {
 const HEADINGS = {
   ...COMMON,
   searchableAttributes: ['name', 'alternativeNames'],
-  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'cuisine', 'restaurant'],
+  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'region', 'cuisine', 'restaurant'],
   sortableAttributes: ['order'],
 } as const;
 
@@ -66,6 +66,7 @@ export const INDEX_SETTINGS = {
       'likelyAbsentAllergens',
       'city',
       'district',
+      'region',
       'cuisine',
       'restaurant',
       'restaurantName',

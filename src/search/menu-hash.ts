@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MenuDocuments } from '../ports/search-index.ts';
+import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 5;
+const DOCUMENTS_REVISION = 6;
 
 /** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {

@@ -7,7 +7,7 @@ import { findingContract } from './search-index/finding.ts';
 import { menuSearchContract } from './search-index/menu-search.ts';
 import { MENUS } from './search-index/menus.ts';
 import { partiesContract } from './search-index/parties.ts';
-import type { MakeIndex } from './search-index/parts.ts';
+import type { ContractPart, MakeIndex } from './search-index/parts.ts';
 import { suggestionsContract } from './search-index/suggestions.ts';
 import { upkeepContract } from './search-index/upkeep.ts';
 
@@ -18,6 +18,11 @@ import { upkeepContract } from './search-index/upkeep.ts';
  * @param empty makes an empty index
  */
 export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex): void {
+  upkeepContract(searchReaderContract(test, name, empty));
+}
+
+/** What every reader must find, however its index is kept. */
+export function searchReaderContract(test: TestFn, name: string, empty: MakeIndex): ContractPart {
   const filled: MakeIndex = async (t) => {
     const index = await empty(t);
     await index.rebuild(inBatches(MENUS, 2), 'epoch-1');
@@ -36,5 +41,5 @@ export function searchIndexContract(test: TestFn, name: string, empty: MakeIndex
   facetsContract(part);
   partiesContract(part);
   suggestionsContract(part);
-  upkeepContract(part);
+  return part;
 }

@@ -39,7 +39,7 @@ test('an argument that is not known is refused, so that no condition is left out
 });
 
 test('a search that left out dishes says how many, and with none found too', async (t) => {
-  const found = { hits: [], total: 0, allergensUnknown: 7, allergensLikely: 2 };
+  const found = { hits: [], total: 0, allergensUnknown: 7, allergensLikely: 2, missing: [] };
   const client = await connected(t, { searchItems: async () => found }, []);
   const { content } = await client.callTool({
     name: 'search_dishes',

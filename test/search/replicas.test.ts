@@ -10,6 +10,7 @@ import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createReplicatedReader } from '../../src/search/replicas/create-replicated-reader.ts';
 import { createExpectedCost } from '../../src/search/replicas/expected-cost.ts';
 import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
+import { createSearchGuard } from '../../src/search/search-guard.ts';
 import { testDatabase } from '../support/database.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -26,9 +27,10 @@ async function threeEngines(t: ExecutionContext, timeoutMs = 20_000) {
   const engines = await Promise.all([startTestEngine(t), startTestEngine(t), startTestEngine(t)]);
   const replicas = engines.map(({ url }, n) => ({
     engine: `engine ${n}`,
-    index: createGuardedIndex(meilisearchIndex(t, { url }), {
-      ...{ engine: `engine ${n}`, timeoutMs, logger, registry },
-    }),
+    index: createGuardedIndex(
+      meilisearchIndex(t, { url }),
+      createSearchGuard({ engine: `engine ${n}`, timeoutMs, logger, registry }),
+    ),
   }));
   const indexers = replicas.map(({ engine, index }) =>
     createIndexer({

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
+import { createSearchGuard } from '../../src/search/search-guard.ts';
 
 /** An index as the service searches it; it is never late unless told. */
 export function guardedIndex<Index extends Parameters<typeof createGuardedIndex>[0]>(
@@ -8,5 +9,6 @@ export function guardedIndex<Index extends Parameters<typeof createGuardedIndex>
   timeoutMs = 20_000,
   registry: Registry = new Registry(),
 ): Index {
-  return createGuardedIndex(index, { engine: 'test', timeoutMs, logger: pino({ level: 'silent' }), registry });
+  const logger = pino({ level: 'silent' });
+  return createGuardedIndex(index, createSearchGuard({ engine: 'test', timeoutMs, logger, registry }));
 }

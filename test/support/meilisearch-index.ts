@@ -1,8 +1,8 @@
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
-import type { SearchIndex } from '../../src/ports/search-index.ts';
 import {
   createMeilisearchIndex,
+  type MeilisearchIndex,
   type MeilisearchIndexOptions,
 } from '../../src/search/meilisearch/create-meilisearch-index.ts';
 
@@ -10,7 +10,7 @@ import {
 export function meilisearchIndex(
   t: Pick<ExecutionContext, 'teardown'>,
   options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,
-): SearchIndex {
+): MeilisearchIndex {
   const index = createMeilisearchIndex({
     searchKey: 'search',
     indexerKey: 'indexer',

@@ -8,7 +8,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The four processes, each on its own, with a database server and search engines; stopped when the test is over. */
 export async function startApart(
   t: ExecutionContext,
-  servers: { readonly DATABASE_URL: string } & ({ readonly MEILI_URL: string } | { readonly MEILI_URLS: string }),
+  servers: { readonly DATABASE_URL: string } & (
+    | { readonly MEILI_URL: string }
+    | { readonly MEILI_URLS: string }
+    | { readonly MEILI_GROUPS: string }
+  ),
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await temporaryFolder(t, 'apart');

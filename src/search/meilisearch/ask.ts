@@ -2,18 +2,29 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { IndexName } from '../engine.ts';
 import type { Conditions } from '../item-filter.ts';
 
+/** What the ranking rules said of a hit, by rule: a score from 0 to 1, or the value it was sorted by. */
+export type RankingDetails = Readonly<
+  Record<string, { readonly order: number; readonly score?: number; readonly value?: unknown }>
+>;
+
+export interface RawHit {
+  readonly presented?: unknown;
+  readonly epoch?: unknown;
+  readonly _rankingScoreDetails?: RankingDetails;
+}
+
 /** How an answer of the engine is read; only what was asked for is there. */
 export interface RawResult {
-  readonly hits: readonly { readonly presented?: unknown; readonly epoch?: unknown }[];
+  readonly hits: readonly RawHit[];
   readonly estimatedTotalHits?: number;
   readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Sends one multi-search; its queries lack the name of the index as it is stored. */
-export type Ask = (
-  queries: readonly (Omit<MultiSearchQuery, 'indexUid' | 'filter'> & {
-    readonly index: IndexName;
-    readonly filter?: Conditions;
-  })[],
-  signal: AbortSignal | undefined,
-) => Promise<readonly RawResult[]>;
+/** A query of a multi-search, without the name of the index as it is stored. */
+export type AskedQuery = Omit<MultiSearchQuery, 'indexUid' | 'filter'> & {
+  readonly index: IndexName;
+  readonly filter?: Conditions;
+};
+
+/** Sends one multi-search. */
+export type Ask = (queries: readonly AskedQuery[], signal: AbortSignal | undefined) => Promise<readonly RawResult[]>;

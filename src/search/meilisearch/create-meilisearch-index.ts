@@ -5,6 +5,8 @@ import { createSearches } from '../create-searches.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { menuHash } from '../menu-hash.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
+import type { Ask } from './ask.ts';
+import { createAsk } from './create-ask.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
 import { enqueueLeftovers, enqueueRemovals, enqueueUpserts } from './engine-writer.ts';
@@ -31,13 +33,18 @@ export interface MeilisearchIndexOptions {
 const INDEXER_TIMEOUT_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2000;
 
+/** The index, and the searches below its plans, which several engines can answer together. */
+export interface MeilisearchIndex extends SearchIndex {
+  readonly ask: Ask;
+}
+
 /** The search index on a Meilisearch engine, version 1.18 or newer. */
-export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
+export function createMeilisearchIndex(options: MeilisearchIndexOptions): MeilisearchIndex {
   const { url, searchKey, logger, prefix = DEFAULT_PREFIX } = options;
   const http = createHttpClient();
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
     new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
-  const engine = createEngineSearch(connect(searchKey), prefix);
+  const ask = createAsk(connect(searchKey), prefix);
   const writing = connect(options.indexerKey ?? searchKey, INDEXER_TIMEOUT_MS);
   const serially = createSerial();
   const rebuild = createRebuild({ client: writing, prefix, logger, serially });
@@ -64,7 +71,8 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   }
 
   return {
-    ...createSearches(engine),
+    ask,
+    ...createSearches(createEngineSearch(ask)),
     // The indexer writes from a process of its own.
     generation: () => null,
     explain: explainHit,

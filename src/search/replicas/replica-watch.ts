@@ -10,18 +10,20 @@ export interface Replica {
   /** Under which the outbox knows it. */
   readonly engine: string;
   readonly index: SearchReader;
+  /** For which it is filled; null or none: it holds everything. */
+  readonly group?: string | null;
 }
 
 /** Which replicas searches may go to. */
-export interface ReplicaWatch {
+export interface ReplicaWatch<One extends Replica> {
   /** Looks at all replicas, and then again each second. */
   start(): Promise<void>;
   stop(): void;
   /**
    * The replicas that are complete and not much further behind than the best. Where none is known to be complete, all of them: they
-   * say themselves why they cannot be searched.
+   * say themselves why they cannot be searched. Of a group those alone that were filled for it: another may hold what it held before.
    */
-  searchable(): readonly Replica[];
+  searchable(): readonly One[];
 }
 
 export interface ReplicaWatchOptions {
@@ -42,9 +44,13 @@ type Behind = number | null;
  * Follows how complete each replica is. It is when the outbox holds the epoch of its last filling and the engine shows the same: one
  * that is new, was emptied or was restored from an old copy has another one or none, until its indexer has filled it again.
  */
-export function createReplicaWatch(replicas: readonly Replica[], options: ReplicaWatchOptions): ReplicaWatch {
+export function createReplicaWatch<One extends Replica>(
+  replicas: readonly One[],
+  options: ReplicaWatchOptions,
+): ReplicaWatch<One> {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
+  const unfilled = new Map<string, boolean>();
   const outage = createOutageLog(logger, {
     failed: 'how far the search engines are behind cannot be read; what was known last counts',
     well: 'how far the search engines are behind can be read again',
@@ -65,12 +71,13 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
     });
   }
 
-  async function look({ engine, index }: Replica): Promise<void> {
+  async function look({ engine, index, group = null }: Replica): Promise<void> {
     const [{ epoch }, filled, { oldestSeconds }] = await Promise.all([
       index.health(),
-      progress.epoch(engine),
+      progress.epoch(engine, group),
       progress.status(engine),
     ]);
+    unfilled.set(engine, group !== null && filled === null);
     behind.set(engine, epoch !== null && epoch === filled ? oldestSeconds : null);
   }
 
@@ -81,12 +88,12 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
     else outage.well();
   }
 
-  function searchable(): readonly Replica[] {
+  function searchable(): readonly One[] {
     const complete = replicas.flatMap((replica) => {
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
     });
-    if (complete.length === 0) return replicas;
+    if (complete.length === 0) return replicas.filter(({ engine }) => unfilled.get(engine) !== true);
     const most = Math.min(...complete.map(({ seconds }) => seconds)) + MOST_BEHIND_SECONDS;
     return complete.filter(({ seconds }) => seconds <= most).map(({ replica }) => replica);
   }

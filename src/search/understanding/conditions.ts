@@ -1,5 +1,6 @@
-import type { ItemFilter } from '../../ports/search-index.ts';
+import type { ItemFilter } from '../../ports/search/queries.ts';
 import type { Conditions } from '../item-filter.ts';
+import { valuesCondition } from '../value-conditions.ts';
 import type { Meaning, Range, Span } from './span.ts';
 
 /** What the spans ask for, as an item filter; of several ranges only their overlap is left. */
@@ -41,14 +42,14 @@ function common(a: Range, b: Range): Range {
 
 const FIELDS = { city: 'city', district: 'district', cuisine: 'cuisine', restaurant: 'restaurant' } as const;
 
-/** Conditions on place, cuisine, restaurant and course. Values are folded text, so they need no escaping. */
+/** Conditions on place, cuisine, restaurant and course. */
 export function placeConditionsOf(spans: readonly Span[]): Conditions {
   return spans.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => {
       if (meaning.kind === 'course') return [`courses = "${meaning.course}"`];
       if (!(meaning.kind in FIELDS)) return [];
       const { kind, values } = meaning as Extract<Meaning, { readonly kind: keyof typeof FIELDS }>;
-      return [`${FIELDS[kind]} IN [${values.map((value) => `"${value}"`).join(', ')}]`];
+      return [valuesCondition(FIELDS[kind], values)];
     }),
   );
 }

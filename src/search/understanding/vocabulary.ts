@@ -25,8 +25,16 @@ export interface Vocabulary {
   readonly known: ReadonlySet<string>;
 }
 
-/** Values of the fields that the vocabulary is made of. */
-export type DataWords = Readonly<Record<'city' | 'cuisine' | 'district' | 'restaurant', readonly string[]>>;
+/** The fields whose values the vocabulary is made of. */
+export const DATA_FIELDS = ['city', 'cuisine', 'district', 'restaurant'] as const;
+export type DataField = (typeof DATA_FIELDS)[number];
+
+/** Their values. */
+export type DataWords = Readonly<Record<DataField, readonly string[]>>;
+
+export function dataWords(valuesOf: (field: DataField) => readonly string[]): DataWords {
+  return Object.fromEntries(DATA_FIELDS.map((field) => [field, valuesOf(field)])) as unknown as DataWords;
+}
 
 const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));
 const GENERAL_CUISINE_WORDS: ReadonlySet<string> = new Set(readGroups('asked/cuisines.txt')('general'));

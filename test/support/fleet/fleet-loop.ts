@@ -69,7 +69,7 @@ export async function fleetLoop(
   const engines = openEngines({ config, logger, registry: new Registry() });
   t.teardown(() => engines.close());
   const page = await pricedPage(t, {
-    databaseUrl: postgres.url,
+    db,
     sources: stores.sources,
     restaurantId: writer.restaurantId,
   });
@@ -124,8 +124,8 @@ export async function fleetLoop(
 
   const differences: Difference[] = [];
   const activeMenuIds = () => stores.menus.activeMenuIds();
-  for (const { index } of engines.engines) {
-    differences.push(...(await verifyIndex({ changes: stores.changes, index, activeMenuIds })));
+  for (const { engine, index } of engines.engines) {
+    differences.push(...(await verifyIndex({ changes: stores.changes, index, engine, activeMenuIds })));
   }
   const problem = (kind: string): number => differences.filter((one) => one.problem === kind).length;
   const [row] = (

@@ -1,6 +1,8 @@
 import type { ExecutionContext } from 'ava';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import type { Stores } from '../../../app/wiring/stores.ts';
+import { openJobPool } from '../../../src/db/job-pool.ts';
+import type { Database } from '../../../src/db/open-database.ts';
 import { serve } from '../key-set-server.ts';
 
 /** A web page with a menu that gets dearer each time it is fetched, and the job to look at it. */
@@ -15,7 +17,11 @@ const DISHES = ['Lobby with beetroot', 'Cheese oatcake', 'Pikelet and jam', 'Sta
 /** Serves the page and makes it a source of the restaurant. */
 export async function pricedPage(
   t: Pick<ExecutionContext, 'teardown'>,
-  { databaseUrl, sources, restaurantId }: { databaseUrl: string; sources: Stores['sources']; restaurantId: string },
+  {
+    db,
+    sources,
+    restaurantId,
+  }: { readonly db: Database; readonly sources: Stores['sources']; readonly restaurantId: string },
 ): Promise<PricedPage> {
   let fetches = 0;
   const origin = await serve(t, (request, response) => {
@@ -32,7 +38,9 @@ export async function pricedPage(
   });
   const sourceUrl = `${origin}/lunch`;
   await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
+  const pool = await openJobPool(db);
+  t.teardown(() => pool.end());
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: new Logger(() => () => undefined) });
   t.teardown(() => utils.release());
   return {
     get fetches() {

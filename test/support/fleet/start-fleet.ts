@@ -40,9 +40,10 @@ export async function startFleet(
   const keys = servers[0]?.keys ?? { searchKey: '', indexerKey: '' };
   const key = makeEcKey('fleet');
   await createClientStore(db).create({ clientId: CLIENT_ID, name: 'Fleet', secretHash: '0'.repeat(64) });
-  const standbys = postgres.servers.slice(1).map((server) => server.url());
+  // Which of them takes writes changes.
+  const all = postgres.servers.map((server) => server.url());
   const env = {
-    ...{ DATABASE_URL: postgres.url, DATABASE_READ_URL: standbys.join(',') },
+    ...{ DATABASE_URL: postgres.url, DATABASE_READ_URL: all.join(',') },
     ...{
       MEILI_URLS: servers.map(({ url }) => url).join(','),
       LOG_LEVEL: 'error',

@@ -130,7 +130,7 @@ export async function killLoop(
     return state === 'working' && pending === 0;
   }, 120_000);
   await indexer.stop();
-  const differences = await verifyIndex({ changes, index, activeMenuIds });
+  const differences = await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds });
   api.kill();
   await until(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
   const wrongAtLast = await compareApi(api, changes, await activeMenuIds());

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchRequest } from '@menu-data-service/search-engine';
 import type { ExecutionContext } from 'ava';
-import { EngineData, EngineError } from './engine-data.ts';
+import { EngineData, EngineError, type EngineRequest } from './engine-data.ts';
 import { answerTo } from './engine-routes.ts';
 import { type QueueFaults, TaskQueue } from './task-queue.ts';
 
@@ -33,6 +32,8 @@ export interface TestEngine {
   copy(): EngineData;
   /** Number of searches so far. */
   searches(): number;
+  /** Texts that were searched so far, without empty ones. */
+  texts(): readonly string[];
   /** Closes the port; `open` opens the same one again. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -69,9 +70,11 @@ export async function startTestEngine(t: Pick<ExecutionContext, 'teardown'>): Pr
   const faults = noFaults();
   let data = new EngineData();
   let searches = 0;
+  const texts: string[] = [];
   const tasks = new TaskQueue(() => data, faults);
-  const search = (uid: string, request: SearchRequest): object => {
+  const search = (uid: string, request: EngineRequest): object => {
     searches += 1;
+    if (request.q) texts.push(request.q);
     return data.search(uid, request);
   };
 
@@ -129,6 +132,7 @@ export async function startTestEngine(t: Pick<ExecutionContext, 'teardown'>): Pr
     },
     copy: () => data.copy(),
     searches: () => searches,
+    texts: () => texts,
     close,
     open: async () => {
       await listen(server, port);

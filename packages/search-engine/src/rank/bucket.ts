@@ -7,6 +7,8 @@ export interface Bucket {
   /** A set, or the numbers in rising order. */
   readonly documents: BitSet | readonly number[];
   readonly graph: QueryGraph;
+  /** What the rule has against them; for one query of one scale in all indexes with the same settings, but for sort rules. */
+  readonly cost: number;
 }
 
 /** Splits a universe of documents into buckets, best first; the buckets are disjoint and cover it. */

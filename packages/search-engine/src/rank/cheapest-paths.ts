@@ -64,7 +64,7 @@ export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph
       return false;
     };
     visit(null, total, universe);
-    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths) };
+    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths), cost: total };
     if (isEmptySet(left)) return;
   }
 }

@@ -5,6 +5,9 @@ import type { Bucket, RankingRule } from './bucket.ts';
 import { exactOfNode } from './node-words.ts';
 import type { Space } from './space.ts';
 
+/** Cost after that of the whole attribute, 0, and of a beginning, 1. */
+const NOT_EXACT = 2;
+
 /** A word or phrase of the query that exists exactly as typed. */
 interface ExactPart {
   readonly from: number;
@@ -25,13 +28,13 @@ export const exactAttributeRule: RankingRule = function* (space, universe, graph
   const rest = universe.slice();
   if (candidates) {
     const [whole, beginning] = byWordCount(space, candidates, words as readonly number[], length);
-    for (const documents of [whole, beginning]) {
+    for (const [cost, documents] of [whole, beginning].entries()) {
       if (!intersectInto(documents, rest)) continue;
       subtractFrom(rest, documents);
-      yield { documents, graph };
+      yield { documents, graph, cost };
     }
   }
-  if (!isEmptySet(rest)) yield { documents: rest, graph };
+  if (!isEmptySet(rest)) yield { documents: rest, graph, cost: NOT_EXACT };
 };
 
 /** Exact parts from the start of the query on; none when there is a gap between them. Missing ones at the end do not count. */

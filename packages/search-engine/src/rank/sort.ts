@@ -11,7 +11,7 @@ const LARGE_SHARE = 8;
 export function sortRule(key: SortKey, order: SortOrder | undefined): RankingRule {
   return function* (space, universe, graph): Generator<Bucket> {
     if (!order) {
-      yield { documents: universe, graph };
+      yield { documents: universe, graph, cost: 0 };
       return;
     }
     const size = countBits(universe);
@@ -23,13 +23,13 @@ export function sortRule(key: SortKey, order: SortOrder | undefined): RankingRul
     let runPlace = -1;
     for (const [document, place] of sorted) {
       if (run.length && place !== runPlace) {
-        yield { documents: run.sort((a, b) => a - b), graph };
+        yield { documents: run.sort((a, b) => a - b), graph, cost: runPlace };
         run = [];
       }
       runPlace = place;
       run.push(document);
     }
-    if (run.length) yield { documents: run.sort((a, b) => a - b), graph };
+    if (run.length) yield { documents: run.sort((a, b) => a - b), graph, cost: runPlace };
   };
 }
 

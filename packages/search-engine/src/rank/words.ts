@@ -67,7 +67,7 @@ function* byDroppedWords(
       return false;
     };
     visit(null, total, universe, NONE);
-    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths) };
+    if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths), cost: total };
     if (isEmptySet(left)) return;
   }
 }

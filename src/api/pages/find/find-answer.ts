@@ -1,4 +1,9 @@
-import type { ItemDocument, ItemFacets, ItemFilter, ItemPage, Match, Suggestion } from '../../../ports/search-index.ts';
+import type { ItemDocument } from '../../../ports/search/documents.ts';
+import type { ItemFacets } from '../../../ports/search/facets.ts';
+import type { ItemPage } from '../../../ports/search/pages.ts';
+import type { ItemFilter } from '../../../ports/search/queries.ts';
+import type { Suggestion } from '../../../ports/search/suggestions.ts';
+import type { Match } from '../../../ports/search/understanding.ts';
 import { activeHits } from '../../active-hits.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import { itemFilterOf } from '../../item-query.ts';
@@ -20,6 +25,8 @@ export interface FindAnswer {
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
   readonly suggestions: readonly Suggestion[];
+  /** Some regions did not answer, so dishes are missing. */
+  readonly isPartial: boolean;
 }
 
 /** What the finder asks. */
@@ -42,14 +49,28 @@ export async function findAnswer(
   const paging = { limit: DISHES_A_PAGE, offset: (page - 1) * DISHES_A_PAGE, ...(sort && { sort }) };
   const withoutMenus = activeMenus.leftovers();
   const nothingAsked = search === null && Object.keys(filter).length === 0 && sort === undefined && page === 1;
+  let isPartial = false;
+  const onMissing = () => {
+    isPartial = true;
+  };
   const [found, facets, suggestions] = await Promise.all([
     nothingAsked
       ? null
-      : activeHits(activeMenus, (leftOut) => index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal)),
-    index.itemFacets({ ...asked, withoutMenus }, signal),
+      : activeHits(activeMenus, (leftOut) =>
+          index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal, onMissing),
+        ),
+    index.itemFacets({ ...asked, withoutMenus }, signal, onMissing),
     search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
   ]);
-  return { query, filter, found, dishes: found === null ? [] : explained(index, found), facets, suggestions };
+  return {
+    query,
+    filter,
+    found,
+    dishes: found === null ? [] : explained(index, found),
+    facets,
+    suggestions,
+    isPartial,
+  };
 }
 
 function explained(index: Pick<ApiDeps['search'], 'explain'>, { hits, attempts }: ItemPage): readonly FoundDish[] {
