@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AddressList, parseAddressList } from '../src/lib/address-list.ts';
 import { isOneSlipApart } from '../src/lib/one-slip-apart.ts';
+import { postgresAddresses, postgresHosts, postgresPlace } from '../src/lib/postgres-hosts.ts';
 
 /** Scheme of an address with its colon, or '' where the text is not an address. */
 const schemeOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
@@ -54,11 +55,20 @@ const engineGroups = z.string().transform((text, context) => {
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
-const postgresUrl = z
+const isPostgres = (address: string) => /^postgres(ql)?:$/.test(schemeOf(address));
+
+/** One address of one or several hosts. */
+const postgresUrl = z.string().refine((value) => {
+  const hosts = postgresHosts(value);
+  return hosts.every(isPostgres) && new Set(hosts).size === hosts.length;
+}, 'expected an address such as postgres://user@host:5432/menus, or postgres://user@db-1,db-2/menus with all servers of which one takes writes');
+
+const postgresUrls = z
   .string()
+  .transform(postgresAddresses)
   .refine(
-    (value) => /^postgres(ql)?:$/.test(schemeOf(value)),
-    'expected an address such as postgres://user@host:5432/menus',
+    (urls) => urls.every(isPostgres) && new Set(urls.map(postgresPlace)).size === urls.length,
+    'expected addresses of replicas, each once, as postgres://user@db-2:5432/menus,postgres://user@db-3:5432/menus',
   );
 
 const addressList = z.string().transform((text, context) => {
@@ -92,6 +102,8 @@ const schema = z.object({
   KEY_ENCRYPTION_KEY: key32.optional(),
   SIGNING_ALGORITHM: z.enum(['RS256', 'ES256'], 'expected RS256 or ES256').default('RS256'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrls.optional(),
+  DATABASE_READ_LAG_SECONDS: integer(1, 3600).default(5),
   DATABASE_POOL: integer(1, 200).default(10),
   MEILI_URL: httpUrl.optional(),
   MEILI_URLS: httpUrls.optional(),
@@ -144,8 +156,13 @@ export interface Config {
   /** 32 bytes; undefined = made on first start inside the data folder (embedded database only). */
   readonly keyEncryptionKey: Buffer | undefined;
   readonly signingAlgorithm: 'RS256' | 'ES256';
-  /** Undefined = embedded Postgres in the data folder. */
+  /** Of one or several hosts, of which one takes writes. Undefined = embedded Postgres in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Replicas that look-ups may go to. */
+  readonly databaseReadUrls: readonly string[];
+  /** A replica that is further behind is not used. */
+  readonly databaseReadLagSeconds: number;
+  /** Connections to each server. */
   readonly databasePool: number;
   /** Undefined = in-process index. */
   readonly meili:
@@ -216,6 +233,9 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
       `The configuration has a problem:\n  ${engineSettings.at(-1)}: expected it or ${engineSettings[0]}, not both`,
     );
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new ConfigError('The configuration has a problem:\n  DATABASE_READ_URL: expected only beside DATABASE_URL');
+  }
   const authUrl = env.AUTH_URL ?? `http://${reachable(env.HOST)}:${env.AUTH_PORT}`;
   return {
     port: env.PORT,
@@ -230,6 +250,8 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
     signingAlgorithm: env.SIGNING_ALGORITHM,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: env.DATABASE_READ_URL ?? [],
+    databaseReadLagSeconds: env.DATABASE_READ_LAG_SECONDS,
     databasePool: env.DATABASE_POOL,
     meili: meiliOf(env),
     mcpClient: mcpClientOf(env),

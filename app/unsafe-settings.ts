@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { postgresHosts } from '../src/lib/postgres-hosts.ts';
 import type { Config } from './config.ts';
 
 /** What is first tried by whoever finds an open port. */
@@ -20,7 +21,14 @@ const OWN_NAME = /^[^.]+$|\.(?:internal|local|lan|svc|home\.arpa)$/;
 
 type Settings = Pick<
   Config,
-  'baseUrl' | 'authUrl' | 'jwksUrl' | 'databaseUrl' | 'meili' | 'keyEncryptionKey' | 'insecureAllowed'
+  | 'baseUrl'
+  | 'authUrl'
+  | 'jwksUrl'
+  | 'databaseUrl'
+  | 'databaseReadUrls'
+  | 'meili'
+  | 'keyEncryptionKey'
+  | 'insecureAllowed'
 >;
 
 /**
@@ -33,7 +41,8 @@ export function unsafeSettings(config: Settings): readonly string[] {
     ...openAddress('BASE_URL', config.baseUrl, 'access tokens'),
     ...openAddress('AUTH_URL', config.authUrl, 'client secrets'),
     ...openKeySet(config.jwksUrl),
-    ...databasePassword(config.databaseUrl),
+    ...databasePassword('DATABASE_URL', config.databaseUrl === undefined ? [] : postgresHosts(config.databaseUrl)),
+    ...databasePassword('DATABASE_READ_URL', config.databaseReadUrls),
     ...engineKeys(config.meili),
     ...(config.keyEncryptionKey?.every((byte) => byte === 0)
       ? ['KEY_ENCRYPTION_KEY is all zeros; make one with: openssl rand -hex 32']
@@ -57,14 +66,17 @@ function openKeySet(address: string): string[] {
   ];
 }
 
-function databasePassword(databaseUrl: string | undefined): string[] {
-  if (databaseUrl === undefined) return [];
-  const { hostname, username, password } = new URL(databaseUrl);
+function databasePassword(name: string, urls: readonly string[]): string[] {
+  if (!urls.some(isGuessed)) return [];
+  return [`${name} has a password that anybody would guess; give the account another one: openssl rand -hex 24`];
+}
+
+function isGuessed(url: string): boolean {
+  const { hostname, username, password } = new URL(url);
   // Without one the server asks for none, or it is a certificate or PGPASSWORD.
-  if (password === '' || hostname === '' || isLoopback(hostname)) return [];
+  if (password === '' || hostname === '' || isLoopback(hostname)) return false;
   const given = decodeURIComponent(password).toLowerCase();
-  if (!WELL_KNOWN.has(given) && given !== decodeURIComponent(username).toLowerCase()) return [];
-  return ['DATABASE_URL has a password that anybody would guess; give the account another one: openssl rand -hex 24'];
+  return WELL_KNOWN.has(given) || given === decodeURIComponent(username).toLowerCase();
 }
 
 function engineKeys(meili: Config['meili']): string[] {

@@ -1,6 +1,6 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import { recordedDocuments } from '@menu-data-service/search-engine/test/recordings';
-import type { MenuDocuments } from '../src/ports/search-index.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { type ItemSketch, menuDocuments } from '../test/support/menu-documents.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';

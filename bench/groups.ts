@@ -9,7 +9,8 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { loadConfig } from '../app/config.ts';
-import type { ItemPage, SearchReader } from '../src/ports/search-index.ts';
+import type { ItemPage } from '../src/ports/search/pages.ts';
+import type { SearchReader } from '../src/ports/search-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createGroupedReader } from '../src/search/meilisearch/groups/create-grouped-reader.ts';
 import { createScatter } from '../src/search/meilisearch/groups/scatter.ts';

@@ -10,7 +10,7 @@ import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import { findAnswer } from '../src/api/pages/find/find-answer.ts';
 import { findParts } from '../src/api/pages/find/find-page.ts';
 import { readFindQuery } from '../src/api/pages/find/read-find-query.ts';
-import type { ItemDocument, MenuDocuments } from '../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../src/ports/search/documents.ts';
 import { createSearches } from '../src/search/create-searches.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';

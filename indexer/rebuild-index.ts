@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineLocks } from '../src/ports/engine-locks.ts';
 import type { MenuChanges } from '../src/ports/menu-changes.ts';
-import type { MenuDocuments, SearchIndex } from '../src/ports/search-index.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
+import type { SearchIndex } from '../src/ports/search-index.ts';
 
 /** Menus read from the database at a time. */
 const READ_BATCH = 200;

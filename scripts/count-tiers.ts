@@ -17,7 +17,7 @@ import {
 } from '@menu-data-service/allergens';
 import { enrichItem } from '../ingest/enrich/enrich-item.ts';
 import type { Evidence } from '../src/domain/evidence.ts';
-import type { ItemDocument } from '../src/ports/search-index.ts';
+import type { ItemDocument } from '../src/ports/search/documents.ts';
 import { readSamples } from './enrich-measure/read-samples.ts';
 
 type Dish = Pick<ItemDocument, 'allergenCodes' | 'absentAllergens' | 'likelyAbsentAllergens'>;

@@ -27,6 +27,27 @@ test('all problems are named together with what is expected', (t) => {
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
 });
 
+test('a database may have several hosts, and replicas to read from', (t) => {
+  const DATABASE_URL = 'postgres://app@db-1,db-2/menus';
+  const config = loadConfig({ DATABASE_URL, DATABASE_READ_URL: 'postgres://app@db-2/menus,postgres://app@db-3/menus' });
+  t.is(config.databaseUrl, DATABASE_URL);
+  t.deepEqual(config.databaseReadUrls, ['postgres://app@db-2/menus', 'postgres://app@db-3/menus']);
+  t.deepEqual(loadConfig({ DATABASE_URL }).databaseReadUrls, []);
+  const refused = (variables: Record<string, string>) => t.throws(() => loadConfig(variables))?.message ?? '';
+  t.regex(refused({ DATABASE_READ_URL: DATABASE_URL }), /DATABASE_READ_URL: expected only beside DATABASE_URL/);
+  t.regex(refused({ DATABASE_URL: 'postgres://db-1,db-1/menus' }), /DATABASE_URL: expected an address/);
+  for (const DATABASE_READ_URL of [
+    'db-2',
+    'postgres://db-2/menus,http://db-3',
+    'postgres://db-2/menus,postgres://db-2:5432/menus',
+  ]) {
+    t.regex(
+      refused({ DATABASE_URL, DATABASE_READ_URL }),
+      /DATABASE_READ_URL: expected addresses of replicas, each once/,
+    );
+  }
+});
+
 test('several search engines are given by comma, each once, and not beside a single one', (t) => {
   const { meili } = loadConfig({ MEILI_URLS: 'http://a:7700/, http://b:7700' });
   t.deepEqual(meili?.engines, [

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import test from 'ava';
 import { filesWithoutRoom, findImports } from '../scripts/imports/find-imports.ts';
 import { breaches, faultsOfTable } from '../scripts/imports/judge-imports.ts';
 import { packageRoot } from '../src/lib/package-root.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const BREACHES: readonly (readonly [file: string, imported: string])[] = [
   ['packages/allergens/src/breach.ts', '../../../src/domain/errors.ts'],
@@ -63,8 +63,7 @@ const FORMS = [
 ];
 
 test('every planted import that the rooms do not allow is refused, in each way to import, and no allowed one', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'menus-imports-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'imports');
   const planted = [...BREACHES, ...ALLOWED].flatMap(([file, imported]) =>
     FORMS.map((form, i) => ({ file: file.replace('.ts', `-${i}.ts`), code: form(imported) })),
   );
@@ -78,8 +77,7 @@ test('every planted import that the rooms do not allow is refused, in each way t
 });
 
 test('a file in no room is found, unless it is a test, a script, a benchmark or a sample', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'menus-rooms-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'rooms');
   const homeless = ['packages/till/src/add-up.ts', 'src/waiters/serve.ts', 'waiters.ts'];
   for (const file of [...homeless, 'bench/speed.ts', 'packages/till/test/till.test.ts', 'src/lib/sums.ts']) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

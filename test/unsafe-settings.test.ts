@@ -28,6 +28,7 @@ for (const [variable, value] of [
   ['AUTH_URL', 'http://192.0.2.7:3001'],
   ['JWKS_URL', 'http://auth.menus.example/.well-known/jwks.json'],
   ['DATABASE_URL', 'postgres://menus:menus@db.menus.example/menus'],
+  ['DATABASE_URL', 'postgres://menus:menus@127.0.0.1,db.menus.example/menus'],
   ['DATABASE_URL', 'postgres://app:Passw%6Frd@db.menus.example/menus'],
   ['KEY_ENCRYPTION_KEY', '0'.repeat(64)],
 ] as const) {

@@ -1,6 +1,6 @@
 import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import { Counter, type Registry } from 'prom-client';
-import { type LastingRunner, startLastingRunner } from '../src/lib/lasting-runner.ts';
+import { type LastingRunner, type LastingRunnerOptions, startLastingRunner } from '../src/lib/lasting-runner.ts';
 import { measureGauge } from '../src/lib/measured.ts';
 import type { ChangeFeed } from '../src/ports/change-feed.ts';
 import type { WebhookStream } from '../src/ports/webhook-store.ts';
@@ -17,8 +17,8 @@ const CONCURRENCY = 8;
 export interface WebhookWorkerOptions extends Omit<DeliveryDeps, 'onTry' | 'keyEncryptionKey'> {
   /** Opens the secrets; without it nothing is sent, and the feed is thinned out all the same. */
   readonly keyEncryptionKey: Buffer | null;
-  /** Connection string of the database with the menus. */
-  readonly databaseUrl: string;
+  /** A pool of connections to the database with the menus. */
+  readonly openPool: LastingRunnerOptions['openPool'];
   readonly feed: Pick<ChangeFeed, 'listen' | 'thinOut'>;
   readonly registry?: Registry;
 }
@@ -34,7 +34,7 @@ export interface WebhookWorker {
  * was missed or waits is looked for every minute. Several workers share the jobs.
  */
 export function createWebhookWorker(options: WebhookWorkerOptions): WebhookWorker {
-  const { databaseUrl, feed, logger } = options;
+  const { openPool, feed, logger } = options;
   const stopping = new AbortController();
   let runner: LastingRunner | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -47,7 +47,7 @@ export function createWebhookWorker(options: WebhookWorkerOptions): WebhookWorke
       runner ??= await startLastingRunner(
         'the sending of changes',
         {
-          connectionString: databaseUrl,
+          openPool,
           concurrency: CONCURRENCY,
           noHandleSignals: true,
           logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),

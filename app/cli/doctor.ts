@@ -6,14 +6,9 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { engineAnswers } from '../wiring/meilisearch.ts';
 import { commandContext } from './command-context.ts';
+import { databaseServers } from './doctor-servers.ts';
+import type { Finding } from './finding.ts';
 import { withStores } from './with-stores.ts';
-
-interface Finding {
-  readonly subject: string;
-  /** Undefined = nothing is wrong. */
-  readonly remedy?: string;
-  readonly state: string;
-}
 
 const NEEDED_MB = 500;
 
@@ -34,6 +29,7 @@ export async function doctor(options: { readonly json?: boolean }, io: CommandIo
     port('OPS_PORT', config.opsPort, config.opsHost),
     folder(config),
     database(config),
+    databaseServers(config),
     engines(config),
   ]);
   const findings = checked.flat();

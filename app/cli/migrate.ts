@@ -8,7 +8,7 @@ import { withStores } from './with-stores.ts';
 export function migrateDatabase(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores) => {
     const names = await stores.migrate();
-    await prepareJobs(stores.url);
+    await prepareJobs(stores.openJobPool);
     const refused = await stores.grantRoles();
     if (options.json) io.out(JSON.stringify({ migrations: names, roles: refused === null ? ROLES : [] }));
     else for (const name of names) io.out(name);

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../src/domain/errors.ts';
+import { postgresHosts, postgresPlace } from '../../src/lib/postgres-hosts.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { openStores, type Stores } from '../wiring/stores.ts';
 import { type CommandContext, commandContext } from './command-context.ts';
@@ -45,8 +46,9 @@ async function requireDatabase(stores: Stores): Promise<void> {
   });
 }
 
-/** Database and host without user and password. */
+/** Database and hosts without user and password. */
 function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${pathname.slice(1) || 'postgres'} at ${hostname || 'localhost'}:${port || 5432}`;
+  const hosts = postgresHosts(url);
+  const { pathname } = new URL(hosts[0] ?? url);
+  return `${pathname.slice(1) || 'postgres'} at ${hosts.map(postgresPlace).join(', ')}`;
 }

@@ -1,6 +1,8 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
+import type { DataPosition } from '../../src/ports/data-position.ts';
+import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
 import type { ExportsPart } from './exports-part.ts';
@@ -23,7 +25,10 @@ export const API_POOL: PoolOptions = {
  */
 export async function startApi(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'quality' | 'changeFeed' | 'sources' | 'exportManifests' | 'ping'>,
+  stores: LookUps & { readonly position: DataPosition | null } & Pick<
+      Stores,
+      'quality' | 'sources' | 'exportManifests' | 'ping'
+    >,
   background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
   search: SearchReader,
   activeMenus: ActiveMenus,
@@ -44,6 +49,7 @@ export async function startApi(
     quality: stores.quality,
     changeFeed: stores.changeFeed,
     changeSignal,
+    position: stores.position,
     search,
     activeMenus,
     accessToken: verifier.middleware,
@@ -65,9 +71,11 @@ export async function startApi(
   });
   await warmUp(stores, search);
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };
+  const leave = await background.requestLevels.join();
   await changeSignal.start();
   const service = await startService(app.callback(), verifier, { name: 'API', ...place, logger }).catch(
     async (error: unknown) => {
+      leave();
       await changeSignal.stop();
       throw error;
     },
@@ -81,6 +89,7 @@ export async function startApi(
     async stop() {
       changeSignal.release();
       await service.stop();
+      leave();
       await changeSignal.stop();
     },
   };

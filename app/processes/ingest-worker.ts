@@ -15,10 +15,16 @@ export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
     const stores = openStores({ statementTimeoutMs: 60_000 });
     const everyHours = config.checkSourcesEveryHours;
     const workbench = hasWorkbench(config) ? keep(await startWorkbench(base, stores, stores.contents)) : undefined;
-    await serveOps({ database: () => answers(stores) }, async () => ({ everyHours }), workbench?.pages);
+    let isUp = false;
+    await serveOps(
+      { database: () => answers(stores), jobs: () => isUp },
+      async () => ({ everyHours }),
+      workbench?.pages,
+    );
     await startPatiently('checking the sources', stores.assertMigrated, { logger, signal });
     keep(await startSourceChecks(base, stores));
     keep(await startWebhooks(base, stores));
+    isUp = true;
     logger.info('ingest worker is up');
   });
 }

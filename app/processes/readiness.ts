@@ -1,8 +1,9 @@
 import type { Readiness } from '../ops/readiness.ts';
+import type { OpenLookUps } from '../wiring/look-ups.ts';
 import type { Stores } from '../wiring/stores.ts';
 
-/** Looks at one thing that readiness depends on; throws or is false where it is not there. */
-export type Look = () => boolean | Promise<boolean>;
+/** Looks at one thing that readiness depends on; throws or is false where it is not there. Text says more of what is there. */
+export type Look = () => boolean | string | Promise<boolean | string>;
 
 const PING_MS = 1000;
 
@@ -20,10 +21,31 @@ export async function answers(stores: Pick<Stores, 'ping'>): Promise<true> {
   return true;
 }
 
+/**
+ * Whether look-ups can be answered, and by which servers; throws with the reason where they cannot. Without its primary a process serves
+ * on from its replicas.
+ */
+export async function readsAnswer(
+  stores: Pick<Stores, 'ping'>,
+  { position, replicas }: Pick<OpenLookUps, 'position' | 'replicas'>,
+): Promise<true | string> {
+  const used = replicas().flatMap(({ place, used: isUsed }) => (isUsed ? [place] : []));
+  const where = used.length === 0 ? 'the primary, since no replica can be used' : used.join(', ');
+  try {
+    await answers(stores);
+    return position === null || `look-ups go to ${where}`;
+  } catch (error) {
+    if (used.length === 0) throw error;
+    return `the primary does not answer (${(error as Error).message}); look-ups go to ${where}`;
+  }
+}
+
 /** Takes one look; never throws. */
 export async function look(one: Look): Promise<{ ok: boolean; detail?: string }> {
   try {
-    return (await one()) ? { ok: true } : { ok: false, detail: 'not ready' };
+    const found = await one();
+    if (typeof found === 'string') return { ok: true, detail: found };
+    return found ? { ok: true } : { ok: false, detail: 'not ready' };
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) };
   }

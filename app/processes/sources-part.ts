@@ -9,7 +9,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
 export async function startSourceChecks(
   base: ProcessBase,
-  stores: Pick<Stores, 'url' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  stores: Pick<Stores, 'openJobPool' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   measureSources(registry, stores.sources, stores.reviews);
@@ -17,7 +17,7 @@ export async function startSourceChecks(
   const ingestion = openIngestion(stores, config, logger);
   const check = openSourceChecks(config, ingestion);
   const schedule = createSourceSchedule({
-    databaseUrl: stores.url,
+    openPool: stores.openJobPool,
     everyHours: config.checkSourcesEveryHours,
     sources: stores.sources,
     check,

@@ -7,6 +7,7 @@ import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { documentLines } from '../terminal/ingest-summary.ts';
 import { withProgress } from '../terminal/progress.ts';
+import { openLookUps } from '../wiring/look-ups.ts';
 import { beginRegions, openEngines, openReader } from '../wiring/search.ts';
 import { openStores, type Stores, storesAt } from '../wiring/stores.ts';
 import { API_POOL, startApi } from './api-part.ts';
@@ -14,7 +15,7 @@ import { ensureDemoClient } from './demo-client.ts';
 import { startExports } from './exports-part.ts';
 import { startIndexing } from './index-part.ts';
 import type { ProcessBase } from './process-base.ts';
-import { answers } from './readiness.ts';
+import { readsAnswer } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
 import { ingestSamples, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
 import { sandboxConfig } from './sandbox-config.ts';
@@ -64,6 +65,8 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   await mkdir(config.dataDir, { recursive: true });
   const stores = keepOpen(await openStores(config, logger, 'service', fail), DATABASE_STOP_MS);
   const reading = keepOpen(storesAt(stores.url, config, API_POOL));
+  const lookUps = keepOpen(openLookUps(reading, API_POOL, base));
+  await lookUps.start();
   measurePool(base.registry, 'menus', stores.pool);
   measurePool(base.registry, 'menus api', reading.pool);
   const opened = keepOpen(openEngines(base));
@@ -79,7 +82,9 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
   const exports = keep(await startExports(base, stores));
-  const api = keep(await startApi(withFindPages(base), reading, stores, index, activeMenus, exports));
+  const api = keep(
+    await startApi(withFindPages(base), { ...reading, ...lookUps }, stores, index, activeMenus, exports),
+  );
   const status = async () => ({
     ...(await stores.contents()),
     index: await index.health(),
@@ -88,7 +93,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const workbench = keep(await startWorkbench(base, stores, status));
   await serveOps(
     {
-      database: () => answers(stores),
+      database: () => readsAnswer(stores, lookUps),
       search: async () => (await index.health()).epoch !== null,
       tokens: () => tokens.ready(),
       keys: () => api.ready(),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { Stores } from '../wiring/stores.ts';
 
@@ -13,7 +14,7 @@ const LONGEST_MS = 3000;
  * left to the requests. Resolves after 3 s at the latest.
  */
 export async function warmUp(
-  stores: Pick<Stores, 'menus' | 'restaurants' | 'ping'>,
+  stores: Pick<LookUps, 'menus' | 'restaurants'> & Pick<Stores, 'ping'>,
   search: SearchReader,
 ): Promise<void> {
   const waiting = new AbortController();

@@ -8,7 +8,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts to send changes to webhooks, and to keep the change feed no longer than was promised. */
 export async function startWebhooks(
   { config, logger, registry }: ProcessBase,
-  stores: Pick<Stores, 'url' | 'webhooks' | 'changeFeed'>,
+  stores: Pick<Stores, 'openJobPool' | 'webhooks' | 'changeFeed'>,
 ): Promise<RunningPart> {
   const hasKey = config.keyEncryptionKey !== undefined || !config.databaseUrl;
   if (!hasKey && (await stores.webhooks.list()).length > 0) {
@@ -16,7 +16,7 @@ export async function startWebhooks(
   }
   const poster = openPoster(config);
   const worker = createWebhookWorker({
-    databaseUrl: stores.url,
+    openPool: stores.openJobPool,
     feed: stores.changeFeed,
     webhooks: stores.webhooks,
     keyEncryptionKey: hasKey ? await encryptionKey(config) : null,

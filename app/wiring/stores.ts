@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embe
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
+import { openJobPool } from '../../src/db/job-pool.ts';
 import { makeRepeatable } from '../../src/db/make-repeatable.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -53,8 +55,10 @@ import type { Config } from '../config.ts';
 
 /** Everything that is kept in Postgres, over one pool. */
 export interface Stores {
-  /** Connection string, for parts that hold connections of their own. */
+  /** Connection string, for processes of their own. */
   readonly url: string;
+  /** A pool for the job queue; whoever opens it ends it. */
+  openJobPool(): Promise<pg.Pool>;
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
   readonly sources: SourceStore;
@@ -110,6 +114,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
   const changeFeed = createChangeFeed(db);
   return {
     url,
+    openJobPool: () => openJobPool(db),
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     sources: createSourceStore(db),

@@ -1,7 +1,7 @@
 import { Logger as GraphileLogger, type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { type LastingRunner, startLastingRunner } from '../../src/lib/lasting-runner.ts';
+import { type LastingRunner, type LastingRunnerOptions, startLastingRunner } from '../../src/lib/lasting-runner.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, TRIES_BEFORE_UNREACHABLE } from './check-source.ts';
 import { hostOf, hostPause } from './check-sources.ts';
@@ -15,8 +15,8 @@ const CHECK_TASK = 'check_source';
 const PLAN_EVERY_MINUTES = 10;
 
 export interface SourceScheduleOptions {
-  /** Connection string of the database with the menus. */
-  readonly databaseUrl: string;
+  /** A pool of connections to the database with the menus. */
+  readonly openPool: LastingRunnerOptions['openPool'];
   readonly everyHours: number;
   readonly sources: SourceStore;
   readonly check: Omit<CheckSourceDependencies, 'sources' | 'robots'> & { readonly robots: Robots };
@@ -35,7 +35,7 @@ export interface SourceSchedule {
  * apart, and a key for each source keeps it from being planned twice.
  */
 export function createSourceSchedule(options: SourceScheduleOptions): SourceSchedule {
-  const { databaseUrl, logger } = options;
+  const { openPool, logger } = options;
   const stopping = new AbortController();
   let runner: LastingRunner | undefined;
   return {
@@ -43,7 +43,7 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
       runner ??= await startLastingRunner(
         'the schedule of source checks',
         {
-          connectionString: databaseUrl,
+          openPool,
           concurrency: 4,
           noHandleSignals: true,
           logger: new GraphileLogger(() => (level, message) => logger[level === 'warning' ? 'warn' : level](message)),

@@ -1,19 +1,17 @@
 import type { ActiveMenus } from '../ports/active-menus.ts';
-import type { Page } from '../ports/search-index.ts';
+import type { Page } from '../ports/search/pages.ts';
+import { withoutReplaced } from './without-replaced.ts';
 
-/**
- * Searches without replaced menus. The index may lag behind: hits of a menu that is no longer active are dropped by
- * asking once more without that menu, so that pages stay full and totals right.
- */
-export async function activeHits<P extends Page<{ readonly menuId: number }>>(
+/** A page of a search without hits of replaced menus. */
+export function activeHits<P extends Page<{ readonly menuId: number }>>(
   activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
   search: (withoutMenus: readonly number[]) => Promise<P>,
 ): Promise<P> {
-  const replaced = activeMenus.leftovers();
-  const page = await search(replaced);
-  const stale = new Set(page.hits.map(({ menuId }) => menuId).filter((id) => !activeMenus.has(id)));
-  if (stale.size === 0) return page;
-  const again = await search([...replaced, ...stale]);
-  const hits = again.hits.filter(({ menuId }) => activeMenus.has(menuId));
-  return { ...again, hits, total: again.total - (again.hits.length - hits.length) };
+  return withoutReplaced(activeMenus, search, {
+    menuIds: ({ hits }) => hits.map(({ menuId }) => menuId),
+    without(page, gone) {
+      const hits = page.hits.filter(({ menuId }) => !gone.has(menuId));
+      return { ...page, hits, total: page.total - (page.hits.length - hits.length) };
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { ItemPage } from '../ports/search-index.ts';
+import type { ItemPage } from '../ports/search/pages.ts';
 
 /**
  * Says how many items were left out because it is not sure enough that they are clear of an allergen, wherever one is excluded,

@@ -4,26 +4,24 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AddressList } from '../lib/address-list.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
-import type { ChangeFeed } from '../ports/change-feed.ts';
 import type { ChangeSignal } from '../ports/change-signal.ts';
+import type { DataPosition } from '../ports/data-position.ts';
 import type { ExportManifests } from '../ports/export-manifests.ts';
-import type { MenuStore } from '../ports/menu-store.ts';
+import type { LookUps } from '../ports/look-ups.ts';
 import type { PreparedExports } from '../ports/prepared-exports.ts';
 import type { PriceStatistics } from '../ports/price-statistics.ts';
 import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
-import type { RestaurantStore } from '../ports/restaurant-store.ts';
 import type { SearchReader } from '../ports/search-index.ts';
 import type { SourceStore } from '../ports/source-store.ts';
 
-export interface ApiDeps {
-  readonly menus: Pick<MenuStore, 'body' | 'versions' | 'evidence'>;
-  readonly restaurants: Pick<RestaurantStore, 'list' | 'detail'>;
+export interface ApiDeps extends LookUps {
   readonly quality: QualityStore;
   readonly sources: Pick<SourceStore, 'source'>;
-  readonly changeFeed: Pick<ChangeFeed, 'read' | 'latest' | 'end'>;
   /** Started and stopped by whoever made it. */
   readonly changeSignal: ChangeSignal;
+  /** How far menus and restaurants are for all processes; null where what is kept of them lasts until this process hears of a change. */
+  readonly position: DataPosition | null;
   readonly search: Pick<
     SearchReader,
     'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'explain' | 'generation'

@@ -23,9 +23,6 @@ import { v1Routes } from './v1-routes.ts';
 const REQUEST_MS = 2000;
 const CHANGES = '/v1/changes';
 
-/** The router adds to the context what its type asks for. */
-const routed = (router: Router) => router.routes() as Middleware;
-
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(deps: ApiDeps): Koa {
   const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
@@ -54,31 +51,14 @@ export function createApi(deps: ApiDeps): Koa {
   const pages = new Router({ sensitive: true });
   publicRoutes(pages, deps, { database, site });
   if (deps.pages !== null) pagesForPeople(pages, deps, deps.pages, { database, site });
-  const hint = `The operations are listed at ${baseUrl}/docs.`;
-  const perClient = clientLimits(deps);
-  app.use(
-    under('/v1', [
-      ...(sandbox ? [rehearsal(deps)] : []),
-      unlessOptions(deps.accessToken),
-      unlessOptions(perClient),
-      requestGuard(),
-      routed(v1),
-      noRoute(v1, hint),
-    ]),
-  );
   const mcp = new Router({ sensitive: true }).post('/mcp', mcpRoute(ownMenuData({ ...deps, guard: database }), deps));
-  app.use(
-    under('/mcp', [
-      unlessOptions(deps.accessToken),
-      unlessOptions(perClient),
-      requestGuard(),
-      routed(mcp),
-      noRoute(mcp, hint),
-    ]),
-  );
-  app.use(requestGuard());
-  app.use(routed(pages));
-  app.use(noRoute(pages, hint));
+  const hint = `The operations are listed at ${baseUrl}/docs.`;
+  // The router adds to the context what its type asks for.
+  const open = (router: Router): Middleware[] => [requestGuard(), router.routes() as Middleware, noRoute(router, hint)];
+  const checks = [deps.accessToken, clientLimits(deps)].map(unlessOptions);
+  app.use(under('/v1', [...(sandbox ? [rehearsal(deps)] : []), ...checks, ...open(v1)]));
+  app.use(under('/mcp', [...checks, ...open(mcp)]));
+  for (const middleware of open(pages)) app.use(middleware);
   return app;
 }
 

@@ -1,4 +1,6 @@
-import type { ItemFilter, ItemPage, ItemQuery, OnMissing } from '../ports/search-index.ts';
+import type { ItemPage } from '../ports/search/pages.ts';
+import type { ItemFilter, ItemQuery } from '../ports/search/queries.ts';
+import type { OnMissing } from '../ports/search-index.ts';
 import { activeHits } from './active-hits.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { ItemFilterQuery, ItemSearchQuery } from './schemas/item-search-query.ts';

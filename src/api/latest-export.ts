@@ -1,7 +1,7 @@
 import { ServiceError } from '../domain/errors.ts';
 import type { ExportScope } from '../domain/export-tables.ts';
 import { IN_PREPARATION } from '../http/problem-errors.ts';
-import type { PreparedExport } from '../ports/prepared-exports.ts';
+import type { PreparedExport, PreparedExports } from '../ports/prepared-exports.ts';
 import type { ApiDeps } from './api-deps.ts';
 
 /** Making the first one takes seconds; a client that waits so long finds it. */
@@ -10,14 +10,14 @@ const RETRY_LATER_SECONDS = 60;
 
 /**
  * The export that lies ready.
- * @throws ServiceError 404 `exports_off`, or 503 while the first is made or where it cannot be made
+ * @throws ServiceError 404 `exports_off`, 503 `in_preparation` or `preparation_failed`
  */
 export async function latestExport(
   { exports, logger }: Pick<ApiDeps, 'exports' | 'logger'>,
   scope: ExportScope,
 ): Promise<PreparedExport> {
-  if (exports === null) throw exportsOff();
-  return ready(() => exports.latest(scope), logger);
+  const made = exportsOf(exports);
+  return ready(() => made.latest(scope), logger);
 }
 
 /**
@@ -33,8 +33,10 @@ export async function ready<T>(latest: () => Promise<T | null>, logger: ApiDeps[
   throw away(IN_PREPARATION, 'What you ask for is being made for the first time. Ask again.', RETRY_SECONDS);
 }
 
-export function exportsOff(): ServiceError {
-  return new ServiceError(404, 'exports_off', 'This service makes no exports.');
+/** @throws ServiceError 404 `exports_off` where none are made */
+export function exportsOf(exports: ApiDeps['exports']): PreparedExports {
+  if (exports === null) throw new ServiceError(404, 'exports_off', 'This service makes no exports.');
+  return exports;
 }
 
 function away(code: string, detail: string, seconds: number): ServiceError {

@@ -5,6 +5,7 @@ import { JSON_TYPE } from '../http/send-text.ts';
 import { cacheMetrics } from '../lib/cache-metrics.ts';
 import type { Guard } from '../lib/guard.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { DataPosition } from '../ports/data-position.ts';
 import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
 import type { DataHeaders } from './data-headers.ts';
 
@@ -30,6 +31,7 @@ const REFRESH_MS = 2000;
 export function createMenuBodies(deps: {
   readonly menus: Pick<MenuStore, 'body'>;
   readonly activeMenus: Pick<ActiveMenus, 'onChange'>;
+  readonly position: DataPosition | null;
   readonly guard: Guard;
   readonly baseUrl: string;
   readonly data: DataHeaders;
@@ -49,11 +51,14 @@ export function createMenuBodies(deps: {
   /** Reads in progress, all of which began after the last change. */
   const reading = new Map<string, Promise<ReadyMenu | null>>();
   let generation = 0;
-  deps.activeMenus.onChange(() => {
+  let at = '';
+
+  function forget(): void {
     generation += 1;
     hot.clear();
     reading.clear();
-  });
+  }
+  deps.activeMenus.onChange(forget);
 
   function load(menuId: number, encoding: BodyEncoding, key: string): Promise<ReadyMenu | null> {
     const known = reading.get(key);
@@ -75,20 +80,29 @@ export function createMenuBodies(deps: {
     return menu;
   }
 
-  return {
-    find(menuId, encoding) {
-      const key = `${menuId}/${encoding}`;
-      const known = hot.get(key);
-      if (known === undefined) {
-        metrics.miss();
-        return load(menuId, encoding, key);
-      }
-      metrics.hit();
-      // A store that is away is said by the request that finds nothing here any more.
-      if (hot.getRemainingTTL(key) < LONGEST_MS - REFRESH_MS) load(menuId, encoding, key).catch(() => undefined);
-      return known;
-    },
-  };
+  function find(menuId: number, encoding: BodyEncoding): ReadyMenu | Promise<ReadyMenu | null> {
+    const key = `${menuId}/${encoding}`;
+    const known = hot.get(key);
+    if (known === undefined) {
+      metrics.miss();
+      return load(menuId, encoding, key);
+    }
+    metrics.hit();
+    // A store that is away is said by the request that finds nothing here any more.
+    if (hot.getRemainingTTL(key) < LONGEST_MS - REFRESH_MS) load(menuId, encoding, key).catch(() => undefined);
+    return known;
+  }
+
+  /** Keeps nothing that is older than what another process may have answered; a notice of the change comes a moment later. */
+  async function findAt(position: DataPosition, menuId: number, encoding: BodyEncoding): Promise<ReadyMenu | null> {
+    const now = await position.now();
+    if (now !== at) forget();
+    at = now;
+    return find(menuId, encoding);
+  }
+
+  const { position } = deps;
+  return { find: position ? (menuId, encoding) => findAt(position, menuId, encoding) : find };
 }
 
 function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {

@@ -1,4 +1,4 @@
-import type { Menu } from '../domain/menu.ts';
+import { parseMenu } from '../domain/parse-menu.ts';
 import type { Guard } from '../lib/guard.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { ToldMenu } from './present/menu-ld.ts';
@@ -13,6 +13,6 @@ export async function readToldMenu(
     guard(() => menus.evidence(id)),
   ]);
   if (!body) return null;
-  const menu = JSON.parse(body.bytes.toString()) as Menu;
+  const menu = parseMenu(body.bytes);
   return { menu, evidence, restaurant: await guard(() => restaurants.detail(menu.restaurantId)) };
 }

@@ -10,7 +10,7 @@ const ENGINE_LOCKS = 7_301_004;
 export function createEngineLocks(db: Database): EngineLocks {
   return {
     async tryAcquire(engine): Promise<EngineLock | null> {
-      const { client, lasts, end } = ownConnection(db);
+      const { client, lasts, end } = await ownConnection(db);
       const lost = new AbortController();
       let released = false;
       const lose = (): void => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ExportRow, ExportScope, ExportTable } from '../domain/export-tables.ts';
 import { isoDate } from '../domain/iso-date.ts';
 import type { Menu } from '../domain/menu.ts';
+import { parseMenu } from '../domain/parse-menu.ts';
 import type { ExportSnapshot, ExportSource } from '../ports/export-source.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
@@ -80,7 +81,7 @@ async function readMark(db: Knex): Promise<string> {
 
 async function* histories(trx: Knex): AsyncGenerator<readonly Menu[]> {
   for await (const batch of fetched<{ bodies: readonly Buffer[] }>(trx, HISTORIES, BATCH_LINES)) {
-    for (const { bodies } of batch) yield bodies.map((body) => JSON.parse(body.toString()) as Menu);
+    for (const { bodies } of batch) yield bodies.map(parseMenu);
   }
 }
 

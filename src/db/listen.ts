@@ -14,7 +14,7 @@ export async function listen(db: Database, channel: string, onNotify: () => void
   let current: OwnConnection | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = ownConnection(db);
+    const next = await ownConnection(db);
     const { client } = next;
     let lost = false;
     const onLost = (): void => {

@@ -1,6 +1,6 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import type { Knex } from 'knex';
-import type { MenuDocuments } from '../ports/search-index.ts';
+import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
 /** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu and by the item's own text, estimated as absent */

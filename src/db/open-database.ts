@@ -1,11 +1,18 @@
+import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { postgresHosts } from '../lib/postgres-hosts.ts';
+import { UnavailableError } from '../lib/unavailable.ts';
 import { createServerSockets, type ServerSockets } from './server-sockets.ts';
+import { type PrimaryWatch, watchPrimary } from './servers/primary-watch.ts';
 
 export type Database = Knex;
 
 export interface DatabaseOptions {
-  /** postgres://user:password@host:port/database; PostgreSQL 15 or newer. */
+  /**
+   * postgres://user:password@host:port/database; PostgreSQL 15 or newer. Of several hosts (host:port,host:port) the one is used that
+   * takes writes, and after a failover the one that takes them then.
+   */
   readonly url: string;
   /**
    * Ends a statement that runs longer; unlimited by default. A server that has said nothing four seconds after that, because it
@@ -48,7 +55,21 @@ const CONNECTING_MS = 5000;
 /** For statements under way when the pool is closed. */
 const CLOSING_MS = 1000;
 
-const sockets = new WeakMap<Database, ServerSockets>();
+/** What belongs to a pool beside its connections. */
+interface Belongings {
+  readonly sockets: ServerSockets;
+  /** Null of a single host, which is taken for what it is. */
+  readonly watch: PrimaryWatch | null;
+  /** For a connection to the server that takes writes now. */
+  settings(): Promise<ConnectionSettings>;
+  /** The same for the one that took them when this was last known. */
+  lastSettings(): ConnectionSettings;
+}
+
+/** How connections are made; a socket is made for each. */
+export type ConnectionSettings = Omit<pg.ClientConfig, 'stream'> & { readonly stream: () => Socket };
+
+const belongings = new WeakMap<Database, Belongings>();
 
 /** What knex would print on the console it also throws, and who catches it has a log. */
 const SILENT = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
@@ -57,41 +78,83 @@ const SILENT = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: ()
 export function openDatabase(options: DatabaseOptions): Database {
   const acquire = options.acquireTimeoutMs ?? 10_000;
   const { statementTimeoutMs: limit } = options;
-  const connections = createServerSockets(limit === undefined ? undefined : limit + HANGS_MS);
+  const sockets = createServerSockets(limit === undefined ? undefined : limit + HANGS_MS);
+  const hosts = postgresHosts(options.url);
+  const watch = hosts.length > 1 ? watchPrimary(hosts, sockets.cutOthers) : null;
+  const settingsFor = (url: string): ConnectionSettings => ({
+    connectionString: url,
+    application_name: options.applicationName ?? 'menus',
+    connectionTimeoutMillis: Math.max(acquire, CONNECTING_MS),
+    keepAlive: true,
+    stream: () => sockets.make(url),
+    ...(limit === undefined ? {} : { statement_timeout: limit }),
+    types: { getTypeParser: typeParser },
+  });
+  const provided = async (found: PrimaryWatch) => {
+    const url = await found.url();
+    return { ...settingsFor(url), expirationChecker: () => !found.isPrimary(url) } as Knex.PgConnectionConfig;
+  };
   const db = knex({
     client: 'pg',
     log: SILENT,
-    connection: {
-      connectionString: options.url,
-      application_name: options.applicationName ?? 'menus',
-      connectionTimeoutMillis: Math.max(acquire, CONNECTING_MS),
-      keepAlive: true,
-      stream: connections.make,
-      ...(limit === undefined ? {} : { statement_timeout: limit }),
-      types: { getTypeParser: typeParser },
-    } as Knex.PgConnectionConfig,
+    connection: watch ? () => provided(watch) : (settingsFor(options.url) as Knex.PgConnectionConfig),
     pool: {
       min: Math.min(options.minConnections ?? 0, options.maxConnections ?? 10),
       max: options.maxConnections ?? 10,
       idleTimeoutMillis: 30_000,
       propagateCreateError: true,
+      ...(watch && { afterCreate: refuseStandby }),
     },
     acquireConnectionTimeout: acquire,
   });
-  sockets.set(db, connections);
+  const settings = async () => settingsFor(watch ? await watch.url() : options.url);
+  const lastSettings = () => settingsFor(watch?.last() ?? options.url);
+  belongings.set(db, { sockets, watch, settings, lastSettings });
   return db;
+}
+
+/**
+ * How a connection beside the pool is made, to the server that takes writes now.
+ * @throws UnavailableError where none of several does
+ */
+export function connectionSettings(db: Database): Promise<ConnectionSettings> {
+  return belongingsOf(db).settings();
+}
+
+/** The same at once, to the server that took writes when this was last known. */
+export function lastConnectionSettings(db: Database): ConnectionSettings {
+  return belongingsOf(db).lastSettings();
+}
+
+function belongingsOf(db: Database): Belongings {
+  const owned = belongings.get(db);
+  if (!owned) throw new Error('this is no pool of openDatabase');
+  return owned;
+}
+
+/** A server may have become a standby since it was looked at. */
+function refuseStandby(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void {
+  connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
+    ({ rows: [row] }) => {
+      if (row?.standby === false) return done(null, connection);
+      void connection.end().catch(() => undefined);
+      done(new UnavailableError('The database server has become a standby.'), connection);
+    },
+    (error: Error) => done(error, connection),
+  );
 }
 
 /** Ends the pool. Statements under way have a second to end; then every connection is cut, those beside the pool too. */
 export async function closeDatabase(db: Database): Promise<void> {
   const late = setTimeout(() => cutConnections(db), CLOSING_MS);
+  belongings.get(db)?.watch?.stop();
   await db.destroy();
   clearTimeout(late);
 }
 
 /** Ends every connection at once, with the statements that wait on it; the database cannot be used afterwards. */
 export function cutConnections(db: Database): void {
-  sockets.get(db)?.cut();
+  belongings.get(db)?.sockets.cut();
 }
 
 /**

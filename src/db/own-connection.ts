@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
-import type { Database } from './open-database.ts';
+import { connectionSettings, type Database } from './open-database.ts';
 
 /** A connection beside the pool, for what lasts longer than a statement. */
 export interface OwnConnection {
@@ -14,11 +13,14 @@ export interface OwnConnection {
 const SETTLING_MS = 10_000;
 const GOODBYE_MS = 1000;
 
-/** Makes a connection with the settings of the pool; `client.connect()` opens it. */
-export function ownConnection(db: Database): OwnConnection {
-  const settings = db.client.connectionSettings as Omit<pg.ClientConfig, 'stream'> & { readonly stream: () => Socket };
+/**
+ * Makes a connection with the settings of the pool; `client.connect()` opens it.
+ * @throws UnavailableError where none of several servers takes writes
+ */
+export async function ownConnection(db: Database): Promise<OwnConnection> {
+  const settings = await connectionSettings(db);
   const socket = settings.stream();
-  const client = new pg.Client({ ...settings, keepAlive: true, stream: () => socket });
+  const client = new pg.Client({ ...settings, stream: () => socket });
   socket.setTimeout(SETTLING_MS, () => socket.destroy());
   return {
     client,

@@ -1,4 +1,5 @@
 import type { RequestLevels } from '../ports/request-levels.ts';
+import { createCountingProcesses } from './counting-processes.ts';
 import type { Database } from './open-database.ts';
 import { rowCount, rows } from './rows.ts';
 
@@ -9,7 +10,12 @@ const DRAINED_MS = 2 * 60_000;
 /** Levels in PostgreSQL. Rows of buckets that have drained are deleted once a minute. */
 export function createRequestLevels(db: Database): RequestLevels {
   let clearedAtMs = 0;
+  const processes = createCountingProcesses(db);
   return {
+    join: processes.join,
+    get processes() {
+      return processes.count;
+    },
     async add(key, requests, perMinute, nowMs) {
       const [row] = await rows<{ level: number }>(
         db,

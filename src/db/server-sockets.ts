@@ -4,10 +4,12 @@ import { UnavailableError } from '../lib/unavailable.ts';
 /** The sockets of all connections of one database, so that those on which the server hangs can be given up. */
 export interface ServerSockets {
   /**
-   * A socket for one more connection.
+   * A socket for one more connection, to the server of this address.
    * @throws UnavailableError after `cut`
    */
-  make(): Socket;
+  make(url: string): Socket;
+  /** Ends those to all other servers at once: they do not take writes any more. */
+  cutOthers(url: string): void;
   /** Ends all of them at once, with every statement that waits on them, and lets no new one be made. */
   cut(): void;
 }
@@ -19,21 +21,25 @@ const LOOK_MS = 1000;
  * Encrypted connections are written to past their socket and have none.
  */
 export function createServerSockets(silenceMs: number | undefined): ServerSockets {
-  const open = new Set<Socket>();
+  const open = new Map<Socket, string>();
   let isCut = false;
   const ended = () => new UnavailableError('The connections to the database were ended, because it did not answer.');
   return {
-    make() {
+    make(url) {
       if (isCut) throw ended();
       const socket = new Socket();
-      open.add(socket);
+      open.set(socket, url);
       socket.once('close', () => open.delete(socket));
       if (silenceMs !== undefined) cutWhenSilent(socket, silenceMs);
       return socket;
     },
+    cutOthers(primary) {
+      const moved = new UnavailableError('Another server has become the primary.');
+      for (const [socket, url] of open) if (url !== primary) socket.destroy(moved);
+    },
     cut() {
       isCut = true;
-      for (const socket of open) socket.destroy(ended());
+      for (const socket of open.keys()) socket.destroy(ended());
     },
   };
 }

@@ -3,7 +3,7 @@ export interface Bucket {
   level: number;
   /** When it had that level, in milliseconds. */
   atMs: number;
-  /** Requests that were let pass and are not on their way to the shared level yet. */
+  /** Requests that were let pass and that the shared level is not known to hold. */
   unsettled: number;
   /** Requests that wait for the shared level. */
   waiting: number;

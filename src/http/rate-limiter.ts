@@ -8,10 +8,9 @@ import { within } from '../lib/within.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import { type Bucket, drained, newBucket } from './bucket.ts';
 
-/**
- * Share of the limit that a process lets pass before the others know. Three processes together let pass at most
- * 1.09 times the limit.
- */
+/** Share of the limit that all processes together let pass before the others know: at most 1.09 times the limit passes. */
+const AHEAD_TOGETHER = 0.09;
+/** Share of the limit that a process lets pass before the others know, at most: others may have begun a moment ago. */
 const AHEAD_SHARE = 0.03;
 /** How long a process may keep to itself what it let pass. */
 const SETTLE_MS = 1000;
@@ -50,7 +49,10 @@ export interface RateLimiterOptions {
   readonly perMinute: number;
   /** Name in the headers; `default` where there is none. */
   readonly policy?: string;
-  /** Share of the limit, 0 to 1, that may pass before it is settled with the other processes. */
+  /**
+   * Share of the limit, 0 to 1, that each process may let pass before it is settled with the others; by default so much that all
+   * together stay below 1.1 times the limit.
+   */
   readonly aheadShare?: number;
   readonly levels: RequestLevels;
   readonly logger: Logger;
@@ -68,7 +70,7 @@ export interface RateLimiterOptions {
  * each process counts alone.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { name, policy = 'default', aheadShare = AHEAD_SHARE, levels, logger } = options;
+  const { name, policy = 'default', levels, logger } = options;
   const { longestWaitMs = LONGEST_WAIT_MS, now = Date.now } = options;
   const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
   const outage = createOutageLog(logger, {
@@ -95,6 +97,12 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     labels,
     read: () => Number(now() >= awayUntilMs),
   });
+  measureGauge(options.registry, {
+    name: 'rate_limit_processes',
+    help: 'Processes that count requests together, this one among them',
+    labels,
+    read: () => levels.processes,
+  });
   let settling = false;
   let awayUntilMs = 0;
 
@@ -104,6 +112,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const bucket = newBucket(now());
     buckets.set(caller, bucket);
     return bucket;
+  }
+
+  function mostAheadOf(perMinute: number): number {
+    return Math.floor(perMinute * (options.aheadShare ?? Math.min(AHEAD_SHARE, AHEAD_TOGETHER / levels.processes)));
   }
 
   function isDue({ unsettled, settledAtMs }: Bucket, mostAhead: number): boolean {
@@ -116,7 +128,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
    */
   async function settle(caller: string, bucket: Bucket, perMinute: number, more: 0 | 1): Promise<boolean> {
     const ahead = bucket.unsettled;
-    bucket.unsettled = 0;
     bucket.settledAtMs = now();
     const add = (requests: number) => levels.add(`${name}:${caller}`, requests, perMinute, now());
     try {
@@ -129,12 +140,14 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
           return [await add(-more), false] as const;
         },
       );
+      // Not before the table has them: what is on its way to it is ahead of it still.
+      bucket.unsettled -= ahead;
       bucket.level = level + bucket.unsettled + bucket.waiting;
       bucket.atMs = now();
       outage.well();
       return passes;
     } catch (error) {
-      bucket.unsettled += ahead + more;
+      bucket.unsettled += more;
       outage.failed(error);
       awayUntilMs = now() + RETRY_MS;
       return true;
@@ -172,7 +185,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const bucket = bucketOf(caller, perMinute);
       if (bucket.level + 1 > perMinute + ROUNDING) return allowance(bucket.level, perMinute, true);
       bucket.level += 1;
-      const mostAhead = Math.floor(perMinute * aheadShare);
+      const mostAhead = mostAheadOf(perMinute);
       const isAway = now() < awayUntilMs;
       if (!isAway && bucket.unsettled >= mostAhead) {
         const passing = await passes(caller, bucket, perMinute);

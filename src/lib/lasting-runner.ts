@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AddJobFunction, type Runner, type RunnerOptions, run } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createOutageLog } from './outage-log.ts';
 
@@ -15,12 +16,27 @@ export interface LastingRunner {
   readonly addJob: AddJobFunction;
 }
 
+/** Options of the library; each worker has a pool of its own. */
+export interface LastingRunnerOptions extends Omit<RunnerOptions, 'connectionString' | 'pgPool' | 'preset'> {
+  readonly openPool: () => Promise<pg.Pool>;
+}
+
+/** A worker with its pool. */
+interface Begun {
+  readonly runner: Runner;
+  readonly pool: pg.Pool;
+}
+
 /**
  * Starts a worker, and starts another whenever it ends by itself.
  * @param what it does, for the log: "the schedule of source checks"
  * @throws what the library throws when the first worker cannot be started
  */
-export async function startLastingRunner(what: string, options: RunnerOptions, logger: Logger): Promise<LastingRunner> {
+export async function startLastingRunner(
+  what: string,
+  { openPool, ...options }: LastingRunnerOptions,
+  logger: Logger,
+): Promise<LastingRunner> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const outage = createOutageLog(logger, {
@@ -30,39 +46,47 @@ export async function startLastingRunner(what: string, options: RunnerOptions, l
   // With a delay, even 0, the library writes the results of jobs in batches and handles a write that fails. Without one,
   // such a write is an unhandled rejection, which ends the whole process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  const begin = () => run({ ...options, preset });
+  const begin = async (): Promise<Begun> => {
+    const pool = await openPool();
+    try {
+      return { runner: await run({ ...options, preset, pgPool: pool }), pool };
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+  };
 
-  const beginAgain = async (): Promise<Runner> => {
+  const beginAgain = async (): Promise<Begun> => {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(MAX_WAIT_MS, 2 * waitMs)) {
       await sleep(waitMs, undefined, { signal });
       try {
-        const runner = await begin();
+        const begun = await begin();
         outage.well();
-        return runner;
+        return begun;
       } catch (error) {
         outage.failed(error);
       }
     }
   };
 
-  let runner = await begin();
+  let now = await begin();
   const keep = async (): Promise<void> => {
     for (;;) {
-      const reason = await ended(runner);
+      const reason = await ended(now.runner);
       signal.throwIfAborted();
       outage.failed(reason);
-      await stopped(runner);
-      runner = await beginAgain();
-      if (signal.aborted) return stopped(runner);
+      await stopped(now);
+      now = await beginAgain();
+      if (signal.aborted) return stopped(now);
     }
   };
   const kept = keep().catch(() => undefined);
 
   return {
-    addJob: (identifier, payload, spec) => runner.addJob(identifier, payload, spec),
+    addJob: (identifier, payload, spec) => now.runner.addJob(identifier, payload, spec),
     async stop() {
       stopping.abort();
-      await stopped(runner);
+      await stopped(now);
       await kept;
     },
   };
@@ -77,6 +101,7 @@ function ended({ events }: Runner): Promise<string> {
 }
 
 /** Ends what is left of a worker, its timers and connections. A worker that has ended completely rejects here. */
-async function stopped(runner: Runner): Promise<void> {
+async function stopped({ runner, pool }: Begun): Promise<void> {
   await runner.stop().catch(() => undefined);
+  if (!pool.ended) await pool.end();
 }

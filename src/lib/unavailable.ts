@@ -14,8 +14,11 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE: connection lost (08), out of connections or memory (53), shutting down (57P), stopped by a time limit (57014). */
-const SQLSTATE = /^(?:08|53|57P)\w+$|^57014$/;
+/**
+ * SQLSTATE: connection lost (08), out of connections or memory (53), shutting down (57P), stopped by a time limit (57014), a write to what
+ * is a standby now (25006).
+ */
+const SQLSTATE = /^(?:08|53|57P)\w+$|^(?:57014|25006)$/;
 /** pg and knex raise these without a code; "timeout expired" is pg's for a connection that was not made in time. */
 const MESSAGES =
   /Connection terminated|Timeout acquiring a connection|Unable to acquire a connection|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error/i;

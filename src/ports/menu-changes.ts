@@ -1,4 +1,4 @@
-import type { MenuDocuments } from './search-index.ts';
+import type { MenuDocuments } from './search/documents.ts';
 
 /** A menu whose documents in one engine may be out of date, claimed for indexing. */
 export interface MenuChangeClaim {

@@ -10,4 +10,12 @@ export interface RequestLevels {
    * @returns the level with them
    */
   add(key: string, requests: number, perMinute: number, nowMs: number): Promise<number>;
+  /** How many processes add to the levels, this one among them, as it was some seconds ago; 1 before `join`. */
+  readonly processes: number;
+  /**
+   * Says from now on that this process adds to the levels, and follows how many do.
+   * @returns what ends that, when those that are there already are known
+   * @throws what the store throws when it cannot be reached
+   */
+  join(): Promise<() => void>;
 }

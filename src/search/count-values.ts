@@ -1,5 +1,5 @@
 import { foldText } from '../domain/fold-text.ts';
-import type { NamedCount, RangeCount } from '../ports/search-index.ts';
+import type { NamedCount, RangeCount } from '../ports/search/facets.ts';
 
 /** Documents by value of a field. */
 export type ValueCounts = Readonly<Record<string, number>>;

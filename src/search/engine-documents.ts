@@ -1,5 +1,6 @@
 import { foldText } from '../domain/fold-text.ts';
-import type { ItemDocument, MenuDocuments, MenuHit } from '../ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
+import type { MenuHit } from '../ports/search/pages.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';

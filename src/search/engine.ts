@@ -1,5 +1,6 @@
 import type { FoundValue, MatchingStrategy } from '@menu-data-service/search-engine';
-import type { ItemDocument, MenuHit } from '../ports/search-index.ts';
+import type { ItemDocument } from '../ports/search/documents.ts';
+import type { MenuHit } from '../ports/search/pages.ts';
 import type { Conditions } from './item-filter.ts';
 
 /** The three indexes of an engine: one document an item, a named section, an active menu. */

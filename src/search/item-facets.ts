@@ -1,5 +1,5 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
-import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search-index.ts';
+import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search/facets.ts';
 import { addedUp, inRanges, named, namedAlike, type ValueCounts } from './count-values.ts';
 import type { SearchEngine } from './engine.ts';
 import type { ItemPlan } from './item-plan.ts';

@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import { toGuid } from '../domain/guid.ts';
-import { COURSES, type ItemFilter } from '../ports/search-index.ts';
+import { COURSES, type ItemFilter } from '../ports/search/queries.ts';
 
 /** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
 export type Conditions = readonly (string | readonly string[])[];

@@ -1,4 +1,6 @@
-import type { ExcludedWord, FacetQuery, ItemFilter, ItemUnderstanding, SearchAttempt } from '../ports/search-index.ts';
+import type { FacetQuery } from '../ports/search/facets.ts';
+import type { ItemFilter } from '../ports/search/queries.ts';
+import type { ExcludedWord, ItemUnderstanding, SearchAttempt } from '../ports/search/understanding.ts';
 import type { SearchEngine } from './engine.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
 import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';

@@ -1,4 +1,5 @@
-import type { ItemPage, ItemQuery, ItemSort } from '../ports/search-index.ts';
+import type { ItemPage } from '../ports/search/pages.ts';
+import type { ItemQuery, ItemSort } from '../ports/search/queries.ts';
 import type { SearchEngine } from './engine.ts';
 import type { ItemPlan } from './item-plan.ts';
 import { tieredPage } from './understanding/tiered-page.ts';

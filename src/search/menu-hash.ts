@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MenuDocuments } from '../ports/search-index.ts';
+import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
 const DOCUMENTS_REVISION = 6;

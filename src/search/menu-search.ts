@@ -1,4 +1,6 @@
-import type { MenuHit, MenuPage, MenuQuery, Page, SearchAttempt } from '../ports/search-index.ts';
+import type { MenuHit, MenuPage, Page } from '../ports/search/pages.ts';
+import type { MenuQuery } from '../ports/search/queries.ts';
+import type { SearchAttempt } from '../ports/search/understanding.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';

@@ -1,13 +1,6 @@
-import {
-  ALLERGEN_CERTAINTIES,
-  type AllergenCertainty,
-  type Eater,
-  type EaterChoice,
-  type ItemDocument,
-  type PartyPage,
-  type PartyPlace,
-  type PartyQuery,
-} from '../ports/search-index.ts';
+import type { ItemDocument } from '../ports/search/documents.ts';
+import type { Eater, EaterChoice, PartyPage, PartyPlace, PartyQuery } from '../ports/search/parties.ts';
+import { ALLERGEN_CERTAINTIES, type AllergenCertainty } from '../ports/search/queries.ts';
 import type { EngineQuery, EngineResult, SearchEngine } from './engine.ts';
 import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '../domain/fold-text.ts';
-import type { ItemFilter } from '../ports/search-index.ts';
+import type { ItemFilter } from '../ports/search/queries.ts';
 import type { Conditions } from './item-filter.ts';
 import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 import { valuesCondition } from './value-conditions.ts';

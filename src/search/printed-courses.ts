@@ -1,4 +1,4 @@
-import type { Course } from '../ports/search-index.ts';
+import type { Course } from '../ports/search/queries.ts';
 import { searchText } from './search-text.ts';
 import { coursesOfItem } from './understanding/courses.ts';
 

@@ -1,6 +1,6 @@
 import type { Fit, FoundValue } from '@menu-data-service/search-engine';
 import { foldText } from '../domain/fold-text.ts';
-import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search-index.ts';
+import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search/suggestions.ts';
 import type { SearchEngine } from './engine.ts';
 import { type Conditions, withoutMenus } from './item-filter.ts';
 import { beginsConnective, searchText } from './search-text.ts';

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '../ports/search-index.ts';
+import type { SuggestionKind } from '../ports/search/suggestions.ts';
 import type { ValueSource } from './engine.ts';
 
 /** Where the suggestions of each kind come from. In the order in which kinds come that are alike in everything else. */

@@ -21,7 +21,7 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
-import type { MenuDocuments } from '../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../src/ports/search/documents.ts';
 import { testDatabase } from '../support/database.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { keySetServer } from '../support/key-set-server.ts';
@@ -118,6 +118,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     quality: createQualityStore(apiDatabase),
     changeFeed,
     changeSignal,
+    position: null,
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),

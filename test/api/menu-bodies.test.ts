@@ -8,11 +8,13 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createBulkhead } from '../../src/lib/bulkhead.ts';
 import { createGuard } from '../../src/lib/guard.ts';
+import type { DataPosition } from '../../src/ports/data-position.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 /** Bodies of one stored menu, with a clock to turn and the number of reads of the store. */
-async function oneMenu(t: ExecutionContext) {
+async function oneMenu(t: ExecutionContext, position: DataPosition | null = null) {
   const { db } = await testDatabase(t);
   const store = createMenuStore(db);
   const restaurant = await createRestaurantStore(db).save(restaurantFacts());
@@ -27,6 +29,7 @@ async function oneMenu(t: ExecutionContext) {
       },
     },
     activeMenus: createActiveMenus(db, ['test'], pino({ level: 'silent' })),
+    position,
     guard: createGuard({
       timeoutMs: 5000,
       bulkhead: createBulkhead(new Registry(), 'a store'),
@@ -73,6 +76,13 @@ test('a store that is away is kept from nobody beyond five seconds', async (t) =
   t.truthy(await find());
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+test('a menu is read again where menus have changed since, also before the notice of that comes', async (t) => {
+  let place = '1';
+  const { state, find } = await oneMenu(t, { now: async () => place });
+  await find();
+  await find();
+  t.is(state.reads, 1);
+  place = '2';
+  await find();
+  t.is(state.reads, 2);
+});

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { MenuHit } from '../../src/ports/search-index.ts';
+import type { MenuHit } from '../../src/ports/search/pages.ts';
 import { BASE_URL } from './api-service.ts';
 import { seededService } from './seeded.ts';
 

@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A menu page as a small restaurant would have it: a heading, sections, and dishes with their prices. */
 export function menuPage(title: string, sections: Readonly<Record<string, Readonly<Record<string, number>>>>): string {
@@ -28,9 +26,6 @@ export const DOUBTFUL_PAGE = PLAIN_PAGE.replace('Chicken Curry', 'Beef Lasagne')
 
 /** A folder of the test's own, removed when it ends. */
 export async function scratch(t: ExecutionContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'menus-cli-'));
-  // Where root runs the test a database in it runs as another account, and would be kept elsewhere.
-  await chmod(folder, 0o755);
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'cli');
   return folder;
 }

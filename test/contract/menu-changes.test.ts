@@ -7,8 +7,8 @@ import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { restaurantFacts, storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 const engine = 'embedded';
 

@@ -41,3 +41,17 @@ test('levels that have drained are deleted', async (t) => {
   }
   t.deepEqual(await keys(), ['new']);
 });
+
+test('each process knows how many count with it, and of those that were killed no more after a while', async (t) => {
+  const { db } = await testDatabase(t);
+  const [one, other] = [createRequestLevels(db), createRequestLevels(db)];
+  t.is(one.processes, 1);
+  t.teardown(await one.join());
+  t.is(one.processes, 1);
+  t.teardown(await other.join());
+  t.is(other.processes, 2);
+  await db.raw(`update counting_processes set seen_at = now() - interval '1 minute'`);
+  t.teardown(await other.join());
+  t.is(other.processes, 1);
+  t.is((await rows(db, 'select 1 from counting_processes')).length, 1);
+});

@@ -7,8 +7,8 @@ import type { Database } from '../../src/db/open-database.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 interface Followed {
   readonly db: Database;
@@ -45,9 +45,9 @@ test('a replaced menu leaves within a second and its successor comes', async (t)
   const first = await menus.publish(taggedMenu({ restaurantId }));
   await start(t, active);
   const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
-  await until(() => active.has(second.menuId) && !active.has(first.menuId), 5000);
+  await until(() => active.has(second.menuId) && !active.has(first.menuId));
   await menus.withdraw(second.menuId);
-  await until(() => active.size === 0, 5000);
+  await until(() => active.size === 0);
   t.pass();
 });
 
@@ -61,9 +61,9 @@ test('a replaced menu is a leftover until the engine has let it go', async (t) =
   await start(t, active);
   t.deepEqual(active.leftovers(), []);
   await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
-  await until(() => active.leftovers().includes(first.menuId), 5000);
+  await until(() => active.leftovers().includes(first.menuId));
   await changes.complete('embedded', await changes.claim('embedded', 10, 60));
-  await until(() => active.leftovers().length === 0, 5000);
+  await until(() => active.leftovers().length === 0);
   t.pass();
 });
 
@@ -75,11 +75,11 @@ test('published, revised and replaced menus are told to those who keep copies', 
     for (const id of ids) told.set(id, (told.get(id) ?? 0) + 1);
   });
   const first = await menus.publish(taggedMenu({ restaurantId }));
-  await until(() => told.get(first.menuId) === 1, 5000);
+  await until(() => told.get(first.menuId) === 1);
   await menus.revise(first.menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]);
-  await until(() => told.get(first.menuId) === 2, 5000);
+  await until(() => told.get(first.menuId) === 2);
   const second = await menus.publish(taggedMenu({ restaurantId, ...priced(9) }));
-  await until(() => told.get(first.menuId) === 3 && told.get(second.menuId) === 1, 5000);
+  await until(() => told.get(first.menuId) === 3 && told.get(second.menuId) === 1);
   t.pass();
 });
 
@@ -91,10 +91,10 @@ test('a transaction that commits late is not passed over', async (t) => {
   await late.raw("update menus set date_deleted = timezone('utc', now()) where id = ?", [first.menuId]);
   const others = await storedRestaurant(db, { name: 'Another', postcode: 'ST9 9XX' });
   const second = await menus.publish(taggedMenu({ restaurantId: others }));
-  await until(() => active.has(second.menuId), 5000);
+  await until(() => active.has(second.menuId));
   t.true(active.has(first.menuId));
   await late.commit();
-  await until(() => !active.has(first.menuId), 5000);
+  await until(() => !active.has(first.menuId));
   t.pass();
 });
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { loadConfig } from '../../app/config.ts';
@@ -15,6 +14,7 @@ import { isWellFormedClientId, isWellFormedSecret } from '../../tokens/client-cr
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a client sees of a few steps in an empty database that was made repeatable. */
 async function afterTheSameSteps(t: ExecutionContext): Promise<string> {
@@ -45,8 +45,7 @@ test('the same steps lead to the same data in every sandbox, with dates that sta
 
 test('every sandbox has the client that the documentation names', async (t) => {
   const { db } = await testDatabase(t);
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-sandbox-'));
-  t.teardown(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder(t, 'sandbox');
   const config = { ...loadConfig({ DATA_DIR: dataDir }), sandbox: true };
   const client = await ensureDemoClient(config, createClientStore(db));
   const page = await readFile(join(packageRoot, 'docs', 'how-to.md'), 'utf8');

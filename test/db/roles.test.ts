@@ -7,6 +7,7 @@ import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
+import { openJobPool } from '../../src/db/job-pool.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated } from '../../src/db/migrate.ts';
@@ -29,7 +30,7 @@ const DENIED = { message: /permission denied/ };
 /** A database with roles and one menu, and connections as each role. */
 async function withRoles(t: ExecutionContext) {
   const { db, url } = await testDatabase(t);
-  await prepareJobs(url);
+  await prepareJobs(() => openJobPool(db));
   t.is(await grantRoles(db), null);
   const restaurantId = await storedRestaurant(db);
   const { menuId } = await createMenuStore(db).publish(taggedMenu({ restaurantId }));
@@ -189,4 +190,11 @@ test('an account that may not give rights is told so, and nothing else happens',
   const limited = openDatabase({ url: asRole(url, 'menus_tokens') });
   t.teardown(() => limited.destroy());
   t.regex((await grantRoles(limited)) ?? '', /permission denied/);
+});
+
+test('several processes may give the roles their rights at once', async (t) => {
+  const { url } = await testDatabase(t);
+  const pools = [1, 2, 3].map(() => openDatabase({ url }));
+  t.teardown(() => Promise.all(pools.map((pool) => pool.destroy())));
+  t.deepEqual(await Promise.all(pools.map((pool) => grantRoles(pool))), [null, null, null]);
 });

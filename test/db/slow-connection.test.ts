@@ -1,8 +1,8 @@
 import test from 'ava';
 import { closeDatabase, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
+import { until } from '../support/until.ts';
 
 test('a connection that takes longer to be made than a statement waits is there for the next one', async (t) => {
   const address = new URL((await testDatabase(t)).url);

@@ -21,7 +21,9 @@ const PAGES = [
     'allergens.md',
     'exports.md',
     'history.md',
+    'many-processes.md',
     'operations.md',
+    'search-adapter.md',
     'security.md',
   ].map((page) => `docs/${page}`),
 ];

@@ -12,13 +12,15 @@ function metricsOf(expression: string): readonly string[] {
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
 }
 
-test('every metric of the dashboard and of the alert rules is one that a running service shows', async (t) => {
+test('every metric of the dashboard, of the alert rules and of the autoscalers is one that a running service shows', async (t) => {
   const dashboard = JSON.parse(await read('ops/grafana-dashboard.json')) as {
     panels: { targets?: { expr: string }[] }[];
   };
   const ofDashboard = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const ofRules = [...(await read('ops/alert-rules.yml')).matchAll(/expr: '([^']+)'/g)].map(([, expr]) => expr ?? '');
-  t.true(ofDashboard.length > 20 && ofRules.length > 20);
+  const adapter = await read('ops/kubernetes/prometheus-adapter.yaml');
+  const ofAutoscalers = [...adapter.matchAll(/seriesQuery: '([^']+)'/g)].map(([, query]) => query ?? '');
+  t.true(ofDashboard.length > 20 && ofRules.length > 20 && ofAutoscalers.length > 2);
   const service = await startService(t);
   await fetch(`${service.baseUrl}/v1/meta`);
   const text = await (await fetch(`${service.opsUrl}/metrics`)).text();
@@ -27,7 +29,7 @@ test('every metric of the dashboard and of the alert rules is one that a running
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
-  for (const expression of [...ofDashboard, ...ofRules]) {
+  for (const expression of [...ofDashboard, ...ofRules, ...ofAutoscalers]) {
     const names = metricsOf(expression);
     t.true(names.length > 0 || /^up\b/.test(expression), expression);
     for (const name of names) t.true(shown.has(name), `${name} in ${expression}`);

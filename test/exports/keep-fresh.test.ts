@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { type KeepFreshOptions, keepFresh } from '../../exports/keep-fresh.ts';
+import { until } from '../support/until.ts';
 
 const OFTEN_SECONDS = 0.02;
 const NEVER_SECONDS = 100_000;
@@ -27,10 +27,6 @@ function kept(t: ExecutionContext, options: Partial<KeepFreshOptions<string>> = 
   });
   t.teardown(() => fresh.stop());
   return { data, fresh };
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(5);
 }
 
 test('nothing is made until it is asked for, and then once for all who ask', async (t) => {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
@@ -16,14 +15,14 @@ import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NEVER_SECONDS = 100_000;
 const keyEncryptionKey = Buffer.alloc(32, 7);
 
 async function withMenus(t: ExecutionContext) {
   const { db } = await testDatabase(t);
-  const root = await mkdtemp(join(tmpdir(), 'menus-prepared-'));
-  t.teardown(() => rm(root, { recursive: true, force: true }));
+  const root = await temporaryFolder(t, 'prepared');
   const restaurantId = await storedRestaurant(db);
   const menus = createMenuStore(db);
   await menus.publish(taggedMenu({ restaurantId }));

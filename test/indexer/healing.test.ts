@@ -1,7 +1,8 @@
 import test from 'ava';
 import { verifyIndex } from '../../indexer/compare-index.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
-import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
+import { ENGINE, indexedDatabase } from '../support/indexer.ts';
+import { until } from '../support/until.ts';
 
 const ALL = ['Faggots', 'Lobby', 'Pikelets'];
 
@@ -9,11 +10,11 @@ test.serial('an engine that restarted empty is filled again by itself, and the l
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
-  await eventually(async () => (await indexer.status()).state === 'working');
+  await until(async () => (await indexer.status()).state === 'working');
   engine.restart();
   warnings.length = 0;
   await publish('Dinner', ['Crumble']);
-  await eventually(async () => (await find('lobby')).length === 1 && (await find('crumble')).length === 1);
+  await until(async () => (await find('lobby')).length === 1 && (await find('crumble')).length === 1);
   t.true(warnings.some((line) => line.includes('has no complete index')));
 });
 
@@ -21,14 +22,14 @@ test.serial('an engine restored from before the last rebuild is recognised by it
   const { publish, find, engine, changes, index, locks, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   const old = engine.copy();
   await indexer.stop();
   t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt here');
   await publish('Lunch', ['Lobby Deluxe']);
   engine.restart(old);
   startIndexer();
-  await eventually(async () => (await find('lobby')).join() === 'Lobby Deluxe');
+  await until(async () => (await find('lobby')).join() === 'Lobby Deluxe');
   t.true(warnings.some((line) => line.includes('older or foreign index')));
 });
 
@@ -36,18 +37,18 @@ test.serial('an engine restored from after the last rebuild is repaired by the d
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   const old = engine.copy();
   await publish('Lunch', ['Lobby Deluxe']);
   await publish('Dinner', ['Crumble']);
-  await eventually(async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('crumble')).length === 1);
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('crumble')).length === 1);
+  await until(async () => (await indexer.status()).pending === 0);
   engine.restart(old);
-  await eventually(
+  await until(
     async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('crumble')).length === 1,
     30_000,
   );
-  await eventually(async () => (await indexer.status()).driftRepaired >= 3);
+  await until(async () => (await indexer.status()).driftRepaired >= 3);
   t.true((await indexer.status()).driftFound >= 3);
   t.true(warnings.some((line) => line.includes('differs from the database')));
 });
@@ -56,9 +57,9 @@ test.serial('a deleted index is rebuilt', async (t) => {
   const { publish, find, engine, startIndexer } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   engine.tamper((data) => data.perform({ type: 'indexDeletion', uid: 'menu_data_sections' }));
-  await eventually(async () => (await find('lobby')).length === 1 && engine.indexes().includes('menu_data_sections'));
+  await until(async () => (await find('lobby')).length === 1 && engine.indexes().includes('menu_data_sections'));
   t.pass();
 });
 
@@ -66,12 +67,12 @@ test.serial('settings that were applied in part are repaired at the next start',
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   await indexer.stop();
   const settings = { rankingRules: ['words'], synonyms: {} };
   engine.tamper((data) => data.perform({ type: 'settingsUpdate', uid: 'menu_data_items', settings }));
   startIndexer();
-  await eventually(async () => warnings.some((line) => line.includes('items differed')));
+  await until(async () => warnings.some((line) => line.includes('items differed')));
   t.is(await index.repairSettings(), null);
 });
 
@@ -79,10 +80,10 @@ test.serial('settings changed by hand while the indexer runs are repaired, and t
   const { publish, find, engine, index, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer({ settingsIntervalMs: 200 });
-  await eventually(async () => (await find('faggots')).length === 1);
+  await until(async () => (await find('faggots')).length === 1);
   const settings = { rankingRules: ['words'], synonyms: {} };
   engine.tamper((data) => data.perform({ type: 'settingsUpdate', uid: 'menu_data_items', settings }));
-  await eventually(async () => warnings.some((line) => line.includes('items differed')));
+  await until(async () => warnings.some((line) => line.includes('items differed')));
   t.is(await index.repairSettings(), null);
 });
 
@@ -90,7 +91,7 @@ test.serial('verify lists what is missing, different and surplus, and nothing wh
   const { publish, find, changes, index, activeMenuIds, startIndexer, engine } = await indexedDatabase(t);
   const [first, second] = [await publish('Lunch', ALL), await publish('Dinner', ['Crumble'])];
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   await indexer.stop();
   t.deepEqual(await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds }), []);
   await index.apply([{ remove: first }]);
@@ -113,7 +114,7 @@ test.serial('a rebuild can be asked for while an indexer runs, which does it', a
   const { publish, find, changes, index, locks, startIndexer } = await indexedDatabase(t);
   await publish('Lunch', ALL);
   startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   const before = (await index.health()).epoch;
   t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt by the indexer');
   t.not((await index.health()).epoch, before);
@@ -124,11 +125,11 @@ test.serial('changes during a rebuild are in the new index', async (t) => {
   const { publish, find, engine, changes, index, locks, startIndexer } = await indexedDatabase(t);
   for (let i = 0; i < 10; i += 1) await publish(`Menu ${i}`, [`Dish ${i}`]);
   const indexer = startIndexer();
-  await eventually(async () => (await find('dish')).length === 10);
+  await until(async () => (await find('dish')).length === 10);
   engine.faults.taskDelay = 20;
   const rebuilt = rebuildIndex({ changes, index, engine: ENGINE, locks });
   for (let i = 0; i < 10; i += 1) await publish(`Menu ${i}`, [`Meal ${i}`]);
   await rebuilt;
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await indexer.status()).pending === 0);
   t.deepEqual([(await find('"dish"')).length, (await find('"meal"')).length], [0, 10]);
 });

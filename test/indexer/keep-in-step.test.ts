@@ -1,20 +1,19 @@
 import test from 'ava';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { ENGINE, eventually, indexedDatabase } from '../support/indexer.ts';
+import { ENGINE, indexedDatabase } from '../support/indexer.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 test.serial('search follows a menu that is published, published again and withdrawn', async (t) => {
   const { publish, find, menus, startIndexer, registry } = await indexedDatabase(t);
   await publish('Lunch', ['Lobby', 'Pikelets']);
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   const second = await publish('Lunch', ['Lobby Deluxe']);
-  await eventually(
-    async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('pikelets')).length === 0,
-  );
+  await until(async () => (await find('lobby')).join() === 'Lobby Deluxe' && (await find('pikelets')).length === 0);
   await menus.withdraw(second);
-  await eventually(async () => (await find('lobby')).length === 0);
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await find('lobby')).length === 0);
+  await until(async () => (await indexer.status()).pending === 0);
   t.like(await indexer.status(), { state: 'working', parked: 0, lagSeconds: 0 });
   const metrics = await registry.metrics();
   t.regex(metrics, /indexer_pending_menus\{engine="search"\} 0/);
@@ -26,9 +25,9 @@ test.serial('a renamed restaurant renames its hits', async (t) => {
   await publish('Lunch', ['Lobby']);
   startIndexer();
   const query = { search: 'lobby', filter: {}, limit: 1, offset: 0, withoutMenus: [] };
-  await eventually(async () => (await index.searchItems(query)).total === 1);
+  await until(async () => (await index.searchItems(query)).total === 1);
   await createRestaurantStore(db).save(restaurantFacts({ name: 'The New Kiln' }), restaurantId);
-  await eventually(async () => (await index.searchItems(query)).hits[0]?.restaurantName === 'The New Kiln');
+  await until(async () => (await index.searchItems(query)).hits[0]?.restaurantName === 'The New Kiln');
   t.pass();
 });
 
@@ -36,14 +35,14 @@ test.serial('changes made while the engine is away are applied later, and nothin
   const { publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   await publish('Lunch', ['Lobby']);
   const indexer = startIndexer();
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   await engine.close();
   await publish('Lunch', ['Faggots']);
   await publish('Dinner', ['Pikelets']);
-  await eventually(async () => (await indexer.status()).state === 'engine away');
+  await until(async () => (await indexer.status()).state === 'engine away');
   t.is((await indexer.status()).pending, 3);
   await engine.open();
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await indexer.status()).pending === 0);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   t.deepEqual([await find('faggots'), await find('pikelets'), await find('lobby')], [['Faggots'], ['Pikelets'], []]);
   t.is((await indexer.status()).parked, 0);
@@ -53,7 +52,7 @@ test.serial('changes made while the engine is away are applied later, and nothin
 test.serial('failed, lost and slow tasks delay a change and lose none', async (t) => {
   const { publish, find, engine, startIndexer } = await indexedDatabase(t);
   const indexer = startIndexer();
-  await eventually(async () => (await find('anything')).length === 0);
+  await until(async () => (await find('anything')).length === 0);
   let count = 0;
   engine.faults.taskDelay = 5;
   engine.faults.failTask = () => {
@@ -65,14 +64,14 @@ test.serial('failed, lost and slow tasks delay a change and lose none', async (t
     return count % 13 === 0;
   };
   for (let i = 0; i < 10; i += 1) await publish(`Menu ${i % 4}`, [`Dish ${i}`]);
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await indexer.status()).pending === 0);
   t.deepEqual(await find('dish'), ['Dish 6', 'Dish 7', 'Dish 8', 'Dish 9']);
 });
 
 test.serial('a menu that the engine refuses is parked, and the rest of its batch continues', async (t) => {
   const { db, publish, find, engine, startIndexer, warnings } = await indexedDatabase(t);
   const indexer = startIndexer();
-  await eventually(async () => (await find('anything')).length === 0);
+  await until(async () => (await find('anything')).length === 0);
   await indexer.stop();
   engine.faults.failTask = (work) => JSON.stringify(work).includes('Poison');
   await publish('Good', ['Lobby']);
@@ -80,7 +79,7 @@ test.serial('a menu that the engine refuses is parked, and the rest of its batch
   await publish('Better', ['Pikelets']);
   await db.raw('update index_changes set attempts = 7');
   const again = startIndexer();
-  await eventually(async () => (await again.status()).parked === 1);
+  await until(async () => (await again.status()).parked === 1);
   t.deepEqual([await find('lobby'), await find('pikelets')], [['Lobby'], ['Pikelets']]);
   const { rows } = await db.raw<{ rows: object[] }>('select menu_id, parked, engine from index_changes');
   t.deepEqual(rows, [{ menu_id: poison, parked: true, engine: ENGINE }]);
@@ -90,14 +89,14 @@ test.serial('a menu that the engine refuses is parked, and the rest of its batch
 test.serial('two indexers share one engine without both writing, and the second takes over', async (t) => {
   const { publish, find, startIndexer } = await indexedDatabase(t);
   const first = startIndexer();
-  await eventually(async () => (await first.status()).state === 'working');
+  await until(async () => (await first.status()).state === 'working');
   const second = startIndexer();
   await publish('Lunch', ['Lobby']);
-  await eventually(async () => (await find('lobby')).length === 1);
+  await until(async () => (await find('lobby')).length === 1);
   t.is((await second.status()).state, 'waiting');
   await first.stop();
   t.is((await first.status()).state, 'stopped');
   await publish('Lunch', ['Pikelets']);
-  await eventually(async () => (await find('pikelets')).length === 1);
+  await until(async () => (await find('pikelets')).length === 1);
   t.is((await second.status()).state, 'working');
 });

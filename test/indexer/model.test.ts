@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { Indexer } from '../../indexer/indexer.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { ENGINE, eventually, type IndexedDatabase, indexedDatabase } from '../support/indexer.ts';
+import { ENGINE, type IndexedDatabase, indexedDatabase } from '../support/indexer.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 /** What should be published: the dishes of each menu by its name, and the name of the restaurant. */
 interface Model {
@@ -32,14 +33,14 @@ const DISHES = fc.uniqueArray(fc.constantFrom('Lobby', 'Faggot', 'Trifle', 'Brot
 
 /** Waits until nothing is pending, then compares what a search for each dish finds with the model. */
 async function compare(model: Model, { t, parts, indexer }: Real): Promise<void> {
-  await eventually(async () => {
+  await until(async () => {
     const { state, pending } = await indexer.status();
     const { epoch } = await parts.index.health();
     return state === 'working' && pending === 0 && epoch !== null && epoch === (await parts.changes.epoch(ENGINE));
   });
   const all = { filter: {}, limit: 100, offset: 0, withoutMenus: [], search: '"dish"' };
   const found = async () => (await parts.index.searchItems(all)).hits;
-  await eventually(async () => (await found()).length >= 0);
+  await until(async () => (await found()).length >= 0);
   const expected = [...model.menus].flatMap(([menu, { menuId, dishes }]) =>
     dishes.map((dish) => [menuId, menu, `Dish ${dish}`, model.restaurantName].join(' | ')),
   );

@@ -11,10 +11,11 @@ import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { testDatabase } from '../support/database.ts';
-import { ENGINE, eventually } from '../support/indexer.ts';
+import { ENGINE } from '../support/indexer.ts';
 import { createMenuWriter } from '../support/kill-loop/menu-writer.ts';
 import { publishSteadyMenus, STEADY_WORD } from '../support/kill-loop/steady-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 // For more of them: TEST_REBUILDS=20 npm test -- test/indexer/rebuilds.test.ts
 const REBUILDS = Number(process.env.TEST_REBUILDS ?? 4);
@@ -34,7 +35,7 @@ test('rebuilds of the in-process index during writes fail no search, and no sear
   });
   t.teardown(() => indexer.stop());
   indexer.start();
-  await eventually(async () => (await index.health()).menus === steady.ids.length);
+  await until(async () => (await index.health()).menus === steady.ids.length);
 
   const counts = { searches: 0, failed: 0, partial: 0 };
   const writer = createMenuWriter(db, await storedRestaurant(db), createRandom(1));
@@ -64,6 +65,6 @@ test('rebuilds of the in-process index during writes fail no search, and no sear
   t.like(counts, { failed: 0, partial: 0 });
   t.true(counts.searches > REBUILDS);
   t.true(writer.count > REBUILDS);
-  await eventually(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await indexer.status()).pending === 0);
   t.deepEqual(await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds }), []);
 });

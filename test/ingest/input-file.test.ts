@@ -1,15 +1,15 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import { readInputBytes } from '../../ingest/input-file.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 test('a file of 25 MB is read and a larger one is refused with its name', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'menus-input-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'input');
   const file = join(folder, 'menu.pdf');
   await writeFile(file, 'menu');
   await truncate(file, 25 * MEGABYTE);

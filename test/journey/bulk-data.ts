@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import type { Service } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Asks as a well-behaved client does while something is made for the first time. */
 export async function whenReady(url: string, token: string): Promise<Response> {
@@ -16,8 +16,7 @@ export async function whenReady(url: string, token: string): Promise<Response> {
 
 /** What a service holds as files: the same from the command and from the API, and verified by the command. */
 export async function bulkData(t: ExecutionContext, service: Service): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'menus-bulk-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'bulk');
   const written = await service.menus(['export', '--out', folder, '--format', 'ndjson,csv,parquet', '--bom']);
   t.is(written.code, 0, written.stderr);
   const names = (await readdir(folder)).toSorted();

@@ -20,6 +20,7 @@ import { menuIds } from '../support/mcp/menu-ids.ts';
 import { readmeExample } from '../support/readme-example.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { demoCredentials, type Service, startService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -225,9 +226,7 @@ test('a taken port is named with the variable that moves it, and no database is 
   t.timeout(120_000);
   const service = await startService(t);
   const { port } = new URL(service.baseUrl);
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-taken-port-'));
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
-  await chmod(dataDir, 0o755);
+  const dataDir = await temporaryFolder(t, 'taken-port');
   const second = spawnMenus(['start'], {
     DATA_DIR: dataDir,
     PORT: port,

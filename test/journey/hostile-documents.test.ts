@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostileFiles } from '@menu-data-service/menu-reader/test/parser/hostile-files';
@@ -8,6 +7,7 @@ import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { startService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Well above what an answer takes beside the reader on two busy cores, well below the API's own deadline twice over. */
 const slowestAnswer = 4000;
@@ -26,8 +26,7 @@ test('searches and menus are answered while hostile files are taken in, and each
   const menuId = /"menuId":(\d+)/.exec(taken.stdout)?.[1];
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
-  const folder = await mkdtemp(join(tmpdir(), 'menus-hostile-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(t, 'hostile');
   // a folder holds files with the endings of menus; those that take all the time there is have a test of their own
   const files = hostileFiles(menu, await makePicture(), locked)
     .filter(({ isSlow }) => !isSlow)

@@ -10,5 +10,5 @@ const meiliUrl = process.env.TEST_MEILI_URL;
   t.timeout(180_000);
   const { url } = await testDatabase(t);
   const servers = { DATABASE_URL: process.env.TEST_DATABASE_URL ?? url, MEILI_URL: meiliUrl ?? '' };
-  await journey(t, await startApart(t, servers), 5000);
+  await journey(t, await startApart(t, servers));
 });

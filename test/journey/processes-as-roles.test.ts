@@ -10,7 +10,7 @@ test('the journey passes with the four processes apart, each with its own databa
   const { url } = await testDatabase(t);
   const [one, other] = [await startTestEngine(t), await startTestEngine(t)];
   const service = await startApart(t, { DATABASE_URL: url, MEILI_URLS: `${one.url},${other.url}` });
-  await journey(t, service, 5000);
+  await journey(t, service);
   const token = await service.token();
   for (const path of ['/v1/export/items.csv?allVersions=true', '/v1/stats/prices']) {
     const response = await whenReady(`${service.baseUrl}${path}`, token);

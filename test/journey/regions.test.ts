@@ -3,11 +3,11 @@ import test from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRegionStore } from '../../src/db/region-store.ts';
 import { testDatabase } from '../support/database.ts';
-import { eventually } from '../support/indexer.ts';
 import { startApart } from '../support/processes-apart.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { until } from '../support/until.ts';
 
 test('three groups of regions: answers in part, and a move by command that is killed and run again', async (t) => {
   t.timeout(180_000);
@@ -37,7 +37,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
     return { total: Number(response.headers.get('x-total-count')), partial: response.headers.get('x-search-partial') };
   };
   const foundAll = async () => t.deepEqual(await find(), { total: 3, partial: null });
-  await eventually(async () => (await find()).total === 3);
+  await until(async () => (await find()).total === 3);
   await foundAll();
   // Towns are looked up every few seconds.
   for (const town of ['walsall', 'hanley'])
@@ -61,7 +61,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
   const finder = async () => (await fetch(`${service.baseUrl}/find?search=oatcake`)).text();
   t.regex(await finder(), /Dishes of some places are missing/);
   await south.open();
-  await eventually(async () => (await find()).total === 3);
+  await until(async () => (await find()).total === 3);
 
   t.notRegex(await finder(), /places are missing/);
   t.regex((await service.menus(['index', 'engines'])).stdout, /\(south\): in step/);
@@ -69,7 +69,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
   const regions = createRegionStore(db);
   const derby = async () => (await regions.entries()).find(({ region }) => region === 'de');
   const dying = spawnMenus(['regions', 'move', 'DE', 'south'], { DATABASE_URL: url, MEILI_GROUPS });
-  await eventually(async () => (await derby())?.move?.step === 'filling');
+  await until(async () => (await derby())?.move?.step === 'filling');
   dying.kill('SIGKILL');
   await once(dying, 'close');
   await foundAll();

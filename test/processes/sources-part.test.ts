@@ -8,9 +8,9 @@ import { loadConfig } from '../../app/config.ts';
 import { startSourceChecks } from '../../app/processes/sources-part.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 
 /** A checked source at a server that takes the request for its menu and never answers it. */
 async function silentSource(t: ExecutionContext) {

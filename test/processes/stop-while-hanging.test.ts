@@ -4,12 +4,14 @@ import test, { type ExecutionContext } from 'ava';
 import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
 import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
 import { testDatabase } from '../support/database.ts';
+import { isAlive } from '../support/embedded-postgres.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
 import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
-import { untilReady } from '../support/processes-apart.ts';
 import { startService } from '../support/service.ts';
+import { untilReady } from '../support/start-as-role.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { until } from '../support/until.ts';
 
 /** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
 const LONGEST_MS = 20_000;
@@ -70,6 +72,8 @@ test.serial('"menus start" ends with 0 after SIGTERM while its Postgres is stopp
   const late = sleep(LONGEST_MS, 'late', { ref: false });
   const first = await Promise.race([code, late]);
   process.kill(pid, 'SIGCONT');
+  // It ends now, and writes to its folder while it does.
+  await until(() => !isAlive(pid));
   t.is(first, 0);
   t.true(performance.now() - began < LONGEST_MS);
 });

@@ -5,8 +5,8 @@ import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { untilReady } from '../support/processes-apart.ts';
 import { spawnMenus } from '../support/run-menus.ts';
+import { untilReady } from '../support/start-as-role.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
 for (const [command, signal, code] of [

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { ItemFilter } from '../../src/ports/search-index.ts';
+import type { ItemFilter } from '../../src/ports/search/queries.ts';
 import { clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from '../../src/search/item-filter.ts';
 
 test('filters are made of names, numbers and GUIDs', (t) => {

@@ -12,10 +12,10 @@ import { createExpectedCost } from '../../src/search/replicas/expected-cost.ts';
 import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
 import { createSearchGuard } from '../../src/search/search-guard.ts';
 import { testDatabase } from '../support/database.ts';
-import { eventually } from '../support/indexer.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { until } from '../support/until.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -71,7 +71,7 @@ async function threeEngines(t: ExecutionContext, timeoutMs = 20_000) {
 }
 
 async function caughtUp(indexer: Indexer | undefined): Promise<void> {
-  await eventually(async () => {
+  await until(async () => {
     const status = await indexer?.status();
     return status?.state === 'working' && status.pending === 0;
   });
@@ -116,7 +116,7 @@ test('an engine that joins empty is searched when it is full, one that stood sti
   t.deepEqual(await asked(1), { answered: 0, failed: 0 });
 
   indexers[1]?.start();
-  await eventually(async () => searchable().length === 2);
+  await until(async () => searchable().length === 2);
   for (let n = 0; n < 20; n += 1) t.deepEqual(await find('oatcake'), ['Cheese Oatcake']);
   t.true((await asked(1)).answered > 0);
 
@@ -125,10 +125,10 @@ test('an engine that joins empty is searched when it is full, one that stood sti
   await caughtUp(indexers[0]);
   // As if it had stood still for a day.
   await db.raw(`update index_changes set changed_at = now() - interval '1 day' where engine = 'engine 1'`);
-  await eventually(async () => searchable().length === 1);
+  await until(async () => searchable().length === 1);
   for (let n = 0; n < 20; n += 1) t.deepEqual(await find('plain oatcake'), ['Plain Oatcake']);
   indexers[1]?.start();
-  await eventually(async () => searchable().length === 2);
+  await until(async () => searchable().length === 2);
 });
 
 test('no engine is complete: the answer says why', async (t) => {

@@ -4,7 +4,6 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import pg from 'pg';
 import pino from 'pino';
@@ -14,6 +13,8 @@ import {
   startEmbeddedPostgres,
 } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { removeFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
 
 /** What is stopped and removed when a test, or several, are over. */
 export type Teardown = Pick<ExecutionContext, 'teardown'>;
@@ -24,7 +25,7 @@ export function dataFolder(t: Teardown): string {
   chmodSync(folder, 0o755);
   t.teardown(async () => {
     await killServer(folder);
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
   return folder;
 }
@@ -120,14 +121,6 @@ export function isAlive(pid: number): boolean {
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
-  }
-}
-
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`still not so after ${withinMs} ms: ${condition}`);
-    await sleep(20);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from 'ava';
 import { Registry } from 'prom-client';
-import type { MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../src/ports/search/documents.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { createGroupedReader } from '../../src/search/meilisearch/groups/create-grouped-reader.ts';
 import { meilisearchIndex } from './meilisearch-index.ts';
 import { inBatches } from './menu-documents.ts';

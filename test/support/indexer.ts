@@ -90,17 +90,3 @@ export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Databas
     },
   };
 }
-
-/** Waits until `check` neither throws nor returns false; fails after 40 seconds with its last result. */
-export async function eventually(check: () => Promise<boolean>, milliseconds = 40_000): Promise<void> {
-  const deadline = performance.now() + milliseconds;
-  for (;;) {
-    const ok = await check().catch((error: unknown) => {
-      if (performance.now() > deadline) throw error;
-      return false;
-    });
-    if (ok) return;
-    if (performance.now() > deadline) throw new Error('This did not come about in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import type { Logger } from 'pino';
 import { countPrices } from '../../app/wiring/count-prices.ts';
@@ -12,6 +9,7 @@ import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { createOutageLog } from '../../src/lib/outage-log.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The deadline of a request comes first. */
 const PATIENCE_MS = 60_000;
@@ -23,8 +21,7 @@ export async function madeHere(
   db: Database,
   logger: Logger,
 ): Promise<Pick<ApiDeps, 'exports' | 'prices'>> {
-  const root = await mkdtemp(join(tmpdir(), 'menus-exports-'));
-  t.teardown(() => rm(root, { recursive: true, force: true }));
+  const root = await temporaryFolder(t, 'exports');
   const source = createExportSource(db);
   const exports = prepareExports({
     source,

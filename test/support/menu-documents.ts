@@ -1,6 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../../src/domain/menu.ts';
-import type { ItemDocument, MenuDocuments } from '../../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 
 /** What a test says about an item; everything else has a default. */
 export interface ItemSketch extends Partial<Omit<MenuItem, 'allergens'>> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embe
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, type Database, openDatabase } from '../../src/db/open-database.ts';
 import type { Teardown } from './embedded-postgres.ts';
+import { removeFolder } from './temporary-folder.ts';
 
 /** A database server of its own for a script that uses what tests use. */
 export interface OwnServer {
@@ -31,6 +32,6 @@ export async function withOwnServer(work: (server: OwnServer) => Promise<void>):
   } finally {
     for (const end of endings.reverse()) await end();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

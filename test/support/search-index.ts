@@ -1,4 +1,5 @@
-import type { MenuDocuments, SearchIndex } from '../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../src/ports/search/documents.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { createSearches, type Searches } from '../../src/search/create-searches.ts';
 import { createMenuIndexes } from '../../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';

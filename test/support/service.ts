@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { type DemoClient, readDemoClient } from '../../app/demo-client.ts';
 import { freePort } from './free-port.ts';
 import { type Finished, runMenus, spawnMenus } from './run-menus.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Service {
   readonly baseUrl: string;
@@ -47,9 +45,7 @@ export async function startService(
   t: Pick<ExecutionContext, 'teardown'>,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},
 ): Promise<Service> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menus-journey-')));
-  // Where root runs the test the database runs as another account, which must reach the folder.
-  if (options.dataDir === undefined) await chmod(dataDir, 0o755);
+  const dataDir = options.dataDir ?? (await temporaryFolder(t, 'journey'));
   const [port, authPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     DATA_DIR: dataDir,
@@ -78,10 +74,7 @@ export async function startService(
     child.kill(signal);
     return closed;
   };
-  t.teardown(async () => {
-    await stop();
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
-  });
+  t.teardown(() => stop());
   await ready;
   const authUrl = `http://localhost:${authPort}`;
   return {

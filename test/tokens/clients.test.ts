@@ -6,7 +6,7 @@ import {
   secretMatches,
 } from '../../tokens/client-credentials.ts';
 import { createClient, listClients, rotateClientSecret, setClientDisabled } from '../../tokens/clients.ts';
-import { eventually } from '../support/indexer.ts';
+import { until } from '../support/until.ts';
 import { runningTokenService } from './running-token-service.ts';
 import { tokenStores } from './token-stores.ts';
 
@@ -63,7 +63,7 @@ test('after a rotation the new and the last secret are good, an older one soon i
   t.is((await service.ask()).status, 200);
   t.is((await service.ask(second)).status, 200);
   const third = await rotateClientSecret(service.clients, service.credentials.client_id);
-  await eventually(async () => (await service.ask()).status === 401);
+  await until(async () => (await service.ask()).status === 401);
   t.is((await service.ask(second)).status, 200);
   t.is((await service.ask(third)).status, 200);
 });

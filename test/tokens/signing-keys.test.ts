@@ -1,11 +1,11 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import jwt from 'jsonwebtoken';
 import { openSealedKey, thumbprint } from '../../src/lib/sealed-key.ts';
 import { RETIRED_KEY_SECONDS } from '../../tokens/key-lifetime.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
 import { generateSigningKey } from '../../tokens/signing-key.ts';
+import { until } from '../support/until.ts';
 import { type RunningTokenService, runningTokenService } from './running-token-service.ts';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -21,11 +21,6 @@ async function verifies(service: RunningTokenService, token: string): Promise<bo
   if (jwk === undefined) return false;
   jwt.verify(token, createPublicKey({ key: jwk, format: 'jwk' }));
   return true;
-}
-
-async function eventually(t: ExecutionContext, what: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 100 && !(await what()); turn += 1) await delay(20);
-  t.true(await what());
 }
 
 test('the kid is the thumbprint of RFC 7638, by its own example', (t) => {
@@ -64,7 +59,7 @@ test('a running service signs with the new key after a rotation, and the old tok
   const service = await runningTokenService(t);
   const old = await service.token();
   const { signing, next } = await rotation(service);
-  await eventually(t, async () => kidOf(await service.token()) === signing);
+  await until(async () => kidOf(await service.token()) === signing);
   t.true(await verifies(service, old));
   t.true(await verifies(service, await service.token()));
   t.true((await service.keySet()).some((key) => key.kid === next));
@@ -88,7 +83,8 @@ test('a retired key is not published any more after its time, also without anoth
     keys.map((key) => (key.state === 'next' ? { ...key, createdAt: new Date(longAgo.getTime() - 60_000) } : key)),
   );
   await rotation(service, { now: longAgo });
-  await eventually(t, async () => !(await service.keySet()).some((key) => key.kid === first));
+  await until(async () => !(await service.keySet()).some((key) => key.kid === first));
+  t.pass();
 });
 
 test('a second rotation at once is refused, because nobody knows the next key yet', async (t) => {
@@ -104,8 +100,8 @@ test('a revoked key is published no longer, and neither are the ones before it',
   const { removed, published } = await rotation(service, { revoke: true });
   t.deepEqual(removed, [kidOf(old)]);
   t.deepEqual(published, []);
-  await eventually(t, async () => !(await verifies(service, old)));
-  await eventually(t, async () => verifies(service, await service.token()));
+  await until(async () => !(await verifies(service, old)));
+  await until(async () => verifies(service, await service.token()));
 });
 
 test('services that start at once on one database sign with the same key', async (t) => {
@@ -122,7 +118,7 @@ test('what one service signs another on the same database publishes, before and 
   const second = await runningTokenService(t, first);
   t.true(await verifies(second, await first.token()));
   const { signing } = await rotation(first);
-  await eventually(t, async () => kidOf(await second.token()) === signing);
+  await until(async () => kidOf(await second.token()) === signing);
   t.true(await verifies(first, await second.token()));
 });
 
@@ -143,6 +139,6 @@ test('a change of algorithm takes effect with the next rotation', async (t) => {
   const second = await runningTokenService(t, { ...first, algorithm: 'RS256' });
   t.is(jwt.decode(await second.token(), { complete: true })?.header.alg, 'ES256');
   await rotateKeys({ ...first, algorithm: 'RS256', now: inSeconds(60) });
-  await eventually(t, async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'RS256');
+  await until(async () => jwt.decode(await second.token(), { complete: true })?.header.alg === 'RS256');
   t.true(await verifies(second, await second.token()));
 });

@@ -5,14 +5,15 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createPoster } from '../../ingest/fetch/create-poster.ts';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
+import { openJobPool } from '../../src/db/job-pool.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { createWebhookWorker, webhookTasks } from '../../webhooks/create-webhook-worker.ts';
 import { addWebhook, resumeWebhook, rotateWebhookSecret, testWebhook } from '../../webhooks/manage-webhooks.ts';
 import { readToEnd } from '../support/change-feed/feed-state.ts';
 import { testDatabase } from '../support/database.ts';
-import { until } from '../support/embedded-postgres.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 import { startReceiver } from './receiver.ts';
 
 const key = randomBytes(32);
@@ -31,7 +32,8 @@ async function withReceiver(t: ExecutionContext, types?: string) {
   const warned: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => void warned.push(String(JSON.parse(line).msg)) });
   const registry = new Registry();
-  const options = { databaseUrl: url, feed, webhooks, poster, keyEncryptionKey: key, logger, registry };
+  const openPool = () => openJobPool(db);
+  const options = { openPool, feed, webhooks, poster, keyEncryptionKey: key, logger, registry };
   const taskList = webhookTasks(options, new AbortController().signal);
   const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
   t.teardown(async () => utils.release());

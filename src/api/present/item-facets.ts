@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import type { z } from 'zod';
-import type { ItemFacets } from '../../ports/search-index.ts';
+import type { ItemFacets } from '../../ports/search/facets.ts';
 import type { itemFacetsSchema } from '../schemas/item-facets.ts';
 
 const NAMES = new Map(ALLERGENS.map(({ code, name }) => [code, name]));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ItemDocument } from '../../ports/search-index.ts';
+import type { ItemDocument } from '../../ports/search/documents.ts';
 import type { itemSearchHitSchema } from '../schemas/item-search-hit.ts';
 import { presentMenuItem } from './menu-item.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MenuHit } from '../../ports/search-index.ts';
+import type { MenuHit } from '../../ports/search/pages.ts';
 import type { menuSearchHitSchema } from '../schemas/menu-search-hit.ts';
 
 export function presentMenuSearchHit(hit: MenuHit): z.output<typeof menuSearchHitSchema> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AllergenCertainty, EaterChoice, PartyPage } from '../../ports/search-index.ts';
+import type { EaterChoice, PartyPage } from '../../ports/search/parties.ts';
+import type { AllergenCertainty } from '../../ports/search/queries.ts';
 import type { partySchema } from '../schemas/parties.ts';
 import { presentMenuItem } from './menu-item.ts';
 

@@ -1,5 +1,5 @@
 import { type Member, structuredDictionary } from '../../lib/structured-field.ts';
-import type { Understood } from '../../ports/search-index.ts';
+import type { Understood } from '../../ports/search/understanding.ts';
 
 /** In the order of the schema. */
 export function presentUnderstood(understood: Understood): Understood {

@@ -3,7 +3,7 @@ import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
-import { exportsOff } from '../latest-export.ts';
+import { exportsOf } from '../latest-export.ts';
 import { refuseQuery } from '../parse-query.ts';
 import { presentExportKeys } from '../present/export-keys.ts';
 
@@ -13,7 +13,7 @@ export function exportKeysRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     refuseQuery(ctx);
-    if (deps.exports === null) throw exportsOff();
+    exportsOf(deps.exports);
     const keys = await deps.guard(() => deps.exportManifests.keys());
     deps.data.revalidate(ctx);
     await sendWithContentTag(ctx, presentExportKeys(keys));

@@ -4,7 +4,7 @@ import { contentTag, sendTagged } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
-import { exportsOff, latestExport } from '../latest-export.ts';
+import { exportsOf, latestExport } from '../latest-export.ts';
 import { parseQuery } from '../parse-query.ts';
 import { exportManifestQuerySchema } from '../schemas/exports.ts';
 
@@ -19,7 +19,7 @@ export function exportManifestRoute(
     const { query } = parseQuery(exportManifestQuerySchema, ctx);
     const scope = query.allVersions ? 'all' : 'current';
     const { number } = query;
-    if (deps.exports === null) throw exportsOff();
+    exportsOf(deps.exports);
     const text =
       number === undefined
         ? (await latestExport(deps, scope)).manifest

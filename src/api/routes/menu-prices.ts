@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RouterContext } from '@koa/router';
 import { type DishHistory, dishHistories } from '../../domain/dish-prices.ts';
 import type { Menu, MenuVersion } from '../../domain/menu.ts';
+import { parseMenu } from '../../domain/parse-menu.ts';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
@@ -22,7 +23,7 @@ export function menuPricesRoute(
 ) {
   async function stored({ id }: MenuVersion): Promise<Menu[]> {
     const body = await deps.guard(() => deps.menus.body(id, 'identity'));
-    return body ? [JSON.parse(body.bytes.toString()) as Menu] : [];
+    return body ? [parseMenu(body.bytes)] : [];
   }
 
   return async (ctx: RouterContext): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router';
-import type { Menu } from '../../domain/menu.ts';
+import { parseMenu } from '../../domain/parse-menu.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -19,7 +19,7 @@ export function menuSourcesRoute(
     const id = readMenuId(given);
     const body = id === null ? null : await deps.guard(() => deps.menus.body(id, 'identity'));
     if (!body) throw menuNotFound(given);
-    const { restaurantId, sourceUrl } = JSON.parse(body.bytes.toString()) as Menu;
+    const { restaurantId, sourceUrl } = parseMenu(body.bytes);
     const source = await deps.guard(() => deps.sources.source(restaurantId, sourceUrl));
     deps.data.revalidate(ctx, [`<${deps.baseUrl}/v1/menus/${body.menuId}>; rel="describes"`, deps.data.helpLink]);
     await sendWithContentTag(ctx, presentMenuSources(body.menuId, sourceUrl, source));

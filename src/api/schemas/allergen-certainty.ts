@@ -1,4 +1,4 @@
-import { ALLERGEN_CERTAINTIES } from '../../ports/search-index.ts';
+import { ALLERGEN_CERTAINTIES } from '../../ports/search/queries.ts';
 import { parameter, Unreadable } from './parameter.ts';
 
 export const allergenCertaintyParameter = parameter(

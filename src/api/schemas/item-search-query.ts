@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURSES, type ItemSort } from '../../ports/search-index.ts';
+import { COURSES, type ItemSort } from '../../ports/search/queries.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
 import { pagingParameters } from './paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Eater } from '../../ports/search-index.ts';
+import type { Eater } from '../../ports/search/parties.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { readAllergens } from './exclude-allergens.ts';
 import { courseParameter, filterParameters } from './item-search-query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_COURSES } from '../../domain/price-index.ts';
-import { COURSES } from '../../ports/search-index.ts';
+import { COURSES } from '../../ports/search/queries.ts';
 import { parameter, Unreadable } from './parameter.ts';
 
 const KINDS = [ALL_COURSES, ...COURSES] as const;

@@ -6,18 +6,22 @@ import { ROLE_GRANTS, ROLES, type Role } from './role-grants.ts';
 const EXISTS = new Set(['42710', '23505']);
 const INSUFFICIENT_PRIVILEGE = '42501';
 
+/** The server takes two at once for an accident: "tuple concurrently updated". */
+const GRANT_LOCK = 7_301_015;
+
 /** The schema of graphile-worker, whose tables hide their rows from all but their owner. */
 const JOBS = 'graphile_worker';
 
 /**
  * Makes the roles where they are missing, and gives each exactly the rights of its table. Roles belong to a whole server, rights to one
- * database, so both are looked at every time.
+ * database, so both are looked at every time. Any number of processes may do so at once.
  * @returns why it could not be done, in the words of the server, or null
  */
 export async function grantRoles(db: Database): Promise<string | null> {
   try {
     for (const role of ROLES) await makeRole(db, role);
     await db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [GRANT_LOCK]);
       for (const role of ROLES) await grant(trx, role);
       await grantJobs(trx);
     });

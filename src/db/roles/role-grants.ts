@@ -39,6 +39,7 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       change_feed: READ,
       oauth_clients: READ,
       request_levels: ALL,
+      counting_processes: ALL,
       export_keys: REWRITE,
       export_manifests: ['select', 'insert', 'delete'],
     },
@@ -72,6 +73,12 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
     },
   },
   menus_tokens: {
-    tables: { ...SCHEMA, oauth_clients: READ, signing_keys: ['select', 'insert', 'delete'], request_levels: ALL },
+    tables: {
+      ...SCHEMA,
+      oauth_clients: READ,
+      signing_keys: ['select', 'insert', 'delete'],
+      request_levels: ALL,
+      counting_processes: ALL,
+    },
   },
 };

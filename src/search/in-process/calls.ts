@@ -1,18 +1,10 @@
-import type {
-  FacetQuery,
-  IndexHealth,
-  ItemFacets,
-  ItemPage,
-  ItemQuery,
-  MenuChange,
-  MenuDocuments,
-  MenuPage,
-  MenuQuery,
-  PartyPage,
-  PartyQuery,
-  Suggestion,
-  SuggestionQuery,
-} from '../../ports/search-index.ts';
+import type { MenuDocuments } from '../../ports/search/documents.ts';
+import type { FacetQuery, ItemFacets } from '../../ports/search/facets.ts';
+import type { ItemPage, MenuPage } from '../../ports/search/pages.ts';
+import type { PartyPage, PartyQuery } from '../../ports/search/parties.ts';
+import type { ItemQuery, MenuQuery } from '../../ports/search/queries.ts';
+import type { Suggestion, SuggestionQuery } from '../../ports/search/suggestions.ts';
+import type { IndexHealth, MenuChange } from '../../ports/search-index.ts';
 
 /** What can be asked of the worker: argument and result by name. All of it is plain data. */
 export interface WorkerCalls {

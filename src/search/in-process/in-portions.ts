@@ -1,4 +1,5 @@
-import type { MenuChange, MenuDocuments } from '../../ports/search-index.ts';
+import type { MenuDocuments } from '../../ports/search/documents.ts';
+import type { MenuChange } from '../../ports/search-index.ts';
 
 /** Items handed to the worker at once: copying them takes the calling thread some 2 ms. */
 const ITEMS_A_PORTION = 300;

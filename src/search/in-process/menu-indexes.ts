@@ -1,5 +1,6 @@
 import { createIndex, type EngineDocument, type Index, type IndexSettings } from '@menu-data-service/search-engine';
-import { bucketOf, type IndexHealth, type MenuChange, type MenuDocuments } from '../../ports/search-index.ts';
+import type { MenuDocuments } from '../../ports/search/documents.ts';
+import { bucketOf, type IndexHealth, type MenuChange } from '../../ports/search-index.ts';
 import type {
   EngineQuery,
   EngineResult,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { MenuChange, MenuDocuments } from '../../ports/search-index.ts';
+import type { MenuDocuments } from '../../ports/search/documents.ts';
+import type { MenuChange } from '../../ports/search-index.ts';
 import { inPortions, itemsOfChange, itemsOfMenu } from './in-portions.ts';
 import type { AllIndexSettings } from './menu-indexes.ts';
 import { type EngineWorker, startWorker } from './start-worker.ts';

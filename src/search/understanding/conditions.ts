@@ -1,4 +1,4 @@
-import type { ItemFilter } from '../../ports/search-index.ts';
+import type { ItemFilter } from '../../ports/search/queries.ts';
 import type { Conditions } from '../item-filter.ts';
 import { valuesCondition } from '../value-conditions.ts';
 import type { Meaning, Range, Span } from './span.ts';

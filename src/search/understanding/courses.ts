@@ -1,4 +1,4 @@
-import type { Course } from '../../ports/search-index.ts';
+import type { Course } from '../../ports/search/queries.ts';
 import { asDessert, courseWords } from '../words/course-words.ts';
 
 /** Names under which course-words.ts knows the courses. */

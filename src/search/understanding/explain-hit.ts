@@ -1,4 +1,5 @@
-import type { ItemDocument, Match } from '../../ports/search-index.ts';
+import type { ItemDocument } from '../../ports/search/documents.ts';
+import type { Match } from '../../ports/search/understanding.ts';
 import { searchText } from '../search-text.ts';
 import { engineSynonyms } from '../words/synonyms.ts';
 import { printedAs } from './printed-words.ts';

@@ -1,4 +1,4 @@
-import type { ReadingHints } from '../../ports/search-index.ts';
+import type { ReadingHints } from '../../ports/search/understanding.ts';
 import { isFood } from './foods.ts';
 import type { Parse } from './parse.ts';
 import { afterWithout } from './readers/free-from.ts';

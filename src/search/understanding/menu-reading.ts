@@ -1,4 +1,4 @@
-import type { MenuQuery } from '../../ports/search-index.ts';
+import type { MenuQuery } from '../../ports/search/queries.ts';
 import type { SearchEngine } from '../engine.ts';
 import { withoutMenus } from '../item-filter.ts';
 import { chooseReading } from './choose-reading.ts';

@@ -1,4 +1,5 @@
-import type { ItemFilter, ReadingHints, Understood } from '../../ports/search-index.ts';
+import type { ItemFilter } from '../../ports/search/queries.ts';
+import type { ReadingHints, Understood } from '../../ports/search/understanding.ts';
 import type { Conditions } from '../item-filter.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
 import { NO_HINTS, readingHints } from './hints.ts';

@@ -1,5 +1,6 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import type { Course, ExcludedWord } from '../../ports/search-index.ts';
+import type { Course } from '../../ports/search/queries.ts';
+import type { ExcludedWord } from '../../ports/search/understanding.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Flag } from './words/diets.ts';

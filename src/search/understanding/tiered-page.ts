@@ -1,4 +1,5 @@
-import type { ItemDocument, Page } from '../../ports/search-index.ts';
+import type { ItemDocument } from '../../ports/search/documents.ts';
+import type { Page } from '../../ports/search/pages.ts';
 import type { EngineQuery, SearchEngine } from '../engine.ts';
 
 /** One of the searches that an answer is made of. */

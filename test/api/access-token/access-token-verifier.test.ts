@@ -1,21 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import { keySetServer, serve } from '../../support/key-set-server.ts';
 import { AUDIENCE, CLIENT_ID, claims, headerOf, makeKey, signed } from '../../support/token-forge.ts';
+import { until } from '../../support/until.ts';
 import { verifiedService } from './verified-service.ts';
 
 const key = makeKey('first');
 const secondKey = makeKey('second');
-
-async function eventually(t: ExecutionContext, status: number, ask: () => Promise<Response>): Promise<void> {
-  let response = await ask();
-  for (let turn = 0; turn < 100 && response.status !== status; turn += 1) {
-    await delay(20);
-    response = await ask();
-  }
-  t.is(response.status, status);
-}
 
 test('a request without a token is challenged without an error code', async (t) => {
   const service = await verifiedService(t, (await keySetServer(t, [key])).url);
@@ -59,10 +51,10 @@ test('a token of a disabled client is refused within moments, cached or not, and
   const token = signed(key);
   t.is((await service.withToken(token)).status, 200);
   service.disabled.add(CLIENT_ID);
-  await eventually(t, 401, () => service.withToken(token));
+  await until(async () => (await service.withToken(token)).status === 401);
   t.is((await service.withToken(signed(key))).status, 401);
   service.disabled.clear();
-  await eventually(t, 200, () => service.withToken(signed(key)));
+  await until(async () => (await service.withToken(signed(key))).status === 200);
 });
 
 test('an accepted token is fully checked once, then comes from the cache', async (t) => {
@@ -143,7 +135,7 @@ test('without any keys every token is 503 with Retry-After, and the verifier rec
   t.truthy(response.headers.get('retry-after'));
   t.is((await service.get()).status, 401);
   keySet.failing = false;
-  await eventually(t, 200, () => service.withToken(signed(key)));
+  await until(async () => (await service.withToken(signed(key))).status === 200);
   t.true(service.verifier.ready());
 });
 

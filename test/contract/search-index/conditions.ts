@@ -1,4 +1,4 @@
-import type { ItemFilter } from '../../../src/ports/search-index.ts';
+import type { ItemFilter } from '../../../src/ports/search/queries.ts';
 import { menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import { type ContractPart, items, names } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemFilter } from '../../../src/ports/search-index.ts';
+import type { ItemFilter } from '../../../src/ports/search/queries.ts';
 import { type ContractPart, items } from './parts.ts';
 
 /** How the items of a search divide. */

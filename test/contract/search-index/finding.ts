@@ -1,4 +1,4 @@
-import type { ItemQuery } from '../../../src/ports/search-index.ts';
+import type { ItemQuery } from '../../../src/ports/search/queries.ts';
 import { PUB } from './menus.ts';
 import { type ContractPart, items, names } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { menuDocuments } from '../../support/menu-documents.ts';
 
 export const PUB = menuDocuments({

@@ -1,4 +1,4 @@
-import type { PartyPage, PartyQuery } from '../../../src/ports/search-index.ts';
+import type { PartyPage, PartyQuery } from '../../../src/ports/search/parties.ts';
 import { inBatches, menuDocuments, restaurantGuid } from '../../support/menu-documents.ts';
 import type { ContractPart } from './parts.ts';
 

@@ -1,5 +1,6 @@
 import type { ExecutionContext, TestFn } from 'ava';
-import type { ItemFilter, ItemQuery, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { ItemFilter, ItemQuery } from '../../../src/ports/search/queries.ts';
+import type { SearchIndex } from '../../../src/ports/search-index.ts';
 
 /** Makes an index, closed when the test is over. */
 export type MakeIndex = (t: Pick<ExecutionContext, 'teardown'>) => Promise<SearchIndex>;

@@ -1,4 +1,4 @@
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 import { BALTI, CAFE, MENUS, PUB } from './menus.ts';
 import { type ContractPart, items, names } from './parts.ts';

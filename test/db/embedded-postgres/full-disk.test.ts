@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import pg from 'pg';
 import { pino } from 'pino';
-import { ask, dataFolder, started, until, usedFolder } from '../../support/embedded-postgres.ts';
+import { ask, dataFolder, started, usedFolder } from '../../support/embedded-postgres.ts';
+import { until } from '../../support/until.ts';
 
 /** A small disk of its own with a used data folder on it; null where this account may not mount one. */
 async function smallDisk(t: ExecutionContext): Promise<{ readonly disk: string; readonly dataDir: string } | null> {

@@ -7,9 +7,9 @@ import {
   postmasterPid,
   started,
   startedProcess,
-  until,
   usedFolder,
 } from '../../support/embedded-postgres.ts';
+import { until } from '../../support/until.ts';
 
 test.serial('a second service on one data folder is refused, and the first goes on', async (t) => {
   const dataDir = await usedFolder(t);

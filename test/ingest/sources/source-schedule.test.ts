@@ -4,12 +4,14 @@ import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createSourceSchedule, sourceTasks } from '../../../ingest/sources/create-source-schedule.ts';
+import { openJobPool } from '../../../src/db/job-pool.ts';
+import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { until } from '../../support/embedded-postgres.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
 
 const quiet = { logger: new Logger(() => () => undefined) };
 
@@ -33,7 +35,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
   const fetched: unknown[] = [];
   const registry = new Registry();
   const options = {
-    databaseUrl: url,
+    openPool: () => openJobPool(db),
     everyHours: 0,
     sources,
     registry,
@@ -69,9 +71,9 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
 });
 
 test('a schedule starts on a fresh database and stops', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db } = await testDatabase(t);
   const schedule = createSourceSchedule({
-    databaseUrl: url,
+    openPool: () => openJobPool(db),
     everyHours: 6,
     sources: createSourceStore(db),
     logger: pino({ level: 'silent' }),
@@ -98,10 +100,12 @@ test('a database that goes away during checks ends nothing, and the checks conti
   const address = new URL(url);
   const proxy = await faultProxy(t, address.hostname, Number(address.port));
   address.port = String(proxy.port);
+  const behindProxy = openDatabase({ url: address.href });
+  t.teardown(() => closeDatabase(behindProxy));
   const asked: string[] = [];
   const gates = new Map<string, () => void>();
   const schedule = createSourceSchedule({
-    databaseUrl: address.href,
+    openPool: () => openJobPool(behindProxy),
     everyHours: 6,
     sources,
     logger: pino({ level: 'silent' }),

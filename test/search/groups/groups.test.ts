@@ -1,5 +1,5 @@
 import test from 'ava';
-import { eventually } from '../../support/indexer.ts';
+import { until } from '../../support/until.ts';
 import { threeGroups } from './three-groups.ts';
 
 test('menus are where their region is, and are found together', async (t) => {
@@ -52,7 +52,7 @@ test('a place that one group has asks that group alone, also when another is awa
   await find('oatcake');
   for (const typed of ['oatcake in walsall', 'oatcake ws1']) {
     // What the groups hold is looked at every few seconds.
-    await eventually(async () => String(await askedBy(() => find(typed))) === 'south');
+    await until(async () => String(await askedBy(() => find(typed))) === 'south');
     t.deepEqual((await find(typed)).names, ['Plain Oatcake'], typed);
   }
   const byParameter = { search: 'oatcake', filter: { city: 'hanley' }, limit: 10, offset: 0, withoutMenus: [] };
@@ -104,12 +104,12 @@ test('engines that held everything are not searched as groups before they are fi
   await settled();
   await Promise.all(indexers.map((indexer) => indexer.stop()));
   await db.raw('update search_engines set group_name = null');
-  await eventually(async () => {
+  await until(async () => {
     const refused = await find('oatcake').catch((error: Error) => error.message);
     return String(refused).includes('being filled');
   });
   for (const indexer of indexers) indexer.start();
   await settled();
-  await eventually(async () => (await find('oatcake')).total === 1);
+  await until(async () => (await find('oatcake')).total === 1);
   t.is((await reader.health()).menus, 1);
 });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { bringInStep, moveRegion } from '../../../indexer/move-region.ts';
 import { MOVE_STEPS, type MoveStep } from '../../../src/ports/regions.ts';
-import { eventually } from '../../support/indexer.ts';
+import { until } from '../../support/until.ts';
 import { threeGroups } from './three-groups.ts';
 
 /** A town's worth of menus in the north, and one that stays there. */
@@ -72,7 +72,7 @@ test('a region moves while it is searched and written: no dish is lost, none is 
     'what was written last is found, and nothing older',
   );
   t.is(engines.north.documents('menu_data_items').length, 0);
-  await eventually(async () => String(await groups.askedBy(() => find('oatcake in stafford'))) === 'east');
+  await until(async () => String(await groups.askedBy(() => find('oatcake in stafford'))) === 'east');
 });
 
 for (const killedAt of MOVE_STEPS) {
@@ -106,7 +106,7 @@ test('a region is not switched before all engines of the group have its menus as
   const giveUp = new AbortController();
   const moving = moveRegion(groups, 'st', 'east', giveUp.signal);
   const st = async () => (await regions.entries()).find(({ region }) => region === 'st');
-  await eventually(async () => (await st())?.move?.step === 'filling');
+  await until(async () => (await st())?.move?.step === 'filling');
   t.is((await find('oatcake')).total, 4);
   giveUp.abort();
   await t.throwsAsync(moving);

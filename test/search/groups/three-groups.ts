@@ -9,9 +9,9 @@ import { createMenuStore } from '../../../src/db/menu-store.ts';
 import { createRegionMap } from '../../../src/db/region-map.ts';
 import { createRegionStore } from '../../../src/db/region-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { eventually } from '../../support/indexer.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
 import { startTestEngine, type TestEngine } from '../../support/test-engine/start-test-engine.ts';
+import { until } from '../../support/until.ts';
 
 const logger = pino({ level: 'silent' });
 export const GROUPS = ['north', 'south', 'east'] as const;
@@ -69,7 +69,7 @@ export async function threeGroups(t: ExecutionContext) {
   };
   /** Waits until every group has what it is to have, and the reader knows. */
   const settled = () =>
-    eventually(async () => {
+    until(async () => {
       const all = await Promise.all(indexers.map((indexer) => indexer.status()));
       const areDone = all.every(({ state, pending }) => state === 'working' && pending === 0);
       return areDone && (await find('settled')).missing.length === 0;
@@ -89,7 +89,7 @@ export async function threeGroups(t: ExecutionContext) {
   const readersKnow = async () => {
     const known = createRegionMap(db, logger);
     await known.start();
-    await eventually(
+    await until(
       async () =>
         GROUPS.every((group) => String(map.hiddenIn(group)) === String(known.hiddenIn(group))) &&
         String(map.groups()) === String(known.groups()),

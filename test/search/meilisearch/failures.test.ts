@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import { ServiceError } from '../../../src/domain/errors.ts';
-import type { ItemQuery, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { ItemQuery } from '../../../src/ports/search/queries.ts';
+import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { guardedIndex } from '../../support/guarded-index.ts';
 import { meilisearchIndex } from '../../support/meilisearch-index.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';

@@ -1,4 +1,4 @@
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { region } from '../region/region.ts';
 import { awkwardRestaurants } from './awkward-restaurants.ts';
 

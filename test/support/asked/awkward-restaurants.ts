@@ -1,5 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { type ItemSketch, menuDocuments } from '../menu-documents.ts';
 
 /** Flags v, ve, h, s as in the region; then allergens contained, "?" where unknown, "-x" where only x is stated as absent. */

@@ -1,4 +1,6 @@
-import type { ItemDocument, ItemPage, MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
+import type { ItemPage } from '../../../src/ports/search/pages.ts';
+import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { type Grade, type GradedQuery, grade } from '../relevance/grade.ts';
 import { breaks, names, servedAs, type Wanted } from './wanted.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom } from '@menu-data-service/seeded-random';
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { AskedFamily, AskedQuery } from './judge.ts';
 import { CALORIES, DIET, FREE, type Phrasing, PRICE, SPICE } from './phrasings.ts';
 import { COURSES } from './written/courses.ts';

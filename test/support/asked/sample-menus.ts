@@ -5,7 +5,7 @@ import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
 import { CATALOGUE } from '../../../samples/draw/catalogue.ts';
 import { manifestOf } from '../../../samples/draw/manifest.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../menu-documents.ts';
 
 interface Gold {

@@ -1,5 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import type { ItemDocument, MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
 
 /** What a person asks for beside the dish, as facts that an item of the data has or has not. */
 export interface Wanted {

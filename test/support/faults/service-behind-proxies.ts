@@ -7,8 +7,8 @@ import { createClient } from '../../../tokens/clients.ts';
 import { type FaultProxy, faultProxy } from '../fault-proxy.ts';
 import { freePort } from '../free-port.ts';
 import { publishSteadyMenus, type SteadyMenus } from '../kill-loop/steady-menus.ts';
-import { untilReady } from '../processes-apart.ts';
 import { spawnMenus } from '../run-menus.ts';
+import { untilReady } from '../start-as-role.ts';
 
 export const DEPENDENCIES = ['Postgres', 'search engine', 'token service'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@menu-data-service/seeded-random';
-import { eventually } from '../indexer.ts';
+import { until } from '../until.ts';
 import type { Consumer } from './api-consumer.ts';
 import type { ApiProcess } from './api-process.ts';
 
@@ -26,11 +26,11 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
   }
 
   while (api.kills < kills) {
-    await eventually(async () => api.life.up, LONGEST_START_MS);
+    await until(async () => api.life.up, LONGEST_START_MS);
     const answered = consumer.counts.answered;
-    await Promise.race([eventually(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
+    await Promise.race([until(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
     await moment();
     api.kill();
   }
-  await eventually(async () => api.life.up, LONGEST_START_MS);
+  await until(async () => api.life.up, LONGEST_START_MS);
 }

@@ -5,7 +5,8 @@ import { createRandom } from '@menu-data-service/seeded-random';
 import type { ExecutionContext } from 'ava';
 import { verifyIndex } from '../../../indexer/compare-index.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
-import { ENGINE, eventually, type IndexedDatabase } from '../indexer.ts';
+import { ENGINE, type IndexedDatabase } from '../indexer.ts';
+import { until } from '../until.ts';
 import { type AnswerCounts, startConsumer } from './api-consumer.ts';
 import { startApiProcess } from './api-process.ts';
 import { compareApi } from './compare-api.ts';
@@ -124,14 +125,14 @@ export async function killLoop(
   await Promise.all([indexerLives(), killApi(api, consumer, options.apiKills, createRandom(options.seed + 2))]);
 
   const indexer = parts.startIndexer({ driftIntervalMs: Number.POSITIVE_INFINITY });
-  await eventually(async () => {
+  await until(async () => {
     const { state, pending } = await indexer.status();
     return state === 'working' && pending === 0;
   }, 120_000);
   await indexer.stop();
   const differences = await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds });
   api.kill();
-  await eventually(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
+  await until(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
   const wrongAtLast = await compareApi(api, changes, await activeMenuIds());
   await consumer.stop();
   const count = (problem: string): number => differences.filter((one) => one.problem === problem).length;

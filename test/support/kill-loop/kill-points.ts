@@ -1,5 +1,6 @@
 import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
-import type { MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
+import type { SearchIndex } from '../../../src/ports/search-index.ts';
 
 /** Points in the indexer's work at which the process is killed; `any` is a random moment. */
 export const KILL_POINTS = [

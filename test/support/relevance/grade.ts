@@ -1,4 +1,4 @@
-import type { ItemDocument } from '../../../src/ports/search-index.ts';
+import type { ItemDocument } from '../../../src/ports/search/documents.ts';
 
 /**
  * The rule by which hits are judged, independent of the code under test. A query means one or more dishes, each a few words.

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { GradedQuery } from './grade.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

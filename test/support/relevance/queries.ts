@@ -1,4 +1,4 @@
-import type { MenuDocuments } from '../../../src/ports/search-index.ts';
+import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { GradedQuery } from './grade.ts';
 import { madeQueries } from './made-queries.ts';
 import { WRITTEN_QUERIES } from './written-queries.ts';

@@ -1,5 +1,6 @@
 import { createRandom } from '@menu-data-service/seeded-random';
-import type { ItemDocument, MenuDocuments, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
+import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { FAMILIES, type Family, type GradedQuery, grade } from './grade.ts';
 
 /** How one query was answered. */

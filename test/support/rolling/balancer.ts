@@ -44,7 +44,8 @@ export async function startBalancer(
   };
   for (const backend of backends) void follow(backend);
 
-  const server = createServer((client) => {
+  /** One that cannot be reached is left out until it says that it is ready, and the client goes to the next. */
+  function link(client: Socket): void {
     const able = backends.filter((backend) => ready.has(backend));
     turn += 1;
     const backend = able[turn % able.length];
@@ -53,15 +54,29 @@ export async function startBalancer(
       return;
     }
     const inside = connect(backend.port, '127.0.0.1');
-    for (const socket of [client, inside]) {
-      sockets.add(socket.setNoDelay());
-      socket.on('error', () => {
-        client.destroy();
-        inside.destroy();
-      });
-      socket.on('close', () => sockets.delete(socket));
-    }
-    client.pipe(inside).pipe(client);
+    sockets.add(inside.setNoDelay());
+    inside.on('close', () => sockets.delete(inside));
+    const unreachable = () => {
+      ready.delete(backend);
+      link(client);
+    };
+    inside.once('error', unreachable);
+    inside.once('connect', () => {
+      inside.off('error', unreachable);
+      for (const socket of [client, inside]) {
+        socket.on('error', () => {
+          client.destroy();
+          inside.destroy();
+        });
+      }
+      client.pipe(inside).pipe(client);
+    });
+  }
+
+  const server = createServer((client) => {
+    sockets.add(client.setNoDelay());
+    client.on('close', () => sockets.delete(client));
+    link(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {

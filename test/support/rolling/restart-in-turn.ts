@@ -4,10 +4,11 @@ import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { type LoggedProcess, startLogged } from '../faults/service-behind-proxies.ts';
 import { freePort } from '../free-port.ts';
-import { eventually, indexed } from '../indexer.ts';
+import { indexed } from '../indexer.ts';
 import { keySetServer } from '../key-set-server.ts';
 import { publishSteadyMenus } from '../kill-loop/steady-menus.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
+import { until } from '../until.ts';
 import { startBalancer } from './balancer.ts';
 import { type LoadCounts, startLoad } from './load.ts';
 
@@ -36,7 +37,7 @@ export async function restartInTurn(
   const steady = await publishSteadyMenus(db);
   const indexer = parts.startIndexer();
   const isIndexed = async () => (await indexer.status()).pending === 0 && (await parts.index.health()).epoch !== null;
-  await eventually(isIndexed, LONGEST_MS);
+  await until(isIndexed, LONGEST_MS);
   await createClientStore(db).create({ clientId: CLIENT_ID, name: 'Restarts', secretHash: '0'.repeat(64) });
   const key = makeEcKey('restarts');
   const common = {
@@ -50,7 +51,7 @@ export async function restartInTurn(
     slots.push({ process, port, opsUrl: process.opsUrl });
   }
   const balancer = await startBalancer(t, slots);
-  const untilReady = () => eventually(async () => slots.every((slot) => balancer.isReady(slot)), LONGEST_MS);
+  const untilReady = () => until(async () => slots.every((slot) => balancer.isReady(slot)), LONGEST_MS);
   await untilReady();
   const paths = [`/v1/menus/${steady.ids[0]}`, '/v1/menus/items?search=stalwart', '/v1/restaurants', '/v1/meta'];
   let token = signed(key);

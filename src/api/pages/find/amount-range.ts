@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { RangeCount } from '../../../ports/search-index.ts';
+import type { RangeCount } from '../../../ports/search/facets.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
 import { count } from '../dish/amounts.ts';
 import { findAddress } from './find-address.ts';

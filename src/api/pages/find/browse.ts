@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { NamedCount } from '../../../ports/search-index.ts';
+import type { NamedCount } from '../../../ports/search/facets.ts';
 import { count, counted } from '../dish/amounts.ts';
 import { type FindChange, findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';

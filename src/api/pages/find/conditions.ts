@@ -1,4 +1,6 @@
-import { COURSES, type ItemPage, type ReadingHints } from '../../../ports/search-index.ts';
+import type { ItemPage } from '../../../ports/search/pages.ts';
+import { COURSES } from '../../../ports/search/queries.ts';
+import type { ReadingHints } from '../../../ports/search/understanding.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
 import { type Conditional, conditionParts, FLAGS } from './condition-parts.ts';
 import { type FindChange, findAddress } from './find-address.ts';

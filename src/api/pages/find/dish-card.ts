@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { Match } from '../../../ports/search-index.ts';
+import type { Match } from '../../../ports/search/understanding.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';

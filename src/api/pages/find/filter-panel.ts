@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { ALLERGEN_CERTAINTIES, type AllergenCounts } from '../../../ports/search-index.ts';
+import type { AllergenCounts } from '../../../ports/search/facets.ts';
+import { ALLERGEN_CERTAINTIES } from '../../../ports/search/queries.ts';
 import { allergenName } from '../dish/allergen-names.ts';
 import { count } from '../dish/amounts.ts';
 import { amountRange } from './amount-range.ts';

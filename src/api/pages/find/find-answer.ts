@@ -1,4 +1,9 @@
-import type { ItemDocument, ItemFacets, ItemFilter, ItemPage, Match, Suggestion } from '../../../ports/search-index.ts';
+import type { ItemDocument } from '../../../ports/search/documents.ts';
+import type { ItemFacets } from '../../../ports/search/facets.ts';
+import type { ItemPage } from '../../../ports/search/pages.ts';
+import type { ItemFilter } from '../../../ports/search/queries.ts';
+import type { Suggestion } from '../../../ports/search/suggestions.ts';
+import type { Match } from '../../../ports/search/understanding.ts';
 import { activeHits } from '../../active-hits.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import { itemFilterOf } from '../../item-query.ts';

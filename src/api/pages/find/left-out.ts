@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { AllergenCertainty, ItemPage } from '../../../ports/search-index.ts';
+import type { ItemPage } from '../../../ports/search/pages.ts';
+import type { AllergenCertainty } from '../../../ports/search/queries.ts';
 import { allergenNames } from '../dish/allergen-names.ts';
 import { counted } from '../dish/amounts.ts';
 import { findAddress } from './find-address.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../domain/fold-text.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import type { NamedCount } from '../../../ports/search-index.ts';
+import type { NamedCount } from '../../../ports/search/facets.ts';
 import { count } from '../dish/amounts.ts';
 
 /** A list of values of which one can be chosen, each with its dishes. */

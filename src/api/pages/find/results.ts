@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { ItemSort } from '../../../ports/search-index.ts';
+import type { ItemSort } from '../../../ports/search/queries.ts';
 import { DISHES_A_PAGE } from '../../schemas/find-query.ts';
 import { LAST_OFFSET } from '../../schemas/paging.ts';
 import { counted } from '../dish/amounts.ts';

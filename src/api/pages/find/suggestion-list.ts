@@ -1,6 +1,6 @@
 import { foldText } from '../../../domain/fold-text.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import type { Suggestion, SuggestionKind } from '../../../ports/search-index.ts';
+import type { Suggestion, SuggestionKind } from '../../../ports/search/suggestions.ts';
 import { counted } from '../dish/amounts.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../../../ports/search-index.ts';
+import type { Match } from '../../../ports/search/understanding.ts';
 import { allergenName } from '../dish/allergen-names.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { AllergenCertainty, Course } from '../../../ports/search-index.ts';
+import type { AllergenCertainty, Course } from '../../../ports/search/queries.ts';
 import { pounds } from '../dish/amounts.ts';
 
 const COURSE_WORDS: Readonly<Partial<Record<Course, string>>> = { kids: 'For children' };

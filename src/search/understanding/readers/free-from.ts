@@ -1,5 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-import type { ExcludedWord } from '../../../ports/search-index.ts';
+import type { ExcludedWord } from '../../../ports/search/understanding.ts';
 import { plural } from '../../words/plural.ts';
 import { engineSynonyms } from '../../words/synonyms.ts';
 import { FOODS } from '../foods.ts';

@@ -1,4 +1,4 @@
-import { COURSES, type Course } from '../../../ports/search-index.ts';
+import { COURSES, type Course } from '../../../ports/search/queries.ts';
 import { readGroups } from '../../words/read-list.ts';
 
 const listed = readGroups('asked/courses.txt');

@@ -1,0 +1,37 @@
+import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
+import { fleetLoop } from '../test/support/fleet/fleet-loop.ts';
+import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
+
+// Runs 3 API processes, 2 indexers, 2 ingest workers, 3 Meilisearch servers, a primary and a standby of PostgreSQL, and kills them in
+// turn while menus change and clients ask.
+// Usage: MEILISEARCH=/path/of/the/program npm run torture:fleet [-- KILLS [CHANGES [SEED]]]
+
+const binary = process.env.MEILISEARCH;
+if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+const kills = Number(process.argv[2] ?? 200);
+const changes = Number(process.argv[3] ?? kills * 15);
+const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
+
+const endings: (() => unknown)[] = [];
+const t = { teardown: (end: () => unknown) => void endings.push(end) };
+try {
+  const postgres = await replicatedPostgres(t, { synchronous: true });
+  const db = openDatabase({ url: postgres.url, acquireTimeoutMs: 5000 });
+  t.teardown(() => closeDatabase(db));
+  console.log(`seed ${seed}, ${kills} kills, ${changes} changes`);
+  const began = performance.now();
+  const result = await fleetLoop(t, {
+    ...{ postgres, db, binary, kills, changes, seed },
+    onKill: (done, what, { searches, failedSearches, wrong }) => {
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(
+        `${done} ${what}, ${seconds} s: ${failedSearches} of ${searches} searches failed, ${wrong.length} wrong`,
+      );
+    },
+  });
+  console.log(JSON.stringify({ seed, seconds: Math.round((performance.now() - began) / 1000), ...result }));
+  const { lost, stale, ghosts, counts, endedByItself } = result;
+  process.exitCode = lost + stale + ghosts + counts.wrong.length + endedByItself.length === 0 ? 0 : 1;
+} finally {
+  for (const end of endings.reverse()) await end();
+}

@@ -1,0 +1,43 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { MenuItem } from '../../domain/menu.ts';
+
+/** Document of one item: what is searched, filtered, sorted and shown. */
+export interface ItemDocument {
+  /** `menuId_section_position`. It always means the same item, because a new version of a menu has a new menu id. */
+  readonly id: string;
+  readonly menuId: number;
+  readonly menuName: string;
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  readonly sectionName: string;
+  readonly city: string;
+  readonly cuisine: string;
+  readonly item: MenuItem;
+  /** Contained or possibly contained, stated or estimated. */
+  readonly allergenCodes: readonly AllergenCode[];
+  /**
+   * Allergens known to be absent: stated as absent, or not named by a complete list. An item is never offered as free of any
+   * other.
+   */
+  readonly absentAllergens: readonly AllergenCode[];
+  /** Allergens that a calibrated estimate says are absent; none of them is in the two lists above. */
+  readonly likelyAbsentAllergens: readonly AllergenCode[];
+  /** Position of the section in the menu and of the item in the section, from 0. */
+  readonly sectionPosition: number;
+  readonly itemPosition: number;
+}
+
+/** The documents of one active menu. */
+export interface MenuDocuments {
+  readonly menuId: number;
+  readonly menuName: string;
+  readonly version: number;
+  /** 1 at first, and raised whenever the version is rewritten in place. */
+  readonly revision: number;
+  readonly restaurantId: string;
+  readonly restaurantName: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly cuisine: string;
+  readonly sections: readonly { readonly name: string; readonly items: readonly ItemDocument[] }[];
+}

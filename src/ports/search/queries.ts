@@ -1,0 +1,67 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+
+export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name';
+
+/**
+ * How sure it must be that an excluded allergen is absent. stated: the restaurant says so, or every ingredient is known; likely:
+ * that, or a calibrated estimate says so; any: it is not known to be there.
+ */
+export const ALLERGEN_CERTAINTIES = ['stated', 'likely', 'any'] as const;
+export type AllergenCertainty = (typeof ALLERGEN_CERTAINTIES)[number];
+
+/** The courses and meals that items can belong to. */
+export const COURSES = [
+  'starters',
+  'mains',
+  'sides',
+  'desserts',
+  'drinks',
+  'breakfast',
+  'lunch',
+  'kids',
+  'sunday roast',
+  'set menu',
+] as const;
+export type Course = (typeof COURSES)[number];
+
+export interface ItemFilter {
+  readonly vegetarian?: boolean;
+  readonly vegan?: boolean;
+  readonly halal?: boolean;
+  readonly spicy?: boolean;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly minCalories?: number;
+  readonly maxCalories?: number;
+  readonly excludeAllergens?: readonly AllergenCode[];
+  /** Of excludeAllergens; stated where it is not given. */
+  readonly allergenCertainty?: AllergenCertainty;
+  /** Folded; matches where the city contains it. */
+  readonly city?: string;
+  /** Folded; matches where the cuisine contains it. */
+  readonly cuisine?: string;
+  readonly course?: Course;
+  readonly restaurantId?: string;
+  readonly menuId?: number;
+}
+
+export interface ItemQuery {
+  /** Null: every item of the filter. */
+  readonly search: string | null;
+  readonly filter: ItemFilter;
+  readonly sort?: ItemSort;
+  readonly limit: number;
+  readonly offset: number;
+  /** Replaced menus that may still be in the index; they must not be found. */
+  readonly withoutMenus: readonly number[];
+  /** False: the words are looked for as typed, and no condition is read out of them. True by default. */
+  readonly understand?: boolean | undefined;
+}
+
+export interface MenuQuery {
+  readonly search: string;
+  readonly understand?: boolean | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly withoutMenus: readonly number[];
+}

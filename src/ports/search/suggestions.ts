@@ -1,0 +1,19 @@
+export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
+
+export interface SuggestionQuery {
+  /** What was typed so far; the last word is perhaps only begun. */
+  readonly search: string;
+  readonly limit: number;
+  readonly withoutMenus: readonly number[];
+}
+
+/** What somebody may be about to type. */
+export interface Suggestion {
+  /** As it is printed most often. */
+  readonly text: string;
+  readonly kind: SuggestionKind;
+  /** Active items of that name (dish), menus that have it (section, menu), restaurants (the others). */
+  readonly count: number;
+  /** Of the only restaurant of that name. */
+  readonly restaurantId: string | null;
+}

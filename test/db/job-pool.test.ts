@@ -1,0 +1,19 @@
+import test from 'ava';
+import type pg from 'pg';
+import { openJobPool } from '../../src/db/job-pool.ts';
+import { testDatabase } from '../support/database.ts';
+
+test('a connection for jobs may be given back twice, and is in use once at most', async (t) => {
+  const { db } = await testDatabase(t);
+  const pool = await openJobPool(db);
+  t.teardown(() => pool.end());
+  const [client, done] = await new Promise<[pg.PoolClient | undefined, (error?: Error) => void]>((resolve) => {
+    pool.connect((_error, connected, giveBack) => resolve([connected, giveBack]));
+  });
+  t.is((await client?.query('select 42 as n'))?.rows[0]?.n, 42);
+  done();
+  const next = await pool.connect();
+  t.notThrows(() => done());
+  t.is(pool.idleCount, 0);
+  next.release();
+});

@@ -1,0 +1,86 @@
+import test, { type ExecutionContext } from 'ava';
+import { databaseServers } from '../../../app/cli/doctor-servers.ts';
+import { loadConfig } from '../../../app/config.ts';
+import { createEngineLocks } from '../../../src/db/engine-locks.ts';
+import { createMenuChanges } from '../../../src/db/menu-changes.ts';
+import { createMenuStore } from '../../../src/db/menu-store.ts';
+import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
+import { replicatedPostgres } from '../../support/replicated-postgres.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { until } from '../../support/until.ts';
+
+const MENUS = 'select count(*)::int from menus';
+
+/** A primary with a standby, and a pool that knows both. */
+async function withStandby(t: ExecutionContext) {
+  t.timeout(180_000);
+  const postgres = await replicatedPostgres(t);
+  const [first, second] = postgres.servers;
+  if (!first || !second) throw new Error('there are two servers');
+  const db = openDatabase({ url: postgres.url, acquireTimeoutMs: 60_000 });
+  t.teardown(() => closeDatabase(db));
+  const restaurantId = await storedRestaurant(db);
+  const publish = async (name: string) => {
+    const items = [taggedItem({ name })];
+    const sourceUrl = `https://menus.example/${name}`;
+    return createMenuStore(db).publish(
+      taggedMenu({ restaurantId, name, sourceUrl, sections: [{ name: 'All', items }] }),
+    );
+  };
+  return { postgres, first, second, db, publish };
+}
+
+/** Tries until it succeeds, as whoever publishes does. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  await until(async () => {
+    try {
+      await work();
+      return true;
+    } catch {
+      return false;
+    }
+  }, 60_000);
+}
+
+test('after a failover all goes on at the promoted standby, and nothing is written to what was the primary when it comes back', async (t) => {
+  const { postgres, first, second, db, publish } = await withStandby(t);
+  let told = 0;
+  const stopListening = await createMenuChanges(db).listen(() => {
+    told += 1;
+  });
+  t.teardown(() => stopListening());
+  const locks = createEngineLocks(db);
+  const lock = await locks.tryAcquire('an engine');
+  await publish('one');
+  await until(() => told > 0);
+  await postgres.caughtUp(second, first);
+  await first.kill();
+  await until(() => lock?.lost.aborted === true);
+  const before = told;
+  await second.promote();
+  await untilDone(async () => t.truthy(await locks.tryAcquire('an engine')));
+  t.is(await second.ask(`select count(*)::int from pg_locks where locktype = 'advisory'`), 1);
+  await untilDone(() => publish('two'));
+  await until(() => told > before);
+  await first.start();
+  t.is(await first.ask('select pg_is_in_recovery()'), false, 'it takes itself for the primary');
+  for (const name of ['three', 'four', 'five']) await publish(name);
+  t.deepEqual([await first.ask(MENUS), await second.ask(MENUS)], [1, 5]);
+});
+
+test('where two servers take writes, all turn to the one that was promoted last', async (t) => {
+  const { first, second, postgres, db } = await withStandby(t);
+  const held = t.throwsAsync(async () => db.raw('select pg_sleep(600)'));
+  const sleeping = `select count(*)::int from pg_stat_activity where query like '%pg_sleep(600)'`;
+  await until(async () => (await first.ask(sleeping)) === 1);
+  await second.promote();
+  t.regex((await held)?.message ?? '', /Another server has become the primary/);
+  const late = openDatabase({ url: postgres.url });
+  t.teardown(() => closeDatabase(late));
+  const findings = await databaseServers(loadConfig({ DATABASE_URL: postgres.url }));
+  t.deepEqual(
+    findings.map(({ state }) => state),
+    ['takes writes, and so does another', 'takes writes, and so does another'],
+  );
+  for (const one of [db, late]) t.is((await one.raw('select inet_server_port() as port')).rows[0].port, second.port);
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { ExecutionContext } from 'ava';
+import { createIndexKeys, type IndexKeys } from '../../../src/search/meilisearch/index-keys.ts';
+import { freePort } from '../free-port.ts';
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
+import { until } from '../until.ts';
+import { type Supervised, supervise } from './supervised.ts';
+
+/** A Meilisearch server on this machine. */
+export interface MeilisearchServer {
+  readonly url: string;
+  readonly process: Supervised;
+  readonly keys: IndexKeys;
+  /** Kills it and starts it again without any data, as on a new machine; resolves when it has its keys. */
+  lose(): Promise<void>;
+}
+
+/**
+ * Starts a Meilisearch server on a free port; resolves when it answers and has its keys.
+ * @param binary path of the program
+ */
+export async function startMeilisearch(
+  t: Pick<ExecutionContext, 'teardown'>,
+  binary: string,
+  masterKey: string,
+): Promise<MeilisearchServer> {
+  const [folder, port] = [await temporaryFolder(t, 'meilisearch'), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder, 'data');
+  const options = ['--no-analytics', '--http-addr', `127.0.0.1:${port}`, '--db-path', data, '--master-key', masterKey];
+  const limits = ['--max-indexing-threads', '1', '--log-level', 'ERROR'];
+  const process = supervise(t, `engine ${port}`, () =>
+    spawn(binary, [...options, ...limits], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  async function withKeys(): Promise<IndexKeys> {
+    await until(async () => (await fetch(`${url}/health`)).ok);
+    return createIndexKeys(url, masterKey);
+  }
+  return {
+    url,
+    process,
+    keys: await withKeys(),
+    async lose() {
+      await process.kill(0, () => removeFolder(data));
+      await withKeys();
+    },
+  };
+}

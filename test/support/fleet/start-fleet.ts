@@ -1,0 +1,81 @@
+import type { ExecutionContext } from 'ava';
+import { createClientStore } from '../../../src/db/client-store.ts';
+import type { Database } from '../../../src/db/open-database.ts';
+import { freePort } from '../free-port.ts';
+import { keySetServer } from '../key-set-server.ts';
+import type { ReplicatedPostgres } from '../replicated-postgres.ts';
+import { type Balancer, startBalancer } from '../rolling/balancer.ts';
+import { spawnMenus } from '../run-menus.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
+import { type MeilisearchServer, startMeilisearch } from './meilisearch-server.ts';
+import { type Supervised, supervise } from './supervised.ts';
+
+/** A service of many processes on this machine, each of which is started again when it is killed. */
+export interface Fleet {
+  readonly apis: readonly Supervised[];
+  readonly indexers: readonly Supervised[];
+  readonly workers: readonly Supervised[];
+  readonly engines: readonly MeilisearchServer[];
+  /** Before the APIs. */
+  readonly balancer: Balancer;
+  /** A valid access token. */
+  readonly token: () => string;
+  /** What the processes were started with. */
+  readonly env: Readonly<Record<string, string>>;
+  isReady(api: Supervised): boolean;
+}
+
+const MASTER_KEY = 'a master key that only this machine has';
+
+/** Starts so many processes of each kind over replicated databases and Meilisearch servers. */
+export async function startFleet(
+  t: Pick<ExecutionContext, 'teardown'>,
+  { db, postgres, binary }: { readonly db: Database; readonly postgres: ReplicatedPostgres; readonly binary: string },
+  { apis, indexers, workers, engines }: Readonly<Record<'apis' | 'indexers' | 'workers' | 'engines', number>>,
+): Promise<Fleet> {
+  const servers: MeilisearchServer[] = [];
+  for (let n = 0; n < engines; n += 1) servers.push(await startMeilisearch(t, binary, MASTER_KEY));
+  // Keys are made of the master key, so all engines have the same.
+  const keys = servers[0]?.keys ?? { searchKey: '', indexerKey: '' };
+  const key = makeEcKey('fleet');
+  await createClientStore(db).create({ clientId: CLIENT_ID, name: 'Fleet', secretHash: '0'.repeat(64) });
+  // Which of them takes writes changes.
+  const all = postgres.servers.map((server) => server.url());
+  const env = {
+    ...{ DATABASE_URL: postgres.url, DATABASE_READ_URL: all.join(',') },
+    ...{
+      MEILI_URLS: servers.map(({ url }) => url).join(','),
+      LOG_LEVEL: 'error',
+      DATA_DIR: await temporaryFolder(t, 'fleet'),
+    },
+    ...{ MEILI_SEARCH_KEY: keys.searchKey, MEILI_INDEXER_KEY: keys.indexerKey },
+    ...{ BASE_URL: AUDIENCE, AUTH_URL: ISSUER, JWKS_URL: (await keySetServer(t, [key])).url },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', KEY_ENCRYPTION_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_SOURCES: 'true' },
+  };
+  const backends: { port: number; opsUrl: string }[] = [];
+  async function several(name: string, count: number): Promise<Supervised[]> {
+    const started: Supervised[] = [];
+    for (let n = 1; n <= count; n += 1) {
+      const [port, opsPort] = [await freePort(), await freePort()];
+      if (name === 'api') backends.push({ port, opsUrl: `http://127.0.0.1:${opsPort}` });
+      const own = { ...env, PORT: String(port), OPS_PORT: String(opsPort) };
+      started.push(supervise(t, `${name} ${n}`, () => spawnMenus([name], own)));
+    }
+    return started;
+  }
+  const started = {
+    apis: await several('api', apis),
+    indexers: await several('indexer', indexers),
+    workers: await several('ingest-worker', workers),
+  };
+  const balancer = await startBalancer(t, backends);
+  return {
+    ...started,
+    engines: servers,
+    balancer,
+    token: () => signed(key),
+    env,
+    isReady: (api) => balancer.isReady(backends[started.apis.indexOf(api)] ?? { port: 0, opsUrl: '' }),
+  };
+}
