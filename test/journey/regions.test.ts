@@ -41,7 +41,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
   await foundAll();
   // Towns are looked up every few seconds.
   for (const town of ['walsall', 'hanley'])
-    await eventually(async () => {
+    await until(async () => {
       const { headers: told } = await ask(`/v1/menus/items?search=oatcake%20in%20${town}`);
       return told.get('x-search-understood')?.includes(`city="${town}"`) === true;
     });
