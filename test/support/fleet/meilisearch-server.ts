@@ -42,7 +42,7 @@ export async function startMeilisearch(
     process,
     keys: await withKeys(),
     async lose() {
-      await process.kill(0, () => removeFolder(data));
+      await process.restart({ meanwhile: () => removeFolder(data) });
       await withKeys();
     },
   };

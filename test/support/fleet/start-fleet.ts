@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
@@ -24,9 +25,12 @@ export interface Fleet {
   /** What the processes were started with. */
   readonly env: Readonly<Record<string, string>>;
   isReady(api: Supervised): boolean;
+  /** How one of its processes is started with other settings. */
+  as(process: Supervised, settings: Readonly<Record<string, string>>): () => ChildProcess;
 }
 
-const MASTER_KEY = 'a master key that only this machine has';
+/** All engines of a fleet have it. */
+export const MASTER_KEY = 'a master key that only this machine has';
 
 /** Starts so many processes of each kind over replicated databases and Meilisearch servers. */
 export async function startFleet(
@@ -51,8 +55,14 @@ export async function startFleet(
     },
     ...{ MEILI_SEARCH_KEY: keys.searchKey, MEILI_INDEXER_KEY: keys.indexerKey },
     ...{ BASE_URL: AUDIENCE, AUTH_URL: ISSUER, JWKS_URL: (await keySetServer(t, [key])).url },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', KEY_ENCRYPTION_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_SOURCES: 'true' },
+    ...{
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      DRAIN_SECONDS: '3',
+      KEY_ENCRYPTION_KEY: 'ab'.repeat(32),
+      ALLOW_PRIVATE_SOURCES: 'true',
+    },
   };
+  const settingsOf = new Map<Supervised, { readonly name: string; readonly own: Record<string, string> }>();
   const backends: { port: number; opsUrl: string }[] = [];
   async function several(name: string, count: number): Promise<Supervised[]> {
     const started: Supervised[] = [];
@@ -60,7 +70,9 @@ export async function startFleet(
       const [port, opsPort] = [await freePort(), await freePort()];
       if (name === 'api') backends.push({ port, opsUrl: `http://127.0.0.1:${opsPort}` });
       const own = { ...env, PORT: String(port), OPS_PORT: String(opsPort) };
-      started.push(supervise(t, `${name} ${n}`, () => spawnMenus([name], own)));
+      const process = supervise(t, `${name} ${n}`, () => spawnMenus([name], own));
+      settingsOf.set(process, { name, own });
+      started.push(process);
     }
     return started;
   }
@@ -76,6 +88,10 @@ export async function startFleet(
     balancer,
     token: () => signed(key),
     env,
+    as(process, settings) {
+      const { name, own } = settingsOf.get(process) ?? { name: '', own: {} };
+      return () => spawnMenus([name], { ...own, ...settings });
+    },
     isReady: (api) => balancer.isReady(backends[started.apis.indexOf(api)] ?? { port: 0, opsUrl: '' }),
   };
 }

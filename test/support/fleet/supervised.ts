@@ -6,13 +6,23 @@ import type { ExecutionContext } from 'ava';
 /** A process that is started again when it was killed, as an orchestrator does. */
 export interface Supervised {
   readonly name: string;
-  readonly kills: number;
   /** A sentence for each end that nobody asked for. */
   readonly endedByItself: readonly string[];
   /** The end of what it wrote to stderr. */
   log(): string;
-  /** Kills it (SIGKILL) and starts it again after some milliseconds, between which `meanwhile` has its turn. */
-  kill(awayMs?: number, meanwhile?: () => Promise<void>): Promise<void>;
+  /** Ends it and starts it again. */
+  restart(how?: Restart): Promise<void>;
+}
+
+/** How a process is started again. */
+export interface Restart {
+  /** SIGKILL by default. */
+  readonly signal?: NodeJS.Signals;
+  readonly awayMs?: number;
+  /** Happens while it is away. */
+  readonly meanwhile?: () => Promise<unknown>;
+  /** Starts it as something else from now on. */
+  readonly as?: () => ChildProcess;
 }
 
 const LONGEST_LOG = 4000;
@@ -21,11 +31,11 @@ const LONGEST_LOG = 4000;
 export function supervise(
   t: Pick<ExecutionContext, 'teardown'>,
   name: string,
-  spawned: () => ChildProcess,
+  asFirst: () => ChildProcess,
 ): Supervised {
   const endedByItself: string[] = [];
   let log = '';
-  let kills = 0;
+  let spawned = asFirst;
   let over = false;
   let child = start();
 
@@ -41,27 +51,24 @@ export function supervise(
     return started;
   }
 
-  async function end(): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   }
 
   t.teardown(async () => {
     over = true;
-    await end();
+    await end('SIGKILL');
   });
   return {
     name,
-    get kills() {
-      return kills;
-    },
     endedByItself,
     log: () => log,
-    async kill(awayMs = 0, meanwhile = async () => undefined) {
-      await end();
-      kills += 1;
+    async restart({ signal = 'SIGKILL', awayMs = 0, meanwhile = async () => undefined, as = spawned } = {}) {
+      spawned = as;
+      await end(signal);
       await Promise.all([sleep(awayMs), meanwhile()]);
       if (!over) child = start();
     },

@@ -74,13 +74,16 @@ export function createVictims({
   const ways: Readonly<Record<Kind, { can(): boolean; kill(): void | Promise<void> }>> = {
     api: {
       can: () => fleet.apis.every((api) => fleet.isReady(api)),
-      kill: () => void under.push(random.pick(fleet.apis).kill()),
+      kill: () => void under.push(random.pick(fleet.apis).restart()),
     },
-    indexer: { can: () => true, kill: () => random.pick(fleet.indexers).kill() },
-    'ingest worker': { can: () => true, kill: () => random.pick(fleet.workers).kill() },
-    engine: { can: () => enginesWell, kill: () => engine(({ process }) => process.kill()) },
+    indexer: { can: () => true, kill: () => random.pick(fleet.indexers).restart() },
+    'ingest worker': { can: () => true, kill: () => random.pick(fleet.workers).restart() },
+    engine: { can: () => enginesWell, kill: () => engine(({ process }) => process.restart()) },
     'engine with its data': { can: () => enginesWell, kill: () => engine((server) => server.lose()) },
-    'engine for a while': { can: () => enginesWell, kill: () => engine(({ process }) => process.kill(LONG_AWAY_MS)) },
+    'engine for a while': {
+      can: () => enginesWell,
+      kill: () => engine(({ process }) => process.restart({ awayMs: LONG_AWAY_MS })),
+    },
     primary: {
       can: () => true,
       async kill() {
