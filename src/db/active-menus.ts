@@ -9,6 +9,8 @@ import { rows } from './rows.ts';
 const POLL_MS = 1000;
 
 interface PollRow {
+  /** Which server this is, and since when it runs. */
+  readonly server: string;
   readonly next_xid: string;
   readonly changed: readonly { readonly id: number; readonly active: boolean; readonly revision: number }[];
   readonly leftovers: readonly number[];
@@ -16,10 +18,11 @@ interface PollRow {
 
 /**
  * Rows are followed by the id of the transaction that wrote them, from the oldest one that was still running at the last poll: unlike
- * a growing number, that never passes over a transaction that commits late.
+ * a growing number, that never passes over a transaction that commits late. A standby that was promoted gives the ids of transactions that
+ * it never got from its primary to others.
  */
 const POLL = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid,
+  select pg_snapshot_xmin(pg_current_snapshot())::text as next_xid, pg_postmaster_start_time()::text as server,
     (select coalesce(json_agg(json_build_object('id', id, 'active', date_deleted is null, 'revision', revision)), '[]')
       from menus where changed_xid >= ?::text::xid8) as changed,
     array(select c.menu_id from index_changes c left join menus m on m.id = c.menu_id
@@ -38,6 +41,7 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   const listeners = new Set<(menuIds: readonly number[]) => void>();
   let leftovers: readonly number[] = [];
   let nextXid = '0';
+  let server: string | null = null;
   let seen = new Map<number, number>();
   let stopped = true;
   let timer: NodeJS.Timeout | undefined;
@@ -46,8 +50,14 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
-    const [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
+    let [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
+    if (row && server !== null && row.server !== server) {
+      [row] = await rows<PollRow>(db, POLL, ['0', [...engines]]);
+      active.clear();
+      seen = new Map();
+    }
     if (!row) return;
+    server = row.server;
     nextXid = row.next_xid;
     leftovers = row.leftovers;
     for (const { id, active: isActive } of row.changed) {

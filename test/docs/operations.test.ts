@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { openLookUps } from '../../app/wiring/look-ups.ts';
+import { storesAt } from '../../app/wiring/stores.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { startService } from '../support/service.ts';
 
@@ -10,6 +14,16 @@ const read = (name: string): Promise<string> => readFile(join(packageRoot, name)
 function metricsOf(expression: string): readonly string[] {
   const bare = expression.replace(/\{[^}]*\}|"[^"]*"|\bby \([^)]*\)|\[[^\]]*\]/g, ' ');
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
+}
+
+/** What a process shows that also has replicas of the database. */
+async function metricsOfReplicas(t: ExecutionContext): Promise<string> {
+  const url = 'postgres://127.0.0.1:1/menus';
+  const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1 };
+  const registry = new Registry();
+  const lookUps = openLookUps(storesAt(url, config), {}, { config, registry, logger: pino({ level: 'silent' }) });
+  t.teardown(() => lookUps.close());
+  return registry.metrics();
 }
 
 test('every metric of the dashboard, of the alert rules and of the autoscalers is one that a running service shows', async (t) => {
@@ -23,7 +37,7 @@ test('every metric of the dashboard, of the alert rules and of the autoscalers i
   t.true(ofDashboard.length > 20 && ofRules.length > 20 && ofAutoscalers.length > 2);
   const service = await startService(t);
   await fetch(`${service.baseUrl}/v1/meta`);
-  const text = await (await fetch(`${service.opsUrl}/metrics`)).text();
+  const text = `${await (await fetch(`${service.opsUrl}/metrics`)).text()}${await metricsOfReplicas(t)}`;
   const shown = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

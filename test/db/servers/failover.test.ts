@@ -1,6 +1,8 @@
 import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
 import { databaseServers } from '../../../app/cli/doctor-servers.ts';
 import { loadConfig } from '../../../app/config.ts';
+import { createActiveMenus } from '../../../src/db/active-menus.ts';
 import { createEngineLocks } from '../../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
@@ -83,4 +85,26 @@ test('where two servers take writes, all turn to the one that was promoted last'
     ['takes writes, and so does another', 'takes writes, and so does another'],
   );
   for (const one of [db, late]) t.is((await one.raw('select inet_server_port() as port')).rows[0].port, second.port);
+});
+
+test('after a failover the active menus are right, though the new primary gives away ids of transactions again', async (t) => {
+  const { postgres, first, second, db, publish } = await withStandby(t);
+  const { menuId } = await publish('one');
+  await postgres.caughtUp(second, first);
+  await second.stop();
+  const activeMenus = createActiveMenus(db, ['an engine'], pino({ level: 'silent' }));
+  await activeMenus.start();
+  t.teardown(() => activeMenus.stop());
+  const { menuId: lostId } = await publish('lost');
+  await until(() => activeMenus.has(lostId));
+  await first.ask('do $$ begin for i in 1..200 loop perform pg_current_xact_id(); commit; end loop; end $$');
+  const { menuId: alsoLostId } = await publish('lost too');
+  await until(() => activeMenus.has(alsoLostId));
+  await first.kill();
+  await second.start();
+  await second.promote();
+  await untilDone(() => publish('two'));
+  const there = (await createMenuStore(db).activeMenuIds()) as readonly number[];
+  await until(() => there.every((id) => activeMenus.has(id)) && activeMenus.size === there.length);
+  t.true(there.includes(menuId));
 });
