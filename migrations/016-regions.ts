@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Menus can be divided among groups of search engines by the postcode area of their restaurants. An engine without a group holds
- * everything, as before.
+ * everything, as before; so does one that a version before this registers by the function with one parameter.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('alter table search_engines add column group_name text');
@@ -27,7 +27,6 @@ export async function up(db: Knex): Promise<void> {
         on r.region = coalesce((select region from regions where region = region_of(postcode)), '*')
       where e.name = engine
     $$`);
-  await db.raw('drop function register_search_engine(text)');
   await db.raw(`
     create function register_search_engine(engine text, member_of text) returns void
     language plpgsql security definer set search_path from current as $$
@@ -48,18 +47,6 @@ export async function up(db: Knex): Promise<void> {
 
 export async function down(db: Knex): Promise<void> {
   await db.raw('drop function register_search_engine(text, text)');
-  await db.raw(`
-    create function register_search_engine(engine text) returns void
-    language plpgsql security definer set search_path from current as $$
-    begin
-      lock table menus in share row exclusive mode;
-      insert into search_engines (name) values (engine) on conflict do nothing;
-      if found then
-        insert into index_changes (engine, menu_id)
-        select register_search_engine.engine, id from menus where date_deleted is null order by id;
-      end if;
-    end $$`);
-  await db.raw('revoke execute on function register_search_engine(text) from public');
   await db.raw('drop function engine_holds(text, text)');
   await db.raw('drop function region_of(text)');
   await db.raw('drop table regions');

@@ -14,7 +14,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
   const { db, url } = await testDatabase(t);
   const [north, south, east] = await Promise.all([startTestEngine(t), startTestEngine(t), startTestEngine(t)]);
   const MEILI_GROUPS = `north=${north.url};south=${south.url};east=${east.url}`;
-  const service = await startApart(t, { DATABASE_URL: url, MEILI_GROUPS });
+  const service = await startApart(t, { DATABASE_URL: url, MEILI_GROUPS, FIND_PAGES: 'true' });
   for (const [region, group] of [
     ['WS', 'south'],
     ['DE', 'east'],
@@ -39,6 +39,12 @@ test('three groups of regions: answers in part, and a move by command that is ki
   const foundAll = async () => t.deepEqual(await find(), { total: 3, partial: null });
   await until(async () => (await find()).total === 3);
   await foundAll();
+  // Towns are looked up every few seconds.
+  for (const town of ['walsall', 'hanley'])
+    await until(async () => {
+      const { headers: told } = await ask(`/v1/menus/items?search=oatcake%20in%20${town}`);
+      return told.get('x-search-understood')?.includes(`city="${town}"`) === true;
+    });
 
   await south.close();
   t.deepEqual(await find(), { total: 2, partial: 'south' });
@@ -52,8 +58,13 @@ test('three groups of regions: answers in part, and a move by command that is ki
     t.is((await ask(`/v1/${path}`)).headers.get('x-search-partial'), 'south', path);
   t.is((await ask('/v1/menus/items?search=oatcake%20in%20walsall')).status, 503);
   t.is((await ask('/v1/menus/items?search=oatcake%20in%20hanley')).headers.get('x-search-partial'), null);
+  const finder = async () => (await fetch(`${service.baseUrl}/find?search=oatcake`)).text();
+  t.regex(await finder(), /Dishes of some places are missing/);
   await south.open();
   await until(async () => (await find()).total === 3);
+
+  t.notRegex(await finder(), /places are missing/);
+  t.regex((await service.menus(['index', 'engines'])).stdout, /\(south\): in step/);
 
   const regions = createRegionStore(db);
   const derby = async () => (await regions.entries()).find(({ region }) => region === 'de');

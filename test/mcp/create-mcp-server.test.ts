@@ -52,3 +52,11 @@ test('a search that left out dishes says how many, and with none found too', asy
     dishes: [],
   });
 });
+
+test('a search that lacks regions says so', async (t) => {
+  const found = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null, missing: ['south', 'south'] };
+  const client = await connected(t, { searchItems: async () => found }, []);
+  const { content } = await client.callTool({ name: 'search_dishes', arguments: { search: 'pie' } });
+  const [told] = content;
+  t.regex(told?.type === 'text' ? told.text : '', /Some regions did not answer \(south\)/);
+});

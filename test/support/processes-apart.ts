@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The four processes, each on its own, with a database server and search engines; stopped when the test is over. */
 export async function startApart(
   t: ExecutionContext,
-  servers: { readonly DATABASE_URL: string } & (
+  servers: { readonly DATABASE_URL: string; readonly FIND_PAGES?: 'true' } & (
     | { readonly MEILI_URL: string }
     | { readonly MEILI_URLS: string }
     | { readonly MEILI_GROUPS: string }

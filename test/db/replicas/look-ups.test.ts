@@ -175,3 +175,30 @@ test('while the primary fails over, what is there is read from the replica, and 
   await client.stop();
   t.deepEqual(client.wrong, []);
 });
+
+test('what a replica shows before its primary does is told by nobody', async (t) => {
+  const { postgres, first, second, processes, publish, firstId } = await twoProcesses(t);
+  const [one] = processes;
+  await postgres.caughtUp(second, first);
+  await until(() => usedBy(one).includes(second.port));
+  // Commits are in the log, and so on the standby, and wait to be shown on the primary for a standby that is not there.
+  await first.ask(`alter system set synchronous_standby_names = 'nobody'`);
+  await first.ask('select pg_reload_conf()');
+  let versions = 1;
+  let under: Promise<unknown> | null = null;
+  await until(async () => {
+    under ??= publish().then(() => {
+      versions += 1;
+      under = null;
+    });
+    return (await first.ask(`select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'`)) === 1;
+  });
+  const shown = `select count(*)::int from menus`;
+  await until(async () => (await second.ask(shown)) === versions + 1);
+  t.is((await one.menus.versions(firstId))?.length, versions);
+  await first.ask('alter system reset synchronous_standby_names');
+  await first.ask('select pg_reload_conf()');
+  await until(() => under === null);
+  t.is((await one.menus.versions(firstId))?.length, versions);
+  t.is(await second.ask(shown), versions);
+});

@@ -120,3 +120,25 @@ test('what nobody indexes for is no place to move to', async (t) => {
     message: /start its indexer/,
   });
 });
+
+test('nothing is written where readers may not know of it yet, and nothing removed that they may still search', async (t) => {
+  const groups = await filled(t, 3);
+  const { regions, engines, settled, readersKnow } = groups;
+  const st = async () => (await regions.entries()).find(({ region }) => region === 'st');
+  const release: (() => void)[] = [];
+  const slowReaders = () => new Promise<void>((resolve) => release.push(resolve));
+  const moving = moveRegion({ ...groups, readersKnow: slowReaders }, 'st', 'east');
+  await until(async () => release.length === 1);
+  await settled();
+  t.is((await st())?.move?.step, 'announced');
+  t.is(engines.east.documents('menu_data_menus').length, 0);
+  release[0]?.();
+  await until(async () => release.length === 2);
+  await settled();
+  t.like(await st(), { group: 'east', move: { step: 'switched' } });
+  t.is(engines.north.documents('menu_data_menus').length, 3);
+  release[1]?.();
+  t.true(await moving);
+  await readersKnow();
+  t.is(engines.north.documents('menu_data_menus').length, 0);
+});
