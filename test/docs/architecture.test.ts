@@ -21,9 +21,11 @@ const PAGES = [
     'allergens.md',
     'exports.md',
     'history.md',
+    'deployment.md',
     'many-processes.md',
     'operations.md',
     'search-adapter.md',
+    'sizing.md',
     'security.md',
   ].map((page) => `docs/${page}`),
 ];

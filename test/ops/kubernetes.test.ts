@@ -128,7 +128,7 @@ test('every process gets settings that it takes, and secrets that the example as
       const key = valueFrom?.secretKeyRef?.key;
       if (key) used.add(key);
       env[name] =
-        value ?? (name === 'DATABASE_URL' ? 'postgres://menus:a-long-password@db.example/menus' : 'ab'.repeat(32));
+        value ?? (name.startsWith('DATABASE_') ? 'postgres://menus:a-long-password@db.example/menus' : 'ab'.repeat(32));
     }
     for (const name of Object.keys(env)) t.true(variables.has(name), `${metadata?.name}: ${name}`);
     t.deepEqual(unsafeSettings(loadConfig(env)), [], metadata?.name ?? '');
