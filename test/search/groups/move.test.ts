@@ -128,12 +128,12 @@ test('nothing is written where readers may not know of it yet, and nothing remov
   const release: (() => void)[] = [];
   const slowReaders = () => new Promise<void>((resolve) => release.push(resolve));
   const moving = moveRegion({ ...groups, readersKnow: slowReaders }, 'st', 'east');
-  await eventually(async () => release.length === 1);
+  await until(async () => release.length === 1);
   await settled();
   t.is((await st())?.move?.step, 'announced');
   t.is(engines.east.documents('menu_data_menus').length, 0);
   release[0]?.();
-  await eventually(async () => release.length === 2);
+  await until(async () => release.length === 2);
   await settled();
   t.like(await st(), { group: 'east', move: { step: 'switched' } });
   t.is(engines.north.documents('menu_data_menus').length, 3);
