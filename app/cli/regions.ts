@@ -6,7 +6,7 @@ import { type MoveStep, OTHER_REGIONS, type RegionEntry } from '../../src/ports/
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { openEngines } from '../wiring/search.ts';
+import { beginRegions, openEngines } from '../wiring/search.ts';
 import { type CommandContext, commandContext } from './command-context.ts';
 import { withStores } from './with-stores.ts';
 
@@ -69,6 +69,7 @@ export function moveRegionCommand(typed: string, group: string, options: Options
   return withStores(async ({ regions, changes }, { config, logger }) => {
     const opened = openEngines({ config, logger, registry: new Registry() });
     try {
+      await beginRegions(opened, regions);
       const indexOf = (engine: string) => {
         const found = opened.engines.find((one) => one.engine === engine);
         if (!found)

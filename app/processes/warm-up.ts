@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
@@ -18,6 +19,7 @@ export async function warmUp(
   search: SearchReader,
 ): Promise<void> {
   const waiting = new AbortController();
+  setMaxListeners(0, waiting.signal);
   const late = sleep(LONGEST_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([rounds(stores, search, waiting.signal), late]);
   waiting.abort();

@@ -46,16 +46,19 @@ const MEILISEARCH_SEARCH_MS = 800;
 /** What the process provides. */
 export interface SearchDeps {
   readonly config: Pick<Config, 'meili'>;
+  /** Longest time of one search of a Meilisearch engine; 800 by default. */
+  readonly meilisearchMs?: number;
   readonly logger: Logger;
   readonly registry: Registry;
 }
 
 /** Opens an index, guarded, on each Meilisearch engine of the configuration, or else one inside this process, which an indexer must fill. */
-export function openEngines({ config, logger, registry }: SearchDeps): OpenEngines {
+export function openEngines({ config, meilisearchMs = MEILISEARCH_SEARCH_MS, ...deps }: SearchDeps): OpenEngines {
+  const { logger, registry } = deps;
   const guardOf = (engine: string, timeoutMs: number) => createSearchGuard({ engine, timeoutMs, logger, registry });
   const opened = (config.meili?.engines ?? []).map(({ name: engine, url, group }: MeilisearchEngine) => {
     const index = createMeilisearchIndex({ url, ...keysOf(config.meili), logger });
-    const guarded = guardOf(engine, MEILISEARCH_SEARCH_MS);
+    const guarded = guardOf(engine, meilisearchMs);
     const ask: Ask = (queries, signal) => guarded((limited) => index.ask(queries, limited), signal);
     return { engine, index: createGuardedIndex(index, guarded), group, ask };
   });
@@ -92,7 +95,7 @@ function keysOf({ searchKey, indexerKey }: { searchKey?: string | undefined; ind
 /** What is searched, and follows the engines between `start` and `stop`. */
 export type FollowingReader = SearchReader & { start(): Promise<void>; stop(): Promise<void> };
 
-export interface ReaderDeps extends Omit<SearchDeps, 'config'> {
+export interface ReaderDeps extends Omit<SearchDeps, 'config' | 'meilisearchMs'> {
   readonly progress: Pick<MenuChanges, 'epoch' | 'status'>;
   /** Follows which group has which region; asked for where there are groups. */
   readonly regionMap: () => RegionMap;

@@ -33,7 +33,7 @@ test('several processes may migrate an empty database at once', async (t) => {
   const pools = [1, 2, 3].map(() => openDatabase({ url }));
   t.teardown(() => Promise.all(pools.map((pool) => pool.destroy())));
   const ran = await Promise.all(pools.map((pool) => migrate(pool)));
-  t.deepEqual(ran.map((names) => names.length).toSorted(), [0, 0, 14]);
+  t.deepEqual(ran.map((names) => names.length > 0).toSorted(), [false, false, true]);
 });
 
 test('menus restored from a dump of another server are not taken for changes of transactions to come', async (t) => {

@@ -36,8 +36,13 @@ test('three groups of regions: answers in part, and a move by command that is ki
     const response = await ask('/v1/menus/items?search=oatcake');
     return { total: Number(response.headers.get('x-total-count')), partial: response.headers.get('x-search-partial') };
   };
-  const foundAll = async () => t.deepEqual(await find(), { total: 3, partial: null });
-  await until(async () => (await find()).total === 3);
+  // An engine that is slow for a moment is left out, so what holds is waited for.
+  const finds = (total: number, partial: string | null) =>
+    until(async () => {
+      const found = await find();
+      return found.total === total && found.partial === partial;
+    });
+  const foundAll = () => finds(3, null);
   await foundAll();
   // Towns are looked up every few seconds.
   for (const town of ['walsall', 'hanley'])
@@ -47,7 +52,7 @@ test('three groups of regions: answers in part, and a move by command that is ki
     });
 
   await south.close();
-  t.deepEqual(await find(), { total: 2, partial: 'south' });
+  await finds(2, 'south');
   for (const path of [
     'menus?search=menu',
     'menus/items/facets',
@@ -55,15 +60,20 @@ test('three groups of regions: answers in part, and a move by command that is ki
     'suggestions?search=oat',
     'parties/search?eaters=%5B%7B%7D%5D&dishes=1',
   ])
-    t.is((await ask(`/v1/${path}`)).headers.get('x-search-partial'), 'south', path);
-  t.is((await ask('/v1/menus/items?search=oatcake%20in%20walsall')).status, 503);
-  t.is((await ask('/v1/menus/items?search=oatcake%20in%20hanley')).headers.get('x-search-partial'), null);
-  const finder = async () => (await fetch(`${service.baseUrl}/find?search=oatcake`)).text();
-  t.regex(await finder(), /Dishes of some places are missing/);
+    await until(async () => (await ask(`/v1/${path}`)).headers.get('x-search-partial') === 'south');
+  await until(async () => (await ask('/v1/menus/items?search=oatcake%20in%20walsall')).status === 503);
+  await until(async () => {
+    const { status, headers: told } = await ask('/v1/menus/items?search=oatcake%20in%20hanley');
+    return status === 200 && !told.has('x-search-partial');
+  });
+  const saysMissing = async () =>
+    (await (await fetch(`${service.baseUrl}/find?search=oatcake`)).text()).includes(
+      'Dishes of some places are missing',
+    );
+  await until(saysMissing);
   await south.open();
-  await until(async () => (await find()).total === 3);
-
-  t.notRegex(await finder(), /places are missing/);
+  await foundAll();
+  await until(async () => !(await saysMissing()));
   t.regex((await service.menus(['index', 'engines'])).stdout, /\(south\): in step/);
 
   const regions = createRegionStore(db);

@@ -29,7 +29,7 @@ export async function threeGroups(t: ExecutionContext) {
   const configured = GROUPS.map((group) => ({ name: group, url: engines[group].url, group }));
   const meili = { engines: configured, searchKey: 'search', indexerKey: 'indexer' };
   const registry = new Registry();
-  const opened = openEngines({ config: { meili }, logger, registry });
+  const opened = openEngines({ config: { meili }, meilisearchMs: 60_000, logger, registry });
   const map = createRegionMap(db, logger);
   const reader = openReader(opened, { progress: changes, regionMap: () => map, logger, registry });
   await beginRegions(opened, regions);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegionMap } from '../../../ports/regions.ts';
+import { INDEX_SETTINGS } from '../../index-settings.ts';
 import type { Conditions } from '../../item-filter.ts';
 import { DATA_FIELDS, type DataWords, dataWords } from '../../understanding/vocabulary.ts';
 import { readValuesCondition } from '../../value-conditions.ts';
@@ -16,40 +17,58 @@ export interface Places {
 
 interface Held {
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Fields of which a group has more values than an engine lists. */
+  readonly cut: ReadonlySet<string>;
   /** Version of the map when they were read. */
   readonly version: number;
 }
 
 /** How long a search waits for values of which older ones are known. */
 const PATIENCE_MS = 250;
+const MOST_VALUES = INDEX_SETTINGS.menus.faceting.maxValuesPerFacet;
 
 /** Reads what groups hold from their menus. @throws the refusal of a group where none ever answered */
 export function createPlaces(groups: readonly EngineGroup[], regions: Pick<RegionMap, 'hiddenIn' | 'version'>): Places {
   const held = new Map<string, Held>();
+  /** Groups whose values are being read: what is known of them may be old. Resolves to why they could not be, or null. */
+  const reading = new Map<string, Promise<unknown>>();
 
   async function readGroup({ name, ask }: EngineGroup): Promise<void> {
     const version = regions.version();
     const filter = hiddenCondition(regions.hiddenIn(name));
     const [result] = await ask([{ index: 'menus', q: '', filter, limit: 0, facets: [...DATA_FIELDS] }], undefined);
     const values = dataWords((field) => Object.keys(result?.facetDistribution?.[field] ?? {}));
-    held.set(name, { values: new Map(DATA_FIELDS.map((field) => [field, new Set(values[field])])), version });
+    const cut = new Set(DATA_FIELDS.filter((field) => values[field].length >= MOST_VALUES));
+    held.set(name, { values: new Map(DATA_FIELDS.map((field) => [field, new Set(values[field])])), cut, version });
+  }
+
+  function tryToRead(group: EngineGroup): Promise<unknown> {
+    const { name } = group;
+    const begun = reading.get(name);
+    if (begun) return begun;
+    const read = readGroup(group)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+      .finally(() => reading.delete(name));
+    reading.set(name, read);
+    return read;
   }
 
   function holders(field: string, values: readonly string[]): ReadonlySet<string> {
-    const holding = [...held].filter(([, all]) => values.some((value) => all.values.get(field)?.has(value)));
+    const has = ({ values: all, cut }: Held) => cut.has(field) || values.some((value) => all.get(field)?.has(value));
+    const holding = [...held].filter(([name, known]) => reading.has(name) || has(known));
     return new Set(holding.map(([name]) => name));
   }
 
   return {
     async read() {
-      const reading = groups.map(async (group) => {
-        const fresh = readGroup(group).then(
-          () => null,
-          (error: unknown) => error,
-        );
-        return held.has(group.name) ? Promise.race([fresh, sleep(PATIENCE_MS, null, { ref: false })]) : fresh;
+      const reads = groups.map((group) => {
+        const fresh = tryToRead(group);
+        return held.has(group.name) ? Promise.race([fresh, sleep(PATIENCE_MS, null)]) : fresh;
       });
-      const failures = (await Promise.all(reading)).filter((failure) => failure !== null);
+      const failures = (await Promise.all(reads)).filter((failure) => failure !== null);
       if (held.size === 0) throw failures[0];
       const all = [...held.values()];
       return dataWords((field) => [...new Set(all.flatMap(({ values }) => [...(values.get(field) ?? [])]))].sort());
