@@ -11,7 +11,7 @@ import { rows } from './rows.ts';
 
 const POLL_MS = 1000;
 /** A search waits no longer for what happened a moment ago. */
-const LATE_MS = 500;
+const LATE_MS = 300;
 
 interface PollRow {
   /** Which server this is, and since when it runs. */
@@ -118,8 +118,11 @@ export function createActiveMenus(
       await (next ?? looking);
     },
     async current() {
-      if (position === null || (await position.now()) === lookedAt) return;
-      await within(LATE_MS, () => lateError(LATE_MS), lookNow).catch(() => undefined);
+      if (position === null) return;
+      const asFar = async () => {
+        if ((await position.now()) !== lookedAt) await lookNow();
+      };
+      await within(LATE_MS, () => lateError(LATE_MS), asFar).catch(() => undefined);
     },
     has: (menuId) => active.has(menuId),
     get size() {

@@ -8,7 +8,7 @@ export interface ActiveMenus {
   stop(): Promise<void>;
   /**
    * Resolves when the set is as far as what any process has answered before. Where processes do not ask that of each other, and where the
-   * store does not say it, at once. Never rejects.
+   * store does not say it soon, at once. Never rejects.
    */
   current(): Promise<void>;
   has(menuId: number): boolean;
