@@ -34,7 +34,7 @@ const searches = createSearches(indexes);
 const { searchItems, suggest, itemFacets } = searches;
 const finder = {
   search: { ...searches, explain: explainHit },
-  activeMenus: { has: () => true, leftovers: () => [] },
+  activeMenus: { current: async () => undefined, has: () => true, leftovers: () => [] },
 };
 const finderAnswer = async (search: string): Promise<string> => {
   const read = readFindQuery(new URLSearchParams({ search }).toString());

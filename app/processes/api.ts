@@ -23,7 +23,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const regionMap = () => following.regionMap(logger);
     const index = openReader(opened, { progress: following.changes, regionMap, logger, registry: base.registry });
     keep(index);
-    const activeMenus = following.activeMenus(names, logger);
+    const activeMenus = following.activeMenus(names, logger, lookUps.position);
     let api: ServicePart | undefined;
     await serveOps(
       {

@@ -75,7 +75,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   await beginRegions(opened, stores.regions);
   await index.start();
   const names = opened.engines.map(({ engine }) => engine);
-  const activeMenus = stores.activeMenus(names, logger);
+  const activeMenus = stores.activeMenus(names, logger, lookUps.position);
   await activeMenus.start();
   keep(activeMenus);
   const indexing = keep(startIndexing(base, stores, opened.engines));

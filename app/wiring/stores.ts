@@ -38,6 +38,7 @@ import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { ChangeFeed } from '../../src/ports/change-feed.ts';
 import type { ChangeSignal } from '../../src/ports/change-signal.ts';
 import type { ClientStore } from '../../src/ports/client-store.ts';
+import type { DataPosition } from '../../src/ports/data-position.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { ExportManifests } from '../../src/ports/export-manifests.ts';
 import type { ExportSource } from '../../src/ports/export-source.ts';
@@ -78,7 +79,7 @@ export interface Stores {
    * The active menus, for whoever starts and stops following them.
    * @param engine that is searched; see OpenSearch
    */
-  activeMenus(engines: readonly string[], logger: Logger): ActiveMenus;
+  activeMenus(engines: readonly string[], logger: Logger, position: DataPosition | null): ActiveMenus;
   /** Which group of engines has which region, for whoever starts and stops following it. */
   regionMap(logger: Logger): RegionMap;
   /** What wakes those who wait for changes, for whoever starts and stops it. */
@@ -130,7 +131,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     regions: createRegionStore(db),
     exportSource: createExportSource(db),
     exportManifests: createExportManifests(db),
-    activeMenus: (engine, logger) => createActiveMenus(db, engine, logger),
+    activeMenus: (names, logger, position) => createActiveMenus(db, names, logger, position),
     regionMap: (logger) => createRegionMap(db, logger),
     changeSignal: () => createChangeSignal(changeFeed),
     contents: () => contentsOf(db),

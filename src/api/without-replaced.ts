@@ -8,15 +8,16 @@ interface Answer<A> {
 
 /**
  * Searches without replaced menus. The index may lag behind: where a menu of an answer is no longer active, the search is
- * asked once more without it, so that pages stay full and totals right.
+ * asked once more without it, so that pages stay full and totals right. Nobody finds a version after he was told of its successor.
  * @param search asks the index without these menus
  */
 export async function withoutReplaced<A>(
-  activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
+  activeMenus: Pick<ActiveMenus, 'current' | 'has' | 'leftovers'>,
   search: (withoutMenus: readonly number[]) => Promise<A>,
   { menuIds, without }: Answer<A>,
 ): Promise<A> {
   const replacedIn = (answer: A) => new Set(menuIds(answer).filter((id) => !activeMenus.has(id)));
+  await activeMenus.current();
   const known = activeMenus.leftovers();
   const first = await search(known);
   const found = replacedIn(first);

@@ -1,12 +1,17 @@
 import type { Logger } from 'pino';
 import { createOutageLog } from '../lib/outage-log.ts';
+import { lateError } from '../lib/unavailable.ts';
+import { within } from '../lib/within.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { DataPosition } from '../ports/data-position.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
 
 const POLL_MS = 1000;
+/** A search waits no longer for what happened a moment ago. */
+const LATE_MS = 300;
 
 interface PollRow {
   /** Which server this is, and since when it runs. */
@@ -31,8 +36,14 @@ const POLL = `
 /**
  * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those
  * of `engines`, which are searched: an engine that is no longer used would keep its own for ever.
+ * @param position how far the data are for all processes; null where this one is not asked to be as far as others
  */
-export function createActiveMenus(db: Database, engines: readonly string[], logger: Logger): ActiveMenus {
+export function createActiveMenus(
+  db: Database,
+  engines: readonly string[],
+  logger: Logger,
+  position: DataPosition | null = null,
+): ActiveMenus {
   const outage = createOutageLog(logger, {
     failed: 'active menus cannot be followed; trying again until the database answers',
     well: 'active menus are followed again',
@@ -46,10 +57,12 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   let stopped = true;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
-  let again = false;
+  let next: Promise<void> | null = null;
+  let lookedAt: string | null = null;
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
+    const at = position && (await position.now());
     let [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
     if (row && server !== null && row.server !== server) {
       [row] = await rows<PollRow>(db, POLL, ['0', [...engines]]);
@@ -58,6 +71,7 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
     }
     if (!row) return;
     server = row.server;
+    lookedAt = at;
     nextXid = row.next_xid;
     leftovers = row.leftovers;
     for (const { id, active: isActive } of row.changed) {
@@ -69,38 +83,46 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   };
 
-  const lookNow = (): void => {
-    if (stopped) return;
-    if (looking) {
-      again = true;
-      return;
-    }
+  const begin = (): Promise<void> => {
+    next = null;
+    if (stopped) return Promise.resolve();
     looking = look()
       .then(outage.well)
       .catch((error: unknown) => outage.failed(error))
       .finally(() => {
         looking = null;
-        if (again) {
-          again = false;
-          lookNow();
-        }
       });
+    return looking;
+  };
+
+  /** Resolves after a look that begins after the call; all who ask while one is under way share the next. */
+  const lookNow = (): Promise<void> => {
+    if (!looking) return begin();
+    next ??= looking.then(begin);
+    return next;
   };
 
   return {
     async start() {
       await look();
       stopped = false;
-      timer = setInterval(lookNow, POLL_MS);
+      timer = setInterval(() => void lookNow(), POLL_MS);
       timer.unref();
-      stopListening = await listen(db, MENU_CHANGES_CHANNEL, lookNow);
-      lookNow();
+      stopListening = await listen(db, MENU_CHANGES_CHANNEL, () => void lookNow());
+      void lookNow();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       await stopListening?.();
-      await looking;
+      await (next ?? looking);
+    },
+    async current() {
+      if (position === null) return;
+      const asFar = async () => {
+        if ((await position.now()) !== lookedAt) await lookNow();
+      };
+      await within(LATE_MS, () => lateError(LATE_MS), asFar).catch(() => undefined);
     },
     has: (menuId) => active.has(menuId),
     get size() {

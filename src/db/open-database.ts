@@ -134,14 +134,14 @@ function belongingsOf(db: Database): Belongings {
 
 /** A server may have become a standby since it was looked at. */
 function refuseStandby(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void {
-  connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
-    ({ rows: [row] }) => {
-      if (row?.standby === false) return done(null, connection);
-      void connection.end().catch(() => undefined);
-      done(new UnavailableError('The database server has become a standby.'), connection);
-    },
-    (error: Error) => done(error, connection),
-  );
+  const refuse = (error: Error): void => {
+    void connection.end().catch(() => undefined);
+    done(error, connection);
+  };
+  connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows: [row] }) => {
+    if (row?.standby === false) done(null, connection);
+    else refuse(new UnavailableError('The database server has become a standby.'));
+  }, refuse);
 }
 
 /** Ends the pool. Statements under way have a second to end; then every connection is cut, those beside the pool too. */
