@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, UnavailableError } from '../../lib/unavailable.ts';
 import type { DataPosition } from '../../ports/data-position.ts';
 import type { LookUps } from '../../ports/look-ups.ts';
 import type { Needed, PrimaryPosition } from './primary-position.ts';
 import type { Replica } from './replica.ts';
 import type { ReplicaWatch } from './replica-watch.ts';
+
+/** While there is no primary; a request has a little more. */
+const LONGEST_MS = 1000;
+const PAUSE_MS = 25;
 
 export interface ReplicatedLookUpsOptions {
   readonly watch: Pick<ReplicaWatch, 'usable'>;
@@ -36,25 +41,25 @@ export function createReplicatedLookUps(options: ReplicatedLookUpsOptions): Look
 
   async function fromReplica<T>(replica: Replica, work: (from: LookUps) => Promise<T>, needed: Needed) {
     if (!(await replica.has(needed))) return undefined;
-    const { value, after } = await replica.lookUp(work);
+    const { value, after } = await replica.lookUp(work, needed);
     const least = needed.position?.place ?? 0;
     if (after.place < least) return undefined;
     return after.place === least || (await position.confirms(after)) ? { value } : undefined;
   }
 
   async function lookUp<T>(work: (from: LookUps) => Promise<T>): Promise<T> {
-    const needed = await position.now();
-    const found = await fromReplicas(work, needed);
-    if (found) return found.value;
-    try {
-      return await work(primary);
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      // It may have gone away since.
-      const then = await position.now();
-      const instead = needed.away || !then.away ? undefined : await fromReplicas(work, then);
-      if (instead) return instead.value;
-      throw error;
+    const end = performance.now() + LONGEST_MS;
+    for (;;) {
+      const found = await fromReplicas(work, await position.now());
+      if (found) return found.value;
+      try {
+        return await work(primary);
+      } catch (error) {
+        const isOver = performance.now() > end || !isUnavailable(error);
+        // Without a primary a replica may need a moment to show all that it has got, and another primary one to be found.
+        if (isOver || (await position.now()).settled) throw error;
+        await sleep(PAUSE_MS);
+      }
     }
   }
 

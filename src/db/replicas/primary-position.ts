@@ -11,6 +11,8 @@ export interface Needed {
   readonly position: Position | null;
   /** Whether the primary does not say now how far it is. */
   readonly away: boolean;
+  /** Whether it has said so for a while: each pool finds a new primary by itself. */
+  readonly settled: boolean;
 }
 
 /** Follows how far the primary is. */
@@ -31,11 +33,14 @@ const LATE_MS = 1000;
 /** A replica shows a commit a moment before the primary does, or longer where commits wait for another replica. */
 const TRIES = 5;
 const PAUSE_MS = 4;
+/** In which all pools of a process have found a new primary. */
+const SETTLING_MS = 3000;
 
 export function createPrimaryPosition(db: Database, outage: OutageLog): PrimaryPosition {
   const read = createStateReader(db);
   let last: Position | null = null;
   let away = false;
+  let awayAt = Number.NEGATIVE_INFINITY;
   let asked = 0;
   let answered = 0;
 
@@ -60,6 +65,7 @@ export function createPrimaryPosition(db: Database, outage: OutageLog): PrimaryP
       if (number > answered) {
         answered = number;
         away = true;
+        awayAt = performance.now();
         outage.failed(error);
       }
       throw error;
@@ -69,7 +75,7 @@ export function createPrimaryPosition(db: Database, outage: OutageLog): PrimaryP
   return {
     async now() {
       if (!away) await ask(0).catch(() => undefined);
-      return { position: last, away };
+      return { position: last, away, settled: !away && performance.now() - awayAt > SETTLING_MS };
     },
     async confirms(position) {
       try {

@@ -20,7 +20,7 @@ export interface ReplicaWatch {
   stop(): void;
   /**
    * The replicas that answer and are not too far behind, the furthest first, and of those the one with the least to do.
-   * @param withoutPrimary also one that was promoted since it was looked at
+   * @param withoutPrimary all that there are, since nobody else can answer: one that was late may, and one may have been promoted
    */
   usable(withoutPrimary: boolean): readonly Replica[];
   report(): readonly ReplicaReport[];
@@ -74,9 +74,9 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
     await Promise.allSettled([sample(), ...replicas.map(look)]);
   }
 
-  function isUsable(replica: Replica, withoutPrimary = false): boolean {
+  function isUsable(replica: Replica): boolean {
     const seconds = behind.get(replica) ?? Number.POSITIVE_INFINITY;
-    return (replica.isStandby || (withoutPrimary && replica.wasStandby)) && seconds <= mostSeconds;
+    return replica.isStandby && seconds <= mostSeconds;
   }
 
   return {
@@ -94,7 +94,7 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
     },
     usable: (withoutPrimary) =>
       replicas
-        .filter((replica) => isUsable(replica, withoutPrimary))
+        .filter((replica) => withoutPrimary || isUsable(replica))
         .toSorted((a, b) => (b.lastPlace ?? 0) - (a.lastPlace ?? 0) || a.inProgress - b.inProgress),
     report: () =>
       replicas.map((replica) => ({

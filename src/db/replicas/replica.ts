@@ -15,8 +15,6 @@ export interface Replica {
   readonly answered: number;
   /** Whether it is a standby of the primary, as far as it answers. */
   readonly isStandby: boolean;
-  /** Whether it was one since it last failed: while there is no primary, it may just have been promoted. */
-  readonly wasStandby: boolean;
   /** Last place of the change feed that was seen there; null where it is not known. */
   readonly lastPlace: number | null;
   /** Whether all that is needed can be seen there. */
@@ -25,7 +23,10 @@ export interface Replica {
    * Looks something up, and then how far the server was after that.
    * @throws what the pool throws, and where it takes too long
    */
-  lookUp<T>(work: (from: LookUps) => Promise<T>): Promise<{ readonly value: T; readonly after: ServerState }>;
+  lookUp<T>(
+    work: (from: LookUps) => Promise<T>,
+    needed: Needed,
+  ): Promise<{ readonly value: T; readonly after: ServerState }>;
   /** Says that it failed: nothing is known of it until it has answered a look. */
   failed(): void;
   /** Asks it how far it is. */
@@ -34,18 +35,22 @@ export interface Replica {
 
 /** A look-up that takes longer is made elsewhere, while there is time for that. */
 const LATE_MS = 500;
+/** Where there is nowhere else, and for a look that nobody waits for. */
+const PATIENT_MS = 1200;
 
 export function createReplica(place: string, db: Database, lookUps: LookUps): Replica {
   const read = createStateReader(db);
   let known: ServerState | null = null;
+  /** Since it last failed: while there is no primary, it may just have been promoted. */
   let wasStandby = false;
   let inProgress = 0;
   let answered = 0;
 
-  const inTime = <T>(work: () => Promise<T>): Promise<T> => within(LATE_MS, () => lateError(LATE_MS), work);
+  const inTime = <T>(ms: number, work: () => Promise<T>): Promise<T> => within(ms, () => lateError(ms), work);
+  const patience = ({ away }: Needed): number => (away ? PATIENT_MS : LATE_MS);
 
-  async function ask(at: number): Promise<ServerState> {
-    const state = await inTime(() => read(at));
+  async function ask(at: number, ms: number): Promise<ServerState> {
+    const state = await inTime(ms, () => read(at));
     wasStandby ||= state.standby;
     known = state;
     return state;
@@ -67,25 +72,23 @@ export function createReplica(place: string, db: Database, lookUps: LookUps): Re
     get isStandby() {
       return known?.standby === true;
     },
-    get wasStandby() {
-      return wasStandby;
-    },
     get lastPlace() {
       return known?.place ?? null;
     },
-    async has({ position, away: primaryAway }) {
+    async has(needed) {
+      const { position, away: primaryAway } = needed;
       if (!primaryAway && position && known?.standby === true && isSamePosition(known, position)) return true;
-      const state = await ask(position?.place ?? 0);
+      const state = await ask(position?.place ?? 0, patience(needed));
       // A primary that answers is asked as such.
       if (!state.standby && !(primaryAway && wasStandby)) return false;
       if (primaryAway && !state.drained) return false;
       return position === null || (state.place >= position.place && state.markThere === position.mark);
     },
-    async lookUp(work) {
+    async lookUp(work, needed) {
       inProgress += 1;
       try {
-        const value = await inTime(() => work(lookUps));
-        const after = await ask(0);
+        const value = await inTime(patience(needed), () => work(lookUps));
+        const after = await ask(0, patience(needed));
         answered += 1;
         return { value, after };
       } finally {
@@ -95,7 +98,7 @@ export function createReplica(place: string, db: Database, lookUps: LookUps): Re
     failed,
     async look() {
       try {
-        return await ask(0);
+        return await ask(0, PATIENT_MS);
       } catch (error) {
         failed();
         throw error;

@@ -40,7 +40,10 @@ export function watchPrimary(urls: readonly string[], onPrimary: (url: string) =
     looked.add(url);
     if (state) seen.set(url, state);
     else seen.delete(url);
-    if (url === primary?.url) failures = state && !state.standby ? 0 : failures + 1;
+    if (url === primary?.url) {
+      failures = state && !state.standby ? 0 : failures + 1;
+      if (failures === FAILURES) for (const probe of probes ?? []) probe.hurry();
+    }
     // Before all were looked at, one that was the primary before could be taken for it.
     if (looked.size < urls.length) return;
     const next = choosePrimary(seen, primary);

@@ -5,6 +5,8 @@ import type { ServerState } from './choose-primary.ts';
 
 /** Looks at one server again and again, over a connection that it keeps. */
 export interface ServerProbe {
+  /** Looks again at once. */
+  hurry(): void;
   stop(): void;
 }
 
@@ -78,5 +80,5 @@ export function probeServer(
   }
 
   void lookOn();
-  return { stop: () => stopping.abort() };
+  return { hurry: () => wake.abort(), stop: () => stopping.abort() };
 }
