@@ -12,8 +12,8 @@ import * as registerSearchEngine from '../../migrations/010-register-search-engi
 import * as reviewItems from '../../migrations/011-review-items.ts';
 import * as changes from '../../migrations/012-changes.ts';
 import * as exports from '../../migrations/013-exports.ts';
-import * as countingProcesses from '../../migrations/015-counting-processes.ts';
-import * as regions from '../../migrations/016-regions.ts';
+import * as countingProcesses from '../../migrations/014-counting-processes.ts';
+import * as regions from '../../migrations/015-regions.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -33,8 +33,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '011-review-items': reviewItems,
   '012-changes': changes,
   '013-exports': exports,
-  '015-counting-processes': countingProcesses,
-  '016-regions': regions,
+  '014-counting-processes': countingProcesses,
+  '015-regions': regions,
 };
 
 const TABLE = 'migrations';
