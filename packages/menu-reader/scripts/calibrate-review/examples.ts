@@ -1,3 +1,4 @@
+import type { ReaderModel } from '../../src/model/reader-model.ts';
 import { WEB_MENU_STEPS } from '../../src/structure/html/web-steps.ts';
 import { readVisible } from '../../src/structure/recognise-html.ts';
 import { readPages } from '../../src/structure/recognise-pages.ts';
@@ -22,10 +23,14 @@ export interface Example {
 /** Documents below this item F1 need a person. */
 const WEAK = 0.9;
 
-/** Reads a document as it is shown, without the data that may be embedded in it, and compares it with its answer. */
-export function exampleOf(document: DocumentToMeasure): Example {
+/**
+ * Reads a document as it is shown, without the data that may be embedded in it, and compares it with its answer.
+ *
+ * @param model for words from pictures, that did not learn from the document
+ */
+export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Example {
   const { source, gold } = document;
-  const reading = 'html' in source ? readVisible(source.html) : readPages(source.pages);
+  const reading = 'html' in source ? readVisible(source.html) : readPages(source.pages, NOTHING_LEFT_OUT, model);
   const { notes } = reading;
   const menus = 'html' in source ? runSteps(WEB_MENU_STEPS, reading.menus, undefined, NOTHING_LEFT_OUT) : reading.menus;
   const score = scoreDocument(gold, { menus, notes, currency: null, review: [], doubt: 0 });

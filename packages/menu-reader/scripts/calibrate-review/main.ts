@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { ReaderModel } from '../../src/model/reader-model.ts';
 import { DOCUMENT_FEATURES } from '../../src/structure/review/document-features.ts';
 import { ITEM_FEATURES } from '../../src/structure/review/item-features.ts';
 import { type LogisticModel, probabilityOf } from '../../src/structure/review/logistic-model.ts';
@@ -7,7 +8,7 @@ import type { ReviewModels } from '../../src/structure/review/review-models.ts';
 import { findDocuments } from '../ingest-measure/find-documents.ts';
 import { withAnswer } from '../ingest-measure/measure-document.ts';
 import { createDocumentReader } from '../ingest-measure/read-document.ts';
-import { isRestaurantSetAside } from '../ingest-measure/restaurant-folds.ts';
+import { foldOf, isRestaurantSetAside } from '../ingest-measure/restaurant-folds.ts';
 import { crossValidate } from './cross-validate.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { fitLogistic, type LabelledRow } from './fit-logistic.ts';
@@ -15,10 +16,11 @@ import { gateLine, gateTable, reliability } from './report.ts';
 
 const HELP = `Learns from labelled documents how sure it is that documents and dishes were read well.
 
-  npm run calibrate:review -- FOLDER              writes the models that mark what a person should look at, and prints how
-                                                  they do on restaurants they were not fitted on
-  npm run calibrate:review -- FOLDER --dry-run    prints only
-  npm run calibrate:review -- FOLDER --cache DIR  keep what was read from PDFs and pictures, so that OCR runs once
+  npm run calibrate:review -- FOLDER --folds FILE  writes the models that mark what a person should look at, and prints how
+                                                   they do on restaurants they were not fitted on
+  --folds FILE  models that npm run train:reader kept: each document is read by one that did not learn from it
+  --dry-run     print only
+  --cache DIR   keep what was read from PDFs and pictures, so that OCR runs once
 
 The documents of one restaurant in five are never looked at (by a hash of their repository), so that they can be scored later.
 `;
@@ -35,20 +37,24 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     cache: { type: 'string' },
+    folds: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 const [folder] = positionals;
-if (values.help || !folder) {
+if (values.help || !folder || !values.folds) {
   console.log(HELP);
   process.exit(values.help ? 0 : 2);
 }
 
 const read = createDocumentReader(values.cache);
+const folds = JSON.parse(readFileSync(values.folds, 'utf8')) as ReaderModel[];
 const examples: Example[] = [];
 for (const document of findDocuments(folder)) {
-  if (isRestaurantSetAside(document.gold.source?.repo ?? document.id)) continue;
-  examples.push(exampleOf(withAnswer(document, await read(document.file))));
+  const restaurant = document.gold.source?.repo ?? document.id;
+  const model = folds[foldOf(restaurant, folds.length)];
+  if (!model || isRestaurantSetAside(restaurant)) continue;
+  examples.push(exampleOf(withAnswer(document, await read(document.file)), model));
 }
 const documents = crossValidate(examples, ({ row }) => [row], documentModel);
 console.log(`${examples.length} documents\n`);

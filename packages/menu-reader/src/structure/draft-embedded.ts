@@ -7,7 +7,7 @@ import {
 } from './html/embedded/embedded-menu.ts';
 import { currencyNamed } from './price/currencies.ts';
 import { foreignCurrency } from './price/document-currency.ts';
-import type { Reading } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { NO_LEGEND } from './stated/legend.ts';
 import { statedFacts } from './stated/stated-facts.ts';
 

@@ -1,6 +1,6 @@
 import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
-import type { Reading } from './read-units.ts';
+import type { Reading } from './reading.ts';
 import { readPages } from './recognise-pages.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';

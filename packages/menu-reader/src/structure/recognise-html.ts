@@ -10,7 +10,8 @@ import { visualLines } from './html/visual-lines.ts';
 import { LINE_STEPS, WEB_MENU_STEPS, WEB_UNIT_STEPS } from './html/web-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type DocumentReading, readUnits } from './read-units.ts';
+import { readByRules } from './read-by-rules.ts';
+import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
 import type { TreeElement } from './segments/html-origin.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
@@ -22,8 +23,26 @@ import { buildUnits } from './units/build-units.ts';
  * @param leftOut names of steps to do without, to see what they earn
  */
 export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
+  const { input, draft } = openHtml(html, leftOut);
+  return draft(readByRules(input));
+}
+
+/** The units of a web page, and the way from a reading of them to its draft. */
+export interface OpenHtml {
+  readonly input: UnitsToRead;
+  readonly draft: (reading: Reading) => DraftDocument;
+}
+
+/** @param leftOut names of steps to do without */
+export function openHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): OpenHtml {
   const page = parsePage(html);
-  const { reading, currency } = readPage(page, leftOut);
+  const { input, currency } = unitsOf(page, leftOut);
+  return { input, draft: (reading) => draftOf(page, ofPage(reading), currency, leftOut) };
+}
+
+const ofPage = (reading: Reading): DocumentReading => ({ ...reading, pages: [] });
+
+function draftOf(page: Page, reading: DocumentReading, currency: string | null, leftOut: LeftOut): DraftDocument {
   const embedded = draftEmbedded(embeddedMenus(page, leftOut), {
     visible: reading,
     visibleText: page.body.text,
@@ -38,25 +57,22 @@ export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT)
   return { menus, currency, notes, review, doubt };
 }
 
-/** The best reading of the visible text of a page, and the currency it shows. */
-function readPage(
-  page: Page,
-  leftOut: LeftOut,
-): { readonly reading: DocumentReading; readonly currency: string | null } {
+/** The units of the visible text of a page, and the currency it shows. */
+function unitsOf(page: Page, leftOut: LeftOut): { readonly input: UnitsToRead; readonly currency: string | null } {
   const blocks = runSteps(LINE_STEPS, visualLines(page.body, leftOut), undefined, leftOut);
   const texts = blocks.flat().flatMap((line) => line.cells.map((cell) => cell.map((run) => run.text).join(' ')));
   const lineTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const regime = priceRegime(lineTexts);
   const units = buildUnits(lineSegments(blocks), regime, leftOut);
-  const reading = readUnits({
+  const input = {
     units: runSteps(WEB_UNIT_STEPS, units, undefined, leftOut),
     pricesFirst: false,
     boxes: false,
     lineTexts,
     otherTexts: shortTexts(page.body),
     leftOut,
-  });
-  return { reading: { ...reading, pages: [] }, currency: documentCurrency(lineTexts) };
+  };
+  return { input, currency: documentCurrency(lineTexts) };
 }
 
 /** Longer texts are no legends. */
@@ -71,7 +87,5 @@ function shortTexts(element: TreeElement): string[] {
   return text && text.length < LEGEND_LENGTH ? [text] : [];
 }
 
-/** The best reading of the visible text of a page, whatever data is embedded in it. */
-export function readVisible(html: string): DocumentReading {
-  return readPage(parsePage(html), NOTHING_LEFT_OUT).reading;
-}
+/** The reading of the visible text of a page, whatever data is embedded in it. */
+export const readVisible = (html: string): DocumentReading => ofPage(readByRules(openHtml(html).input));

@@ -1,4 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
+import { readerModel } from '../model/load-model.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { BLOCK_STEPS, LAYOUTS, type Layout } from './layout/block-steps.ts';
@@ -7,7 +9,9 @@ import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { type DocumentReading, type Reading, readUnits } from './read-units.ts';
+import { readByModel } from './read-by-model.ts';
+import { readByRules } from './read-by-rules.ts';
+import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
@@ -27,19 +31,42 @@ export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NO
   return { menus, currency, notes: reading.notes, review, doubt };
 }
 
-/** The best reading of the pages with all its units and roles, for those who want to see how it came about. */
-export function readPages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DocumentReading {
-  const layouts = kept(LAYOUTS, leftOut);
-  if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
-  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
-  const readings = ratios.flatMap((ratio) => layouts.map((layout) => readWith(pages, layout, ratio, leftOut)));
+/** Words from pictures alone are read by the model: rules read these worse, and text layers better. */
+const isPictured = (pages: readonly TextPage[]): boolean => pages.length > 0 && pages.every(({ how }) => how === 'ocr');
+
+/**
+ * The best reading of the pages with all its units and roles, for those who want to see how it came about.
+ *
+ * @param model for pages with words from pictures, instead of that of the package
+ */
+export function readPages(
+  pages: readonly TextPage[],
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
+  model?: ReaderModel,
+): DocumentReading {
+  const read = isPictured(pages)
+    ? (way: UnitsToRead): Reading => readByModel(way, model ?? readerModel())
+    : readByRules;
+  return bestOf(waysToRead(pages, leftOut).map(read), pages);
+}
+
+/** The reading that hangs together best; the first of equals. */
+export function bestOf(readings: readonly Reading[], pages: readonly TextPage[]): DocumentReading {
   const chosen = readings.reduce((best, other) =>
     other.coherence.score > best.coherence.score + PREFERENCE ? other : best,
   );
-  return { ...chosen, ways: readings.map(({ menus }) => menus), pages };
+  return { ...chosen, ways: readings.flatMap(({ ways }) => ways), pages };
 }
 
-function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number, leftOut: LeftOut): Reading {
+/** The units of the pages, once for each way to cut these into blocks. */
+export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): UnitsToRead[] {
+  const layouts = kept(LAYOUTS, leftOut);
+  if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
+  const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
+  return ratios.flatMap((ratio) => layouts.map((layout) => unitsOf(pages, layout, ratio, leftOut)));
+}
+
+function unitsOf(pages: readonly TextPage[], layout: Layout, sizeRatio: number, leftOut: LeftOut): UnitsToRead {
   const built = pages.map((page) => buildSegments(page, sizeRatio, leftOut));
   const segmentsByPage = runSteps(SEGMENT_STEPS, built, undefined, leftOut);
   const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
@@ -54,10 +81,10 @@ function readWith(pages: readonly TextPage[], layout: Layout, sizeRatio: number,
     if (attached.pricesFirst) pricesFirst++;
     return runSteps(BLOCK_STEPS, layout.cut(attached.segments), undefined, leftOut);
   });
-  return readUnits({
+  return {
     units: buildUnits(blocks, regime, leftOut),
     pricesFirst: pricesFirst > pages.length / 2,
     boxes: true,
     leftOut,
-  });
+  };
 }

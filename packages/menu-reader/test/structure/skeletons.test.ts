@@ -27,7 +27,7 @@ function scoreOf(id: string) {
 const FLOORS = {
   web: { f1: 0.92, price: 0.89, section: 0.93 },
   pdf: { f1: 0.88, price: 0.92, section: 0.87 },
-  picture: { f1: 0.79, price: 0.93, section: 0.82 },
+  picture: { f1: 0.83, price: 0.87, section: 0.83 },
 } as const;
 
 for (const [kind, floors] of Object.entries(FLOORS)) {

@@ -16,6 +16,10 @@ export interface OpenItem {
   breaks: number;
   /** Least margin of the roles of its units. */
   margin: number;
+  /** The chance that its price, or that it has none, is right. */
+  priceChance: number;
+  /** A price stands near that may be its own or not. */
+  priceLeftOut: boolean;
 }
 
 export interface OpenSection {
@@ -43,6 +47,8 @@ export function openItem(rawName: string, unit: Unit, margin: number): OpenItem 
     sized: false,
     breaks: 0,
     margin,
+    priceChance: 1,
+    priceLeftOut: false,
   };
 }
 

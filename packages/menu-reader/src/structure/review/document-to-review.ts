@@ -6,7 +6,7 @@ import type { Unit } from '../units/unit.ts';
 import type { Coherence } from './coherence.ts';
 
 /** What an item was put together from. */
-export type ItemOrigin = Pick<OpenItem, 'units' | 'margin' | 'breaks'>;
+export type ItemOrigin = Pick<OpenItem, 'units' | 'margin' | 'breaks' | 'priceChance' | 'priceLeftOut'>;
 
 /** A reading of a document with all that tells how sure it is. */
 export interface DocumentToReview {

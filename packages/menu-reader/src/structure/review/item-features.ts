@@ -20,6 +20,11 @@ export const ITEM_FEATURES: readonly Feature<ItemToReview>[] = [
     of: ({ origin }) => Math.max(-2, Math.min(4, origin.margin)),
   },
   {
+    name: 'price chance',
+    says: 'How likely its price, or that it has none, is right.',
+    of: ({ origin }) => origin.priceChance,
+  },
+  {
     name: 'in all ways',
     says: 'Share of the ways to read the document in which the dish has this price.',
     of: ({ item, together }) => share(together.ways, ({ dishes }) => dishes.has(dishKey(item))),

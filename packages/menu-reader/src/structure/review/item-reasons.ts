@@ -35,9 +35,10 @@ export function itemReasons({ item, origin, section, together }: ItemToReview, d
 }
 
 /** What a person should see whatever else was read. */
-function oddities({ price, stated }: DraftItem, { units }: ItemOrigin): string[] {
+function oddities({ price, stated }: DraftItem, { units, priceLeftOut }: ItemOrigin): string[] {
   const confidence = Math.min(1, ...units.map((unit) => unit.confidence));
   const reasons: (string | false)[] = [
+    priceLeftOut && price === 0 && 'a price stands near, and it is not sure that it is its own',
     price > HIGH_PRICE && 'the price is very high',
     (stated.calories ?? 0) > HIGH_CALORIES && 'the calories are very high',
     confidence < SURE && 'not all letters could be read with certainty',

@@ -29,7 +29,7 @@ export interface ItemToReview {
   readonly together: DishesTogether;
 }
 
-const NO_ORIGIN: ItemOrigin = { units: [], margin: 0, breaks: 0 };
+const NO_ORIGIN: ItemOrigin = { units: [], margin: 0, breaks: 0, priceChance: 1, priceLeftOut: false };
 
 export const dishKey = ({ name, price }: DraftItem): string => `${name}\n${price}`;
 export const placedKey = (item: DraftItem, section: DraftSection): string => `${dishKey(item)}\n${section.name}`;

@@ -69,7 +69,7 @@ function mostFrequent(keys: readonly string[]): string | undefined {
 }
 
 /** Fewer than 35 % of what follows lone prices reads like a description. */
-function priceEndsItem(units: readonly Unit[]): boolean {
+export function priceEndsItem(units: readonly Unit[]): boolean {
   const following = units.flatMap((unit, i) => {
     const next = units[i + 1];
     return i > 0 && unit.place === 'alone' && next?.text && next.block === unit.block ? [next] : [];

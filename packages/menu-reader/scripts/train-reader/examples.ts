@@ -1,0 +1,47 @@
+import { LAYOUTS } from '../../src/structure/layout/block-steps.ts';
+import { seeUnits } from '../../src/structure/read-by-model.ts';
+import type { UnitsToRead } from '../../src/structure/reading.ts';
+import { openHtml } from '../../src/structure/recognise-html.ts';
+import { waysToRead } from '../../src/structure/recognise-pages.ts';
+import { type DocumentToMeasure, kindOf } from '../ingest-measure/measure-document.ts';
+import { foldOf } from '../ingest-measure/restaurant-folds.ts';
+import { alignRoles } from './align-roles.ts';
+import { FOLDS, type Lesson } from './lesson.ts';
+
+/** A labelled document with what there is to learn from it. */
+export interface Example {
+  readonly document: DocumentToMeasure;
+  /** "pdf", "pdf by OCR", "html", "image". */
+  readonly kind: string;
+  /** Undefined for a drawn page. */
+  readonly restaurant: string | undefined;
+  readonly fold: number;
+  /** One for each way to cut its pages into blocks, in the first size of letters. */
+  readonly lessons: readonly Lesson[];
+  readonly ways: readonly UnitsToRead[];
+}
+
+/** What a unit weighs in training: one that somebody wrote says more than one that was drawn. */
+export const WEIGHTS = { written: 5, drawn: 1 } as const;
+
+/** Documents without a source are drawn pages: of these one layout says as much as all, of others one size of letters. */
+export function exampleOf(document: DocumentToMeasure, unitWeight: number): Example {
+  const { id, gold, source } = document;
+  const restaurant = gold.source?.repo;
+  const ways = 'html' in source ? [openHtml(source.html).input] : waysToRead(source.pages);
+  const fold = foldOf(restaurant ?? gold.layout ?? id, FOLDS);
+  const learned = ways.slice(0, restaurant === undefined ? 1 : LAYOUTS.length);
+  const weight = unitWeight / learned.length;
+  const lessons = learned.map(
+    (input): Lesson => ({
+      input,
+      gold,
+      units: seeUnits(input.units),
+      labels: alignRoles(input.units, gold),
+      weight,
+      fold,
+      restaurant,
+    }),
+  );
+  return { document, kind: kindOf(document), restaurant, fold, lessons, ways };
+}

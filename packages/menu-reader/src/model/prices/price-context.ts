@@ -1,0 +1,138 @@
+import { median } from '../../median.ts';
+import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
+import type { OpenItem, OpenMenu, OpenSection } from '../../structure/assemble/open-menu.ts';
+import type { PriceToken } from '../../structure/price/price-token.ts';
+
+/** A dish that was gathered, with its section and the place of its name among the units. */
+export interface PlacedDish {
+  readonly item: OpenItem;
+  readonly section: OpenSection;
+  readonly at: number;
+}
+
+/** What holds for all dishes and prices of a reading, worked out once. */
+export interface PriceContext {
+  readonly units: readonly LabelledUnit[];
+  readonly dishes: readonly PlacedDish[];
+  /** Indices of the units with prices. */
+  readonly priced: readonly number[];
+  /** For each unit the number of names, of units with prices and of lines of descriptions before it. */
+  readonly names: readonly number[];
+  readonly prices: readonly number[];
+  readonly descriptions: readonly number[];
+  /** For each block the number of names and of units with prices before it and in it. */
+  readonly blocks: ReadonlyMap<number, { readonly first: number; readonly last: number }>;
+  /** The dishes that were gathered with each price. */
+  readonly owners: ReadonlyMap<PriceToken, readonly OpenItem[]>;
+  readonly medianPrice: number;
+  /** Share of the dishes that have a price as they were gathered, and that have it from each relation. */
+  readonly pricedShare: number;
+  readonly relations: ReadonlyMap<string, number>;
+  readonly web: boolean;
+  readonly picture: boolean;
+}
+
+/** One price that could be that of a dish. */
+export interface PriceChoice {
+  readonly dish: PlacedDish;
+  /** Index of the unit with the price. */
+  readonly there: number;
+  readonly context: PriceContext;
+}
+
+/** Farthest steps between a name and its price that are told apart. */
+const STEPS = 3;
+
+/** How a price stands to a name: what most dishes of a menu have alike. */
+export function relationOf({ dish, there, context: { units } }: PriceChoice): string {
+  const [name, price] = [units[dish.at], units[there]];
+  const steps = Math.max(-STEPS, Math.min(STEPS, there - dish.at));
+  return [price?.role, price?.unit.place, name?.unit.line === price?.unit.line, steps].join(' ');
+}
+
+/** Whether the dish was gathered with the prices of the unit. */
+export const isGathered = ({ dish, there, context }: PriceChoice): boolean =>
+  context.units[there]?.unit.prices.some((price) => dish.item.prices.includes(price)) ?? false;
+
+/** Whether another dish was gathered with the prices of the unit. */
+export const isTaken = ({ dish, there, context }: PriceChoice): boolean =>
+  context.units[there]?.unit.prices.some((price) => context.owners.get(price)?.some((item) => item !== dish.item)) ??
+  false;
+
+export function priceContext(units: readonly LabelledUnit[], menus: readonly OpenMenu[]): PriceContext {
+  const indices = new Map(units.map(({ unit }, index) => [unit, index]));
+  const dishes = menus.flatMap((menu) =>
+    menu.sections.flatMap((section) =>
+      section.items.flatMap((item) => {
+        const at = item.units[0] && indices.get(item.units[0]);
+        return at === undefined ? [] : [{ item, section, at }];
+      }),
+    ),
+  );
+  const priced = units.flatMap(({ unit }, index) => (unit.prices.length ? [index] : []));
+  const blocks = new Map<number, { first: number; last: number }>();
+  units.forEach(({ unit }, index) => {
+    const block = blocks.get(unit.block);
+    if (block) block.last = index;
+    else blocks.set(unit.block, { first: index, last: index });
+  });
+  const context: PriceContext = {
+    units,
+    dishes,
+    priced,
+    names: countsBefore(units, ({ role }) => role === 'item'),
+    prices: countsBefore(units, ({ unit }) => unit.prices.length > 0),
+    descriptions: countsBefore(units, ({ role }) => role === 'description'),
+    blocks,
+    owners: ownersOf(dishes),
+    medianPrice: median(priced.map((index) => units[index]?.unit.prices[0]?.value ?? 0)) || 1,
+    pricedShare: dishes.filter(({ item }) => item.prices.length).length / Math.max(1, dishes.length),
+    relations: new Map(),
+    web: units.some(({ unit }) => unit.html),
+    picture: units.some(({ unit }) => unit.text && unit.confidence < 1),
+  };
+  return { ...context, relations: relationShares(context) };
+}
+
+function ownersOf(dishes: readonly PlacedDish[]): Map<PriceToken, OpenItem[]> {
+  const owners = new Map<PriceToken, OpenItem[]>();
+  for (const { item } of dishes)
+    for (const price of item.prices) owners.set(price, [...(owners.get(price) ?? []), item]);
+  return owners;
+}
+
+function countsBefore(units: readonly LabelledUnit[], counts: (unit: LabelledUnit) => boolean): number[] {
+  let sum = 0;
+  return [
+    ...units.map((unit) => {
+      const before = sum;
+      if (counts(unit)) sum++;
+      return before;
+    }),
+    sum,
+  ];
+}
+
+function relationShares(context: PriceContext): Map<string, number> {
+  const shares = new Map<string, number>();
+  const one = 1 / Math.max(1, context.dishes.length);
+  for (const dish of context.dishes) {
+    for (const there of choicesOf(dish, context)) {
+      const choice = { dish, there, context };
+      if (isGathered(choice)) shares.set(relationOf(choice), (shares.get(relationOf(choice)) ?? 0) + one);
+    }
+  }
+  return shares;
+}
+
+/** Units with prices looked at before and after a name, and how far away these may stand. */
+const BEFORE = 3;
+const AFTER = 4;
+const REACH = 25;
+
+/** Units whose price could be that of the dish: its own, and the nearest in the order of reading. */
+export function choicesOf({ at }: PlacedDish, { priced }: PriceContext): number[] {
+  const own = priced.findIndex((index) => index >= at);
+  const middle = own < 0 ? priced.length : own;
+  return priced.slice(Math.max(0, middle - BEFORE), middle + AFTER).filter((index) => Math.abs(index - at) <= REACH);
+}

@@ -1,0 +1,55 @@
+import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
+import type { OpenItem, OpenMenu } from '../../structure/assemble/open-menu.ts';
+import { classChances, type Forest } from '../trees.ts';
+import { choicesOf, isGathered, type PriceChoice, priceContext } from './price-context.ts';
+import { priceRow } from './price-features.ts';
+
+/** Classes of the forest: the price is that of another dish or of none, or of this one. */
+export const PRICE_CLASSES = 2;
+
+/** A price that is less likely that of its dish is left out, and one that was not gathered with it is not taken. */
+const LEAST_CHANCE = { gathered: 0.5, other: 0.6 } as const;
+/** A price that was not gathered with its dish takes the place of one that was where it is likelier by this. */
+const BETTER = 0.2;
+
+/** A price that could be that of a dish, and the chance that it is. */
+interface JudgedPrice extends PriceChoice {
+  readonly chance: number;
+  readonly gathered: boolean;
+}
+
+/** Gives each dish the price that is most likely its own, and none where that is doubtful. */
+export function settlePrices(menus: readonly OpenMenu[], units: readonly LabelledUnit[], forest: Forest): void {
+  const context = priceContext(units, menus);
+  const judged = context.dishes.map((dish) =>
+    choicesOf(dish, context).map((there): JudgedPrice => {
+      const choice = { dish, there, context };
+      return {
+        ...choice,
+        chance: classChances(forest, PRICE_CLASSES, priceRow(choice))[1] ?? 0,
+        gathered: isGathered(choice),
+      };
+    }),
+  );
+  judged.forEach((prices, index) => {
+    const item = context.dishes[index]?.item;
+    if (item) settle(item, prices);
+  });
+}
+
+function settle(item: OpenItem, prices: readonly JudgedPrice[]): void {
+  if (item.sized) return;
+  const best = prices.reduce<JudgedPrice | null>(
+    (one, other) => (one && one.chance >= other.chance ? one : other),
+    null,
+  );
+  const kept = Math.max(0, ...prices.flatMap(({ gathered, chance }) => (gathered ? [chance] : [])));
+  if (item.prices.length && kept >= LEAST_CHANCE.gathered && kept >= (best?.chance ?? 0) - BETTER) {
+    item.priceChance = kept;
+    return;
+  }
+  const found = best && best.chance >= LEAST_CHANCE[best.gathered ? 'gathered' : 'other'] ? best : null;
+  item.priceLeftOut = !found && item.prices.length > 0;
+  item.prices = found ? [...(found.context.units[found.there]?.unit.prices ?? [])] : [];
+  item.priceChance = found?.chance ?? 1 - kept;
+}

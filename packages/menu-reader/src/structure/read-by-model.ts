@@ -1,0 +1,52 @@
+import { decodeChances } from '../model/decode.ts';
+import { settlePrices } from '../model/prices/settle-prices.ts';
+import { type ReaderModel, roleChances } from '../model/reader-model.ts';
+import type { SeenUnit } from '../model/seen-unit.ts';
+import { draftReading, gatherReading, type LabelledUnits, type Reading, type UnitsToRead } from './reading.ts';
+import { documentFacts } from './roles/document-facts.ts';
+import { unitFeatures } from './roles/features.ts';
+import { namesOverTails } from './roles/price-tails.ts';
+import type { Role } from './roles/role.ts';
+import { ROLE_STEPS } from './roles/role-steps.ts';
+import { runSteps } from './step.ts';
+import type { Unit } from './units/unit.ts';
+
+/** Units with their features. */
+export function seeUnits(units: readonly Unit[]): SeenUnit[] {
+  const features = unitFeatures(units, documentFacts(units, namedUnits(units)));
+  return units.flatMap((unit, i) => {
+    const own = features[i];
+    return own ? [{ unit, features: own }] : [];
+  });
+}
+
+/** The units that carry the names of dishes: those with prices, or those over them where most prices end descriptions. */
+function namedUnits(units: readonly Unit[]): readonly Unit[] {
+  const priced = units.filter((unit) => unit.prices.length && unit.text);
+  const { names, tails } = namesOverTails(units);
+  return tails.size > 0.5 * priced.length ? [...names] : priced;
+}
+
+/** Gives units their roles by a model and puts them together. */
+export function readByModel(input: UnitsToRead, model: ReaderModel): Reading {
+  const seen = seeUnits(input.units);
+  const labels = labelUnits(input, seen, roleChances(seen, model));
+  const gathered = gatherReading(input, labels);
+  settlePrices(gathered.menus, gathered.labelled, model.prices);
+  const reading = draftReading(input, labels, gathered);
+  return { ...reading, ways: [reading.menus] };
+}
+
+/** The roles of units for which the chances of all roles are known. */
+export function labelUnits(
+  { units, leftOut }: UnitsToRead,
+  seen: readonly SeenUnit[],
+  chances: readonly Float32Array[],
+): LabelledUnits {
+  const features = seen.map((here) => here.features);
+  const { roles, margins } = decodeChances(seen, chances);
+  return { features, roles: runSteps(ROLE_STEPS, untitled(roles), { units, features }, leftOut), margins };
+}
+
+/** Which headings are names of menus is settled for all of one look together. */
+const untitled = (roles: readonly Role[]): Role[] => roles.map((role) => (role === 'title' ? 'heading' : role));
