@@ -1,10 +1,12 @@
 import test from 'ava';
 import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
-import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { readVisible, recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { agreement } from '../../src/structure/review/agreement.ts';
 import type { Coherence } from '../../src/structure/review/coherence.ts';
 import { documentReasons } from '../../src/structure/review/document-reasons.ts';
+import { itemReasons } from '../../src/structure/review/item-reasons.ts';
+import { itemsToReview } from '../../src/structure/review/item-to-review.ts';
 import { REVIEW_MODELS } from '../../src/structure/review/review-models.ts';
 import { paper } from './paper.ts';
 
@@ -106,4 +108,12 @@ test('a dish without a price is not doubted for a high one', (t) => {
     items.flatMap((item) => item.review),
     [],
   );
+});
+
+test('a dish whose price was left out is marked, however sure all else is', (t) => {
+  const [dish] = itemsToReview(readVisible('<h2>Mains</h2><p>Beef Pie</p><p>Leek Tart</p><p>Ham Hock</p>'));
+  if (!dish) throw new Error('no dish was found');
+  t.deepEqual(itemReasons(dish, false), []);
+  const origin = { ...dish.origin, priceLeftOut: true };
+  t.deepEqual(itemReasons({ ...dish, origin }, false), ['a price stands near, and it is not sure that it is its own']);
 });
