@@ -12,8 +12,8 @@ export interface ForwardCounts {
   /** Requests whose connection broke and that were answered when they were sent again, as a proxy does. */
   sentAgain: number;
   longestSearchMs: number;
-  /** How often requests failed with a code. */
-  readonly codes: Record<string, number>;
+  /** How often requests failed, by what was said. */
+  readonly failures: Record<string, number>;
   /** A sentence for each answer that was wrong. */
   readonly wrong: string[];
 }
@@ -82,16 +82,16 @@ export async function forwardClient(
     return null;
   }
 
-  function count(code: string): void {
-    counts.codes[code] = (counts.codes[code] ?? 0) + 1;
+  function count(why: string): void {
+    counts.failures[why] = (counts.failures[why] ?? 0) + 1;
   }
 
   async function read<T>(path: string): Promise<T | null> {
     const response = await ask(path);
     if (response?.status === 200) return (await response.json()) as T;
     if (response) {
-      const { code } = (await response.json()) as { code: string };
-      count(code);
+      const { code, detail } = (await response.json()) as { code: string; detail: string };
+      count(detail);
       if (response.status !== 503) counts.wrong.push(`${path}: ${response.status} ${code}`);
     }
     return null;

@@ -58,6 +58,8 @@ export function createVictims({
       await until(inStep, 300_000);
       enginesWell = true;
     });
+    // What goes wrong is told when all is awaited.
+    engineBack.catch(() => undefined);
     under.push(engineBack);
   }
 
