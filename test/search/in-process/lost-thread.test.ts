@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
@@ -7,6 +6,7 @@ import { Registry } from 'prom-client';
 import { createInProcessIndex } from '../../../src/search/in-process/create-in-process-index.ts';
 import { guardedIndex } from '../../support/guarded-index.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
+import { until } from '../../support/until.ts';
 
 const PUB = menuDocuments({ menuId: 1, restaurant: 1, sections: { Mains: ['Fish & Chips', 'Lamb Hotpot'] } });
 const MANY = Array.from({ length: 300 }, (_, i) =>
@@ -52,7 +52,7 @@ test.serial('a new thread starts empty, refuses searches until it is filled, and
   const gone = once(thread, 'exit');
   await thread.terminate();
   await gone;
-  while (!(await index.health()).available) await sleep(10);
+  await until(async () => (await index.health()).available);
   t.deepEqual(await index.health(), { available: true, items: 0, menus: 0, epoch: null });
   await index.apply([{ upsert: PUB }]);
   await t.throwsAsync(index.searchItems(query('fish')), { code: 'search_unavailable' });

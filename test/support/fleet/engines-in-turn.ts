@@ -7,7 +7,7 @@ import { type Load, startLoad } from '../rolling/load.ts';
 import { until } from '../until.ts';
 import { createLineWriter } from './line-writer.ts';
 import { startMeilisearch } from './meilisearch-server.ts';
-import { MASTER_KEY, startFleet } from './start-fleet.ts';
+import { allReady, MASTER_KEY, startFleet } from './start-fleet.ts';
 
 const FLEET = { apis: 2, indexers: 2, workers: 0, engines: 2 };
 const LONGEST_MS = 300_000;
@@ -42,7 +42,7 @@ export async function enginesInTurn(
     );
   };
   const untilInStep = (count = FLEET.engines) => until(() => inStep(count), LONGEST_MS);
-  const untilReady = () => until(() => fleet.apis.every((api) => fleet.isReady(api)), LONGEST_MS);
+  const untilReady = () => until(() => allReady(fleet, fleet.apis), LONGEST_MS);
   await untilInStep();
   await untilReady();
 

@@ -14,7 +14,7 @@ import { until } from '../until.ts';
 import { type ForwardCounts, forwardClient } from './forward-client.ts';
 import { createLineWriter } from './line-writer.ts';
 import { pricedPage } from './priced-page.ts';
-import { startFleet } from './start-fleet.ts';
+import { allReady, startFleet } from './start-fleet.ts';
 import { createVictims } from './victims.ts';
 
 export interface FleetLoopOptions {
@@ -89,7 +89,7 @@ export async function fleetLoop(
     return Math.max(...states) - Math.min(...states) < MOST_BEHIND_SECONDS;
   };
   await until(inStep, LONGEST_SETTLING_MS);
-  await until(() => fleet.apis.every((api) => fleet.isReady(api)), LONGEST_SETTLING_MS);
+  await until(() => allReady(fleet, fleet.apis), LONGEST_SETTLING_MS);
 
   const counts: ForwardCounts = {
     ...{ searches: 0, failedSearches: 0, lookUps: 0, failedLookUps: 0, sentAgain: 0, longestSearchMs: 0 },

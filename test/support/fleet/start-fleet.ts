@@ -24,7 +24,8 @@ export interface Fleet {
   readonly token: () => string;
   /** What the processes were started with. */
   readonly env: Readonly<Record<string, string>>;
-  isReady(api: Supervised): boolean;
+  /** Whether one of its processes says that it is ready. */
+  isReady(process: Supervised): Promise<boolean>;
   /** How one of its processes is started with other settings. */
   as(process: Supervised, settings: Readonly<Record<string, string>>): () => ChildProcess;
 }
@@ -92,6 +93,16 @@ export async function startFleet(
       const { name, own } = settingsOf.get(process) ?? { name: '', own: {} };
       return () => spawnMenus([name], { ...own, ...settings });
     },
-    isReady: (api) => balancer.isReady(backends[started.apis.indexOf(api)] ?? { port: 0, opsUrl: '' }),
+    async isReady(process) {
+      const { own } = settingsOf.get(process) ?? { own: {} };
+      const answer = await fetch(`http://127.0.0.1:${own.OPS_PORT}/readyz`).catch(() => null);
+      await answer?.text();
+      return answer?.ok ?? false;
+    },
   };
+}
+
+/** Whether all of these say that they are ready. */
+export async function allReady(fleet: Pick<Fleet, 'isReady'>, processes: readonly Supervised[]): Promise<boolean> {
+  return (await Promise.all(processes.map(fleet.isReady))).every(Boolean);
 }

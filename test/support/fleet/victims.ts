@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@menu-data-service/seeded-random';
 import type { ReplicatedPostgres } from '../replicated-postgres.ts';
 import { until } from '../until.ts';
-import type { Fleet } from './start-fleet.ts';
+import { allReady, type Fleet } from './start-fleet.ts';
 
 /** Kills one part of a fleet after the other. */
 export interface Victims {
@@ -29,6 +30,8 @@ const SHARES = [
 type Kind = (typeof SHARES)[number][0];
 
 const LONG_AWAY_MS = 8000;
+/** Before another is drawn in place of one that cannot be killed now. */
+const PAUSE_MS = 50;
 
 /**
  * Of parts that stand for each other one is killed at a time, and the next only when all of them are well again; different kinds of
@@ -73,13 +76,13 @@ export function createVictims({
     await standby.follow(primary);
   }
 
-  const ways: Readonly<Record<Kind, { can(): boolean; kill(): void | Promise<void> }>> = {
+  const ways: Readonly<Record<Kind, { can(): boolean | Promise<boolean>; kill(): void | Promise<void> }>> = {
     api: {
-      can: () => fleet.apis.every((api) => fleet.isReady(api)),
+      can: () => allReady(fleet, fleet.apis),
       kill: () => void under.push(random.pick(fleet.apis).restart()),
     },
-    indexer: { can: () => true, kill: () => random.pick(fleet.indexers).restart() },
-    'ingest worker': { can: () => true, kill: () => random.pick(fleet.workers).restart() },
+    indexer: { can: () => allReady(fleet, fleet.indexers), kill: () => random.pick(fleet.indexers).restart() },
+    'ingest worker': { can: () => allReady(fleet, fleet.workers), kill: () => random.pick(fleet.workers).restart() },
     engine: { can: () => enginesWell, kill: () => engine(({ process }) => process.restart()) },
     'engine with its data': { can: () => enginesWell, kill: () => engine((server) => server.lose()) },
     'engine for a while': {
@@ -116,14 +119,17 @@ export function createVictims({
     killed,
     async next() {
       let kind = drawn();
-      while (!ways[kind].can()) kind = drawn();
+      while (!(await ways[kind].can())) {
+        await sleep(PAUSE_MS);
+        kind = drawn();
+      }
       await ways[kind].kill();
       killed[kind] = (killed[kind] ?? 0) + 1;
       return kind;
     },
     async settled() {
       await Promise.all(under);
-      await until(() => fleet.apis.every((api) => fleet.isReady(api)), 300_000);
+      await until(() => allReady(fleet, fleet.apis), 300_000);
     },
   };
 }
