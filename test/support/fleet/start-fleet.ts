@@ -94,8 +94,7 @@ export async function startFleet(
       return () => spawnMenus([name], { ...own, ...settings });
     },
     async isReady(process) {
-      const { own } = settingsOf.get(process) ?? { own: {} };
-      const answer = await fetch(`http://127.0.0.1:${own.OPS_PORT}/readyz`).catch(() => null);
+      const answer = await fetch(`http://127.0.0.1:${settingsOf.get(process)?.own.OPS_PORT}/readyz`).catch(() => null);
       await answer?.text();
       return answer?.ok ?? false;
     },
