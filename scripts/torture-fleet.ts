@@ -11,6 +11,7 @@ if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch prog
 const kills = Number(process.argv[2] ?? 200);
 const changes = Number(process.argv[3] ?? kills * 15);
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
+const everyMs = 1000 * Number(process.argv[5] ?? 0);
 
 const endings: (() => unknown)[] = [];
 const t = { teardown: (end: () => unknown) => void endings.push(end) };
@@ -21,7 +22,7 @@ try {
   console.log(`seed ${seed}, ${kills} kills, ${changes} changes`);
   const began = performance.now();
   const result = await fleetLoop(t, {
-    ...{ postgres, db, binary, kills, changes, seed },
+    ...{ postgres, db, binary, kills, changes, seed, everyMs },
     onKill: (done, what, { searches, failedSearches, wrong }) => {
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(

@@ -26,6 +26,8 @@ export interface FleetLoopOptions {
   readonly kills: number;
   readonly changes: number;
   readonly seed: number;
+  /** Least time from one kill to the next. */
+  readonly everyMs: number;
   readonly onKill?: (done: number, what: string, counts: ForwardCounts) => void;
 }
 
@@ -58,7 +60,7 @@ const PAGE_EVERY = 40;
  */
 export async function fleetLoop(
   t: Pick<ExecutionContext, 'teardown'>,
-  { postgres, db, binary, kills, changes, seed, onKill }: FleetLoopOptions,
+  { postgres, db, binary, kills, changes, seed, everyMs, onKill }: FleetLoopOptions,
 ): Promise<FleetLoopResult> {
   const steady = await publishSteadyMenus(db);
   const writer = await createLineWriter(db);
@@ -104,6 +106,7 @@ export async function fleetLoop(
   const random = createRandom(seed);
   const victims = createVictims({ fleet, postgres, random, inStep });
   for (let done = 0; done < kills; done += 1) {
+    const next = sleep(everyMs);
     const enough = Math.round((changes * (done + 1)) / kills);
     while (writer.count < enough) {
       // Whether a change was made when the database was killed does not matter: the database is what counts.
@@ -111,6 +114,7 @@ export async function fleetLoop(
       if (writer.count % PAGE_EVERY === 0) await page.ask().catch(() => undefined);
       await sleep(random.integer(30));
     }
+    await next;
     const what = await victims.next();
     onKill?.(done + 1, what, counts);
   }
