@@ -4,7 +4,7 @@ import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
 
 // Runs 3 API processes, 2 indexers, 2 ingest workers, 3 Meilisearch servers, a primary and a standby of PostgreSQL, and kills them in
 // turn while menus change and clients ask.
-// Usage: MEILISEARCH=/path/of/the/program npm run torture:fleet [-- KILLS [CHANGES [SEED]]]
+// Usage: MEILISEARCH=/path/of/the/program npm run torture:fleet [-- KILLS [CHANGES [SEED [SECONDS]]]]; SECONDS lie between two kills at least.
 
 const binary = process.env.MEILISEARCH;
 if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
