@@ -30,6 +30,7 @@ const SHARES = [
 type Kind = (typeof SHARES)[number][0];
 
 const LONG_AWAY_MS = 8000;
+const LONGEST_MS = 300_000;
 /** Before another is drawn in place of one that cannot be killed now. */
 const PAUSE_MS = 50;
 
@@ -58,10 +59,10 @@ export function createVictims({
   function engine(away: (server: Fleet['engines'][number]) => Promise<unknown>): void {
     enginesWell = false;
     engineBack = away(random.pick(fleet.engines)).then(async () => {
-      await until(inStep, 300_000);
+      await until(inStep, LONGEST_MS);
       enginesWell = true;
     });
-    // What goes wrong is told when all is awaited.
+    // One that does not get well while others are killed may do so afterwards.
     engineBack.catch(() => undefined);
     under.push(engineBack);
   }
@@ -128,8 +129,9 @@ export function createVictims({
       return kind;
     },
     async settled() {
-      await Promise.all(under);
-      await until(() => allReady(fleet, fleet.apis), 300_000);
+      await Promise.allSettled(under);
+      await until(inStep, LONGEST_MS);
+      await until(() => allReady(fleet, fleet.apis), LONGEST_MS);
     },
   };
 }
