@@ -71,11 +71,9 @@ export async function startApi(
   });
   await warmUp(stores, search);
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };
-  const leave = await background.requestLevels.join();
   await changeSignal.start();
   const service = await startService(app.callback(), verifier, { name: 'API', ...place, logger }).catch(
     async (error: unknown) => {
-      leave();
       await changeSignal.stop();
       throw error;
     },
@@ -89,7 +87,6 @@ export async function startApi(
     async stop() {
       changeSignal.release();
       await service.stop();
-      leave();
       await changeSignal.stop();
     },
   };

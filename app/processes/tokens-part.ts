@@ -25,18 +25,5 @@ export async function startTokens(
     registry,
   });
   const place = { host: config.host, port: config.authPort, portVariable: 'AUTH_PORT' };
-  const leave = await stores.requestLevels.join();
-  const part = await startService(service.app.callback(), service, { name: 'token service', ...place, logger }).catch(
-    (error: unknown) => {
-      leave();
-      throw error;
-    },
-  );
-  return {
-    ...part,
-    async stop() {
-      await part.stop();
-      leave();
-    },
-  };
+  return startService(service.app.callback(), service, { name: 'token service', ...place, logger });
 }
