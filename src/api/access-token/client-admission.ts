@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createOutageLog } from '../../lib/outage-log.ts';
+import { regularly } from '../../lib/regularly.ts';
 import type { ClientStore } from '../../ports/client-store.ts';
 
 const POLL_MS = 2000;
@@ -34,8 +35,6 @@ export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmissio
   const known = new LRUCache<string, true>({ max: KNOWN_CLIENTS, ttl: KNOWN_FOR_MS });
   let disabled: ReadonlySet<string> = new Set();
   let limits: ReadonlyMap<string, number | null> = new Map();
-  let timer: NodeJS.Timeout | undefined;
-  let started = false;
 
   async function poll(): Promise<void> {
     try {
@@ -46,20 +45,10 @@ export function createClientAdmission(deps: ClientAdmissionDeps): ClientAdmissio
     } catch (error) {
       outage.failed(error);
     }
-    if (!started) return;
-    timer = setTimeout(poll, pollMs);
-    timer.unref();
   }
 
   return {
-    async start() {
-      started = true;
-      await poll();
-    },
-    stop() {
-      started = false;
-      clearTimeout(timer);
-    },
+    ...regularly(pollMs, poll),
     limitOf: (clientId) => limits.get(clientId) ?? null,
     isDisabled: (clientId) => disabled.has(clientId),
     async isAdmitted(clientId) {

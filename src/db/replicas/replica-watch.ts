@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import { measureCounter, measureGauge } from '../../lib/measured.ts';
+import { regularly } from '../../lib/regularly.ts';
 import { createLogLag } from './log-lag.ts';
 import type { PrimaryPosition } from './primary-position.ts';
 import type { Replica } from './replica.ts';
@@ -41,7 +42,6 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
   const { primary, mostSeconds, registry, pollMs = POLL_MS } = options;
   const lag = createLogLag();
   const behind = new Map<Replica, number>();
-  let timer: NodeJS.Timeout | undefined;
   for (const replica of replicas) {
     const labels = { server: replica.place };
     measureGauge(registry, {
@@ -80,18 +80,7 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
   }
 
   return {
-    async start() {
-      const again = async () => {
-        await lookAtAll();
-        if (timer !== undefined) timer = setTimeout(again, pollMs).unref();
-      };
-      timer = setTimeout(again, pollMs).unref();
-      await lookAtAll();
-    },
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    ...regularly(pollMs, lookAtAll),
     usable: (withoutPrimary) =>
       replicas
         .filter((replica) => withoutPrimary || isUsable(replica))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { measureGauge } from '../../lib/measured.ts';
 import { createOutageLog } from '../../lib/outage-log.ts';
+import { regularly } from '../../lib/regularly.ts';
 import type { MenuChanges } from '../../ports/menu-changes.ts';
 import type { SearchReader } from '../../ports/search-index.ts';
 
@@ -55,7 +56,6 @@ export function createReplicaWatch<One extends Replica>(
     failed: 'how far the search engines are behind cannot be read; what was known last counts',
     well: 'how far the search engines are behind can be read again',
   });
-  let timer: NodeJS.Timeout | undefined;
   for (const { engine } of replicas) {
     measureGauge(registry, {
       name: 'search_replica_searchable',
@@ -99,18 +99,7 @@ export function createReplicaWatch<One extends Replica>(
   }
 
   return {
-    async start() {
-      const again = async () => {
-        await lookAtAll();
-        if (timer !== undefined) timer = setTimeout(again, pollMs).unref();
-      };
-      timer = setTimeout(again, pollMs).unref();
-      await lookAtAll();
-    },
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    ...regularly(pollMs, lookAtAll),
     searchable,
   };
 }
