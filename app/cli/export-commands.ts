@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { ExportOptions } from './export-data.ts';
 import { addPlainCommand } from './plain-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -8,14 +9,6 @@ const EXAMPLES = `Examples:
   menus export verify export
   menus token | menus export verify https://api.menus.example
 `;
-
-interface ExportOptions {
-  readonly out?: string;
-  readonly format?: string;
-  readonly bom?: boolean;
-  readonly allVersions?: boolean;
-  readonly json?: boolean;
-}
 
 /** `menus export` and what belongs to it. */
 export function addExportCommands(program: Command): void {

@@ -13,7 +13,7 @@ import { encryptionKey } from '../wiring/encryption-key.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { withStores } from './with-stores.ts';
 
-interface ExportOptions {
+export interface ExportOptions {
   readonly out?: string;
   readonly format?: string;
   readonly bom?: boolean;
