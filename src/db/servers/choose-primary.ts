@@ -1,5 +1,5 @@
 /** What a server says of itself. */
-export interface ServerState {
+export interface SeenServer {
   /** Of the cluster, the same on a primary and its standbys. */
   readonly system: string;
   readonly standby: boolean;
@@ -20,7 +20,7 @@ export interface Primary {
  * @param seen by address; without those that do not answer
  * @param before what was taken for the primary until now
  */
-export function choosePrimary(seen: ReadonlyMap<string, ServerState>, before: Primary | null): Primary | null {
+export function choosePrimary(seen: ReadonlyMap<string, SeenServer>, before: Primary | null): Primary | null {
   let best: Primary | null = null;
   for (const [url, { system, standby, timeline }] of seen) {
     if (standby || timeline === null) continue;

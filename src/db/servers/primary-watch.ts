@@ -1,5 +1,5 @@
 import { UnavailableError } from '../../lib/unavailable.ts';
-import { choosePrimary, type Primary, type ServerState } from './choose-primary.ts';
+import { choosePrimary, type Primary, type SeenServer } from './choose-primary.ts';
 import { probeServer, type ServerProbe } from './server-probe.ts';
 
 /** Knows which of several servers takes writes. */
@@ -27,7 +27,7 @@ const FAILURES = 2;
  * @param onPrimary called with the address of each new primary: connections to others are to be given up
  */
 export function watchPrimary(urls: readonly string[], onPrimary: (url: string) => void): PrimaryWatch {
-  const seen = new Map<string, ServerState>();
+  const seen = new Map<string, SeenServer>();
   const looked = new Set<string>();
   const waiting = new Set<() => void>();
   let probes: readonly ServerProbe[] | null = null;
@@ -36,7 +36,7 @@ export function watchPrimary(urls: readonly string[], onPrimary: (url: string) =
 
   const isLost = (): boolean => primary === null || failures >= FAILURES;
 
-  function note(url: string, state: ServerState | null): void {
+  function note(url: string, state: SeenServer | null): void {
     looked.add(url);
     if (state) seen.set(url, state);
     else seen.delete(url);

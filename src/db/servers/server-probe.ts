@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ServerState } from './choose-primary.ts';
+import type { SeenServer } from './choose-primary.ts';
 
 /** Looks at one server again and again, over a connection that it keeps. */
 export interface ServerProbe {
@@ -27,7 +27,7 @@ const STATE = `
 export function probeServer(
   url: string,
   inHurry: () => boolean,
-  onLook: (state: ServerState | null) => void,
+  onLook: (state: SeenServer | null) => void,
 ): ServerProbe {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
@@ -53,10 +53,10 @@ export function probeServer(
     return next;
   }
 
-  async function look(): Promise<ServerState> {
+  async function look(): Promise<SeenServer> {
     client ??= await connected();
     try {
-      const [state] = (await client.query<ServerState>(STATE)).rows;
+      const [state] = (await client.query<SeenServer>(STATE)).rows;
       if (!state) throw new Error('the server said nothing');
       return state;
     } catch (error) {

@@ -1,9 +1,9 @@
 import test from 'ava';
-import { choosePrimary, type ServerState } from '../../../src/db/servers/choose-primary.ts';
+import { choosePrimary, type SeenServer } from '../../../src/db/servers/choose-primary.ts';
 
-const primary = (timeline: number, system = 'ours'): ServerState => ({ system, standby: false, timeline });
-const standby: ServerState = { system: 'ours', standby: true, timeline: null };
-const seen = (servers: Readonly<Record<string, ServerState>>) => new Map(Object.entries(servers));
+const primary = (timeline: number, system = 'ours'): SeenServer => ({ system, standby: false, timeline });
+const standby: SeenServer = { system: 'ours', standby: true, timeline: null };
+const seen = (servers: Readonly<Record<string, SeenServer>>) => new Map(Object.entries(servers));
 
 test('of servers that take writes the one that was promoted last is the primary', (t) => {
   t.is(choosePrimary(seen({ a: standby, b: primary(1) }), null)?.url, 'b');
