@@ -26,11 +26,11 @@ const WEAK = 0.9;
 /**
  * Reads a document as it is shown, without the data that may be embedded in it, and compares it with its answer.
  *
- * @param model for words from pictures, that did not learn from the document
+ * @param model that did not learn from the document
  */
 export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Example {
   const { source, gold } = document;
-  const reading = 'html' in source ? readVisible(source.html) : readPages(source.pages, NOTHING_LEFT_OUT, model);
+  const reading = 'html' in source ? readVisible(source.html, model) : readPages(source.pages, NOTHING_LEFT_OUT, model);
   const { notes } = reading;
   const menus = 'html' in source ? runSteps(WEB_MENU_STEPS, reading.menus, undefined, NOTHING_LEFT_OUT) : reading.menus;
   const score = scoreDocument(gold, { menus, notes, currency: null, review: [], doubt: 0 });

@@ -21,11 +21,13 @@ const HELP = `Trains the reader on labelled documents and drawn pages, and measu
   npm run train:reader -- FOLDER --set-aside       scores the weights on the documents that are set aside
 
   --drawn FOLDER  pages of scripts/draw-menus; may be given several times
-  --known FILE    names of documents, one a line, that were looked at while the reader was made: never set aside, shown apart
+  --known FILE    names of documents, one a line, that were looked at while the rules were made: never set aside, learned
+                  from less, as rules are better there than elsewhere, and shown apart
   --documents N   learn from N of the documents only, for a curve; all are measured
   --folds FILE    keep the models of cross-validation there, for npm run calibrate:review
   --out FILE      write the weights there and not beside the sources
   --cache DIR     keep what was read from PDFs and pictures, so that OCR runs once
+  --seeds N       train so many times and put the forests together, 2 by default
   --threads N     how many forests grow at once; they come out the same
 
 The documents of one restaurant in five are set aside (by a hash of their repository): nothing is learned from them.
@@ -39,6 +41,7 @@ const { values, positionals } = parseArgs({
     folds: { type: 'string' },
     out: { type: 'string' },
     cache: { type: 'string' },
+    seeds: { type: 'string', default: '2' },
     threads: { type: 'string', default: String(availableParallelism()) },
     'set-aside': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -75,7 +78,7 @@ if (values['set-aside']) {
   const { whole, folds } = await trainModels(
     [...learned, ...drawn].flatMap(({ lessons }) => lessons),
     from,
-    Number(values.threads),
+    { seeds: Number(values.seeds), threads: Number(values.threads) },
   );
   const weights = `${JSON.stringify(whole)}\n`;
   const checksum = createHash('sha256').update(weights).digest('hex');
@@ -96,14 +99,14 @@ async function examplesIn(place: string, setAside: boolean): Promise<Example[]> 
     const restaurant = document.gold.source?.repo;
     const aside = restaurant !== undefined && !known.has(document.id) && isRestaurantSetAside(restaurant);
     if (aside === setAside)
-      examples.push(
-        exampleOf(
-          withAnswer(document, await read(document.file)),
-          WEIGHTS[restaurant === undefined ? 'drawn' : 'written'],
-        ),
-      );
+      examples.push(exampleOf(withAnswer(document, await read(document.file)), weightOf(document.id, restaurant)));
   }
   return examples;
+}
+
+function weightOf(id: string, restaurant: string | undefined): number {
+  if (restaurant === undefined) return WEIGHTS.drawn;
+  return known.has(id) ? WEIGHTS.known : WEIGHTS.written;
 }
 
 function printTable(title: string, examples: readonly (readonly [Example, ReaderModel])[]): void {

@@ -15,7 +15,7 @@ export function priceLessons(
 ): TrainingRow[] {
   const labels = labelUnits(input, units, chances);
   const gathered = gatherReading(input, labels);
-  const context = priceContext(gathered.labelled, gathered.menus);
+  const context = priceContext(gathered.labelled, gathered.menus, units);
   const rows = context.dishes.map((dish) => ({
     dish,
     choices: choicesOf(dish, context).map((there) => ({ there, row: priceRow({ dish, there, context }) })),

@@ -20,17 +20,21 @@ export interface TrainedForests {
 
 const THREAD = new URL('./forest-thread.js', import.meta.url);
 
-/**
- * Trains one forest on all rows and one for each fold left out.
- *
- * @param threads how many forests grow at once; it does not change them
- */
+/** How much is trained, and how. */
+export interface TrainingPlan {
+  readonly options: ForestOptions;
+  readonly foldCount: number;
+  /** Forests with seeds of their own that are put together to one: their mean is better than each. */
+  readonly seeds: number;
+  /** How many forests grow at once; it does not change them. */
+  readonly threads: number;
+}
+
+/** Trains one forest on all rows and one for each fold left out. */
 export async function trainForests(
   rows: readonly TrainingRow[],
   width: number,
-  foldCount: number,
-  options: ForestOptions,
-  threads: number,
+  { options, foldCount, seeds, threads }: TrainingPlan,
 ): Promise<TrainedForests> {
   const all = binRows(
     rows.map(({ row }) => row),
@@ -42,13 +46,22 @@ export async function trainForests(
   };
   const without = (fold: number): Int32Array =>
     Int32Array.from(rows.flatMap((one, i) => (one.fold === fold ? [] : [i])));
-  const tasks = Array.from(
-    { length: foldCount + 1 },
-    (_, fold): ForestTask => ({ all, labels, rows: without(fold), options }),
+  const tasks = Array.from({ length: foldCount + 1 }, (_, fold) =>
+    Array.from(
+      { length: seeds },
+      (_seed, k): ForestTask => ({ all, labels, rows: without(fold), options: { ...options, seed: options.seed + k } }),
+    ),
   );
-  const grown = await inThreads(tasks, threads);
+  const forests = await inThreads(tasks.flat(), threads);
+  const grown = tasks.map((_own, fold) => meanForest(forests.slice(fold * seeds, (fold + 1) * seeds)));
   return { whole: grown[foldCount] ?? [], folds: grown.slice(0, foldCount) };
 }
+
+/** One forest that says what the others say in the mean. */
+const meanForest = (forests: readonly Forest[]): Forest =>
+  forests.flatMap((forest) =>
+    forest.map((tree) => ({ ...tree, leaf: tree.leaf.map((value) => Number((value / forests.length).toFixed(5))) })),
+  );
 
 const shared = (rows: readonly TrainingRow[], of: (row: TrainingRow) => number): Uint8Array => {
   const values = new Uint8Array(new SharedArrayBuffer(rows.length));

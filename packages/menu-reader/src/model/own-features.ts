@@ -4,6 +4,7 @@ import { isContact } from '../structure/text/note-phrases.ts';
 import { wordCount } from '../structure/text/text-shape.ts';
 import type { PricePlace } from '../structure/units/unit.ts';
 import type { Feature } from './feature.ts';
+import { RULES_FEATURES } from './rules-features.ts';
 import { LEARNED_ROLES } from './seen-unit.ts';
 
 type Mark = Exclude<keyof UnitFeatures, 'text' | 'style'>;
@@ -229,4 +230,5 @@ export const OWN_FEATURES: readonly Feature[] = [
   ...TEXT_FEATURES,
   ...PLACE_FEATURES,
   ...DOCUMENT_FEATURES,
+  ...RULES_FEATURES,
 ];

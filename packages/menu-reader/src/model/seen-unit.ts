@@ -1,3 +1,4 @@
+import type { RulesView } from '../structure/roles/rules-view.ts';
 import type { UnitFeatures } from '../structure/roles/unit-features.ts';
 import type { Unit } from '../structure/units/unit.ts';
 
@@ -5,6 +6,7 @@ import type { Unit } from '../structure/units/unit.ts';
 export interface SeenUnit {
   readonly unit: Unit;
   readonly features: UnitFeatures;
+  readonly rules: RulesView;
 }
 
 /** Roles that the model chooses between; a unit without text is a price alone and is not asked about. */

@@ -2,21 +2,24 @@ import { decodeChances } from '../model/decode.ts';
 import { settlePrices } from '../model/prices/settle-prices.ts';
 import { type ReaderModel, roleChances } from '../model/reader-model.ts';
 import type { SeenUnit } from '../model/seen-unit.ts';
+import { type RulesReading, readByRules } from './read-by-rules.ts';
 import { draftReading, gatherReading, type LabelledUnits, type Reading, type UnitsToRead } from './reading.ts';
 import { documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
 import { namesOverTails } from './roles/price-tails.ts';
 import type { Role } from './roles/role.ts';
 import { ROLE_STEPS } from './roles/role-steps.ts';
+import { rulesViews } from './rules-views.ts';
 import { runSteps } from './step.ts';
 import type { Unit } from './units/unit.ts';
 
-/** Units with their features. */
-export function seeUnits(units: readonly Unit[]): SeenUnit[] {
+/** Units with their features and what the rules make of them. */
+export function seeUnits(units: readonly Unit[], rules: RulesReading): SeenUnit[] {
+  const views = rulesViews(units, rules);
   const features = unitFeatures(units, documentFacts(units, namedUnits(units)));
   return units.flatMap((unit, i) => {
-    const own = features[i];
-    return own ? [{ unit, features: own }] : [];
+    const [own, view] = [features[i], views[i]];
+    return own && view ? [{ unit, features: own, rules: view }] : [];
   });
 }
 
@@ -29,12 +32,13 @@ function namedUnits(units: readonly Unit[]): readonly Unit[] {
 
 /** Gives units their roles by a model and puts them together. */
 export function readByModel(input: UnitsToRead, model: ReaderModel): Reading {
-  const seen = seeUnits(input.units);
+  const rules = readByRules(input);
+  const seen = seeUnits(input.units, rules);
   const labels = labelUnits(input, seen, roleChances(seen, model));
   const gathered = gatherReading(input, labels);
-  settlePrices(gathered.menus, gathered.labelled, model.prices);
+  settlePrices(gathered.menus, gathered.labelled, seen, model.prices);
   const reading = draftReading(input, labels, gathered);
-  return { ...reading, ways: [reading.menus] };
+  return { ...reading, ways: [reading.menus, ...rules.ways] };
 }
 
 /** The roles of units for which the chances of all roles are known. */

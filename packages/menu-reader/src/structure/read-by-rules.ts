@@ -15,7 +15,7 @@ const READINGS: readonly PriceReading[] = ['with the name', 'after the descripti
 const PREFERENCE = 0.03;
 
 /** The units that carry the names of dishes where the reading is right. */
-function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
+export function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
   const priced = units.filter(
     (unit, i) => (reading === 'after the description' ? units[i + 1] : unit)?.prices.length && unit.text,
   );
@@ -40,8 +40,13 @@ function sharesPrices(menus: readonly OpenMenu[]): boolean {
   );
 }
 
+/** A reading by rules, with the dishes as they were put together. */
+export interface RulesReading extends Reading {
+  readonly gathered: readonly OpenMenu[];
+}
+
 /** Gives units their roles by rules and puts them together, in the reading of prices that hangs together best. */
-export function readByRules(input: UnitsToRead): Reading {
+export function readByRules(input: UnitsToRead): RulesReading {
   const { units, leftOut } = input;
   const readings = READINGS.flatMap((reading) => {
     const facts = documentFacts(units, namedUnits(units, reading));
@@ -52,7 +57,7 @@ export function readByRules(input: UnitsToRead): Reading {
     const labels = { features, roles: runSteps(ROLE_STEPS, decoded, { units, features }, leftOut), margins };
     const gathered = gatherReading(input, labels);
     if (reading === 'with the heading' && !sharesPrices(gathered.menus)) return [];
-    return draftReading(input, labels, gathered);
+    return { ...draftReading(input, labels, gathered), gathered: gathered.menus };
   });
   const best = readings.reduce((one, other) =>
     other.coherence.score > one.coherence.score + PREFERENCE ? other : one,

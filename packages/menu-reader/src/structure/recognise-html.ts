@@ -1,4 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
+import { readerModel } from '../model/load-model.ts';
+import type { ReaderModel } from '../model/reader-model.ts';
 import { draftEmbedded } from './draft-embedded.ts';
 import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
@@ -10,7 +12,7 @@ import { visualLines } from './html/visual-lines.ts';
 import { LINE_STEPS, WEB_MENU_STEPS, WEB_UNIT_STEPS } from './html/web-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { readByRules } from './read-by-rules.ts';
+import { readUnits } from './read-units.ts';
 import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
 import type { TreeElement } from './segments/html-origin.ts';
@@ -24,7 +26,7 @@ import { buildUnits } from './units/build-units.ts';
  */
 export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
   const { input, draft } = openHtml(html, leftOut);
-  return draft(readByRules(input));
+  return draft(readUnits(input, readerModel()));
 }
 
 /** The units of a web page, and the way from a reading of them to its draft. */
@@ -87,5 +89,10 @@ function shortTexts(element: TreeElement): string[] {
   return text && text.length < LEGEND_LENGTH ? [text] : [];
 }
 
-/** The reading of the visible text of a page, whatever data is embedded in it. */
-export const readVisible = (html: string): DocumentReading => ofPage(readByRules(openHtml(html).input));
+/**
+ * The reading of the visible text of a page, whatever data is embedded in it.
+ *
+ * @param model instead of that of the package
+ */
+export const readVisible = (html: string, model: ReaderModel = readerModel()): DocumentReading =>
+  ofPage(readUnits(openHtml(html).input, model));

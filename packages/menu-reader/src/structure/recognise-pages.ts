@@ -9,8 +9,7 @@ import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { priceRegime } from './price/price-regime.ts';
-import { readByModel } from './read-by-model.ts';
-import { readByRules } from './read-by-rules.ts';
+import { readUnits } from './read-units.ts';
 import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
@@ -31,23 +30,18 @@ export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NO
   return { menus, currency, notes: reading.notes, review, doubt };
 }
 
-/** Words from pictures alone are read by the model: rules read these worse, and text layers better. */
-const isPictured = (pages: readonly TextPage[]): boolean => pages.length > 0 && pages.every(({ how }) => how === 'ocr');
-
 /**
  * The best reading of the pages with all its units and roles, for those who want to see how it came about.
  *
- * @param model for pages with words from pictures, instead of that of the package
+ * @param model instead of that of the package
  */
 export function readPages(
   pages: readonly TextPage[],
   leftOut: LeftOut = NOTHING_LEFT_OUT,
-  model?: ReaderModel,
+  model: ReaderModel = readerModel(),
 ): DocumentReading {
-  const read = isPictured(pages)
-    ? (way: UnitsToRead): Reading => readByModel(way, model ?? readerModel())
-    : readByRules;
-  return bestOf(waysToRead(pages, leftOut).map(read), pages);
+  const readings = waysToRead(pages, leftOut).map((way) => readUnits(way, model));
+  return bestOf(readings, pages);
 }
 
 /** The reading that hangs together best; the first of equals. */

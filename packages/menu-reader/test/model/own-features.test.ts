@@ -73,12 +73,24 @@ const EXPECTED: readonly (readonly [name: string, text: string, value: number])[
   ['words item', 'Ham Terrine', 200],
   ['last word item', 'Ham Terrine', 0],
   ['known words', 'Ham Terrine', 0.5],
+  ['rules say heading', 'STARTERS', 1],
+  ['rules say item', 'STARTERS', 0],
+  ['rules say item', 'Whitebait', 1],
+  ['rules say description', 'with crusty bread, and butter.', 1],
+  ['rules price', 'Whitebait', 1],
+  ['rules price', 'STARTERS', 0],
 ];
 
 for (const [name, text, value] of EXPECTED)
   test(`"${name}" of "${text}" is ${value}`, (t) => {
     t.true(Math.abs(featureOf(name, text) - value) < 1e-9, String(featureOf(name, text)));
   });
+
+test('scores of rules are told apart by role and by where prices stand', (t) => {
+  t.true(featureOf('rules heading', 'STARTERS') > featureOf('rules item', 'STARTERS'));
+  t.true(featureOf('rules item', 'Ham Terrine') > featureOf('rules item, late prices', 'Ham Terrine') - 1e-9);
+  t.true(featureOf('rules margin', 'STARTERS') > 0);
+});
 
 test('what the tree of a page says is seen', (t) => {
   t.is(featureOf('hint name', 'Cola', WEB), 1);

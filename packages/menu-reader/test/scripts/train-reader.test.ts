@@ -48,15 +48,29 @@ test('the same rows and seed give the same trees, another seed others', (t) => {
   t.notDeepEqual(grow(1), grow(2));
 });
 
+test('forests of several seeds say together what they say in the mean', async (t) => {
+  const rows = ROWS.map((row, i) => ({ row, label: LABELS.classes[i] ?? 0, weight: 1, fold: i % 2 }));
+  const options = { ...OPTIONS, rounds: 3, rowShare: 0.4 };
+  const train = async (seed: number, seeds: number): Promise<number> => {
+    const plan = { options: { ...options, seed }, foldCount: 2, seeds, threads: 1 };
+    const { whole } = await trainForests(rows, 3, plan);
+    const chance = classChances(whole, 2, Float32Array.of(0, 1, 50))[1] ?? 0;
+    return Math.log(chance / (1 - chance));
+  };
+  const [one, other, both] = [await train(1, 1), await train(2, 1), await train(1, 2)];
+  t.true(Math.abs(one - other) > 1e-3);
+  t.true(Math.abs(both - (one + other) / 2) < 1e-3, `${one} ${other} ${both}`);
+});
+
 test('forests grown in threads are those grown one by one, and know nothing of their fold', async (t) => {
   const rows = ROWS.map((row, i) => ({ row, label: LABELS.classes[i] ?? 0, weight: 1, fold: i < 200 ? 0 : 1 }));
   // in the first fold all is the other way round
   const turned = rows.map((one) => (one.fold === 0 ? { ...one, label: 1 - one.label } : one));
-  const { folds } = await trainForests(turned, 3, 2, OPTIONS, 2);
+  const { folds } = await trainForests(turned, 3, { options: OPTIONS, foldCount: 2, seeds: 1, threads: 2 });
   const chance = (fold: number): number => classChances(folds[fold] ?? [], 2, Float32Array.of(0, 1, 50))[1] ?? 0;
   t.true(chance(0) > 0.5);
   t.true(chance(1) < 0.5);
-  const { folds: again } = await trainForests(turned, 3, 2, OPTIONS, 1);
+  const { folds: again } = await trainForests(turned, 3, { options: OPTIONS, foldCount: 2, seeds: 1, threads: 1 });
   t.deepEqual(again, folds);
 });
 

@@ -142,3 +142,20 @@ test('pairs of sizes may have decimals, dates have none', (t) => {
   t.deepEqual(values('9/12/38'), [9, 12, 38]);
   for (const text of ['6/9/27', '1/2', '34/8.5']) t.is(values(text), undefined, text);
 });
+
+test('an amount of thousands in a cell of its own is a price, a year is none', (t) => {
+  t.deepEqual(values('1080'), [1080]);
+  t.deepEqual(values('45000'), [45_000]);
+  t.is(values('2015'), undefined);
+  t.is(values('1987'), undefined);
+  t.is(values('4711'), undefined);
+});
+
+test('currencies of the whole world are read by their signs, codes and names', (t) => {
+  for (const text of ['15,000 kip', '₭15,000', '₸ 15000', '15000 riel', 'Tk. 15000', 'L.E. 15000', 'RD$15,000'])
+    t.deepEqual(
+      priceTokens(text).map(({ value, form }) => [value, form]),
+      [[15_000, 'currency']],
+      text,
+    );
+});

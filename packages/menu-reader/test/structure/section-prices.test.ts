@@ -67,3 +67,16 @@ test('a remark beside a heading is no heading, and a heading in two looks is one
     ['Pizzas', 'Fish & Chips'],
   );
 });
+
+test('a heading with the price of all its dishes is named without the word for all', (t) => {
+  const html = `<h2>Omelettes, all £6.50</h2><ul><li>Ham</li><li>Mushroom</li><li>Cheddar</li></ul>
+    <h2>Soups – each £4.25</h2><ul><li>Leek</li><li>Parsnip</li><li>Tomato</li></ul>`;
+  t.deepEqual(outline(html), [
+    '- / Omelettes: Ham | - | 6.5',
+    '- / Omelettes: Mushroom | - | 6.5',
+    '- / Omelettes: Cheddar | - | 6.5',
+    '- / Soups: Leek | - | 4.25',
+    '- / Soups: Parsnip | - | 4.25',
+    '- / Soups: Tomato | - | 4.25',
+  ]);
+});

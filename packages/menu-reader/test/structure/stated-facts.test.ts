@@ -1,4 +1,5 @@
 import test from 'ava';
+import { cleanName } from '../../src/structure/assemble/verbatim-name.ts';
 import { readLegend } from '../../src/structure/stated/legend.ts';
 import { statedFacts } from '../../src/structure/stated/stated-facts.ts';
 import { wideStatements } from '../../src/structure/stated/wide-statements.ts';
@@ -79,4 +80,18 @@ test('of a mark and the same on request, the one that promises less holds', (t) 
   t.is(statedFacts({ ...plain, codes: ['(GF, GFO)'] }, legend).freeFrom, undefined);
   const either = statedFacts({ ...plain, codes: ['(v/Vg)'] }, readLegend(['V vegetarian, Vg vegan']));
   t.deepEqual([either.vegan, either.vegetarian, either.optionOnly], [undefined, true, true]);
+});
+
+test('allergens in brackets are stated, beside a name and in a text; what is free of one is not', (t) => {
+  t.deepEqual(statedFacts({ ...plain, name: 'Cheesecake (gluten, milk)' }, none).contains, ['GLUTEN', 'MILK']);
+  t.deepEqual(statedFacts({ ...plain, name: 'Brownie (contains nuts)' }, none).contains, ['NUTS']);
+  t.deepEqual(statedFacts({ ...plain, codes: ['(GLUTEN)'] }, none).contains, ['GLUTEN']);
+  t.deepEqual(statedFacts({ ...plain, description: 'Crisp pastry [milk & egg]' }, none).contains, ['MILK', 'EGGS']);
+  t.is(statedFacts({ ...plain, name: 'Brownie (gluten free)' }, none).contains, undefined);
+  t.is(statedFacts({ ...plain, name: 'Rice (no egg)' }, none).contains, undefined);
+});
+
+test('a list of allergens is no part of a name, what a dish is made of is', (t) => {
+  t.deepEqual(cleanName('Lemon tart (GLUTEN)', false), { text: 'Lemon tart', codes: ['(GLUTEN)'] });
+  t.is(cleanName('Fried rice (egg)', false).text, 'Fried rice (egg)');
 });

@@ -2,6 +2,9 @@ import { median } from '../../median.ts';
 import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
 import type { OpenItem, OpenMenu, OpenSection } from '../../structure/assemble/open-menu.ts';
 import type { PriceToken } from '../../structure/price/price-token.ts';
+import type { RulesView } from '../../structure/roles/rules-view.ts';
+import type { Unit } from '../../structure/units/unit.ts';
+import type { SeenUnit } from '../seen-unit.ts';
 
 /** A dish that was gathered, with its section and the place of its name among the units. */
 export interface PlacedDish {
@@ -28,6 +31,11 @@ export interface PriceContext {
   /** Share of the dishes that have a price as they were gathered, and that have it from each relation. */
   readonly pricedShare: number;
   readonly relations: ReadonlyMap<string, number>;
+  /** Share of the dishes near which a price stands in each relation, whosever it is. */
+  readonly chances: ReadonlyMap<string, number>;
+  /** What the rules make of each unit, and for each price the lines of the dish that they give it to. */
+  readonly rules: ReadonlyMap<Unit, RulesView>;
+  readonly ruled: ReadonlyMap<PriceToken, ReadonlySet<Unit>>;
   readonly web: boolean;
   readonly picture: boolean;
 }
@@ -59,7 +67,11 @@ export const isTaken = ({ dish, there, context }: PriceChoice): boolean =>
   context.units[there]?.unit.prices.some((price) => context.owners.get(price)?.some((item) => item !== dish.item)) ??
   false;
 
-export function priceContext(units: readonly LabelledUnit[], menus: readonly OpenMenu[]): PriceContext {
+export function priceContext(
+  units: readonly LabelledUnit[],
+  menus: readonly OpenMenu[],
+  seen: readonly SeenUnit[],
+): PriceContext {
   const indices = new Map(units.map(({ unit }, index) => [unit, index]));
   const dishes = menus.flatMap((menu) =>
     menu.sections.flatMap((section) =>
@@ -88,10 +100,24 @@ export function priceContext(units: readonly LabelledUnit[], menus: readonly Ope
     medianPrice: median(priced.map((index) => units[index]?.unit.prices[0]?.value ?? 0)) || 1,
     pricedShare: dishes.filter(({ item }) => item.prices.length).length / Math.max(1, dishes.length),
     relations: new Map(),
+    chances: new Map(),
+    rules: new Map(seen.map(({ unit, rules }) => [unit, rules])),
+    ruled: ruledPrices(seen),
     web: units.some(({ unit }) => unit.html),
     picture: units.some(({ unit }) => unit.text && unit.confidence < 1),
   };
-  return { ...context, relations: relationShares(context) };
+  return {
+    ...context,
+    relations: relationShares(context, isGathered),
+    chances: relationShares(context, () => true),
+  };
+}
+
+function ruledPrices(seen: readonly SeenUnit[]): Map<PriceToken, Set<Unit>> {
+  const ruled = new Map<PriceToken, Set<Unit>>();
+  for (const { unit, rules } of seen)
+    for (const price of rules.owns) ruled.set(price, (ruled.get(price) ?? new Set()).add(unit));
+  return ruled;
 }
 
 function ownersOf(dishes: readonly PlacedDish[]): Map<PriceToken, OpenItem[]> {
@@ -113,13 +139,13 @@ function countsBefore(units: readonly LabelledUnit[], counts: (unit: LabelledUni
   ];
 }
 
-function relationShares(context: PriceContext): Map<string, number> {
+function relationShares(context: PriceContext, counts: (choice: PriceChoice) => boolean): Map<string, number> {
   const shares = new Map<string, number>();
   const one = 1 / Math.max(1, context.dishes.length);
   for (const dish of context.dishes) {
     for (const there of choicesOf(dish, context)) {
       const choice = { dish, there, context };
-      if (isGathered(choice)) shares.set(relationOf(choice), (shares.get(relationOf(choice)) ?? 0) + one);
+      if (counts(choice)) shares.set(relationOf(choice), (shares.get(relationOf(choice)) ?? 0) + one);
     }
   }
   return shares;

@@ -58,6 +58,14 @@ function namesServed({ there, context: { names, priced, units } }: PriceChoice):
   return limited((names[next] ?? 0) - (names[there + 1] ?? 0), 9);
 }
 
+const pricesByRules = ({ name }: Sides, { context }: PriceChoice): number =>
+  context.rules.get(name.unit)?.owns.size ?? 0;
+
+const isRuled = ({ name, price }: Sides, { context }: PriceChoice): boolean => {
+  const owned = context.rules.get(name.unit)?.owns;
+  return owned !== undefined && price.unit.prices.some((token) => owned.has(token));
+};
+
 const amount = ({ price }: Sides): number => price.unit.prices[0]?.value ?? 0;
 
 /** Everything that the model sees of a price that could be that of a dish. */
@@ -152,6 +160,29 @@ export const PRICE_FEATURES: readonly PriceFeature[] = [
     about: 'prices the dish was gathered with',
     value: ({ dish }) => Math.min(4, dish.item.prices.length),
   },
+  { name: 'rules gathered', about: 'rules give the price to the dish', value: between(isRuled) },
+  {
+    name: 'rules otherwise',
+    about: 'rules give the dish another price',
+    value: between((sides, choice) => pricesByRules(sides, choice) > 0 && !isRuled(sides, choice)),
+  },
+  {
+    name: 'rules elsewhere',
+    about: 'rules give the price to another dish',
+    value: between(({ name, price }, { context }) =>
+      price.unit.prices.some((token) => context.ruled.get(token)?.has(name.unit) === false),
+    ),
+  },
+  {
+    name: 'rules name',
+    about: 'the name is one by rules too',
+    value: between(({ name }, { context }) => context.rules.get(name.unit)?.role === 'item'),
+  },
+  {
+    name: 'rules role',
+    about: 'role of the line with the price by rules',
+    value: between(({ price }, { context }) => ROLES.indexOf(context.rules.get(price.unit)?.role ?? 'other')),
+  },
   { name: 'section price', about: 'its section has a price', value: ({ dish }) => dish.section.price !== null },
   {
     name: 'addition',
@@ -189,6 +220,11 @@ export const PRICE_FEATURES: readonly PriceFeature[] = [
     name: 'usual relation',
     about: 'share of the dishes whose price stands to the name like this',
     value: (choice) => choice.context.relations.get(relationOf(choice)) ?? 0,
+  },
+  {
+    name: 'possible relation',
+    about: 'share of the dishes that have a price near that stands to the name like this',
+    value: (choice) => choice.context.chances.get(relationOf(choice)) ?? 0,
   },
   {
     name: 'priced share',

@@ -1,5 +1,6 @@
 import type { LabelledUnit } from '../../structure/assemble/gather-menus.ts';
 import type { OpenItem, OpenMenu } from '../../structure/assemble/open-menu.ts';
+import type { SeenUnit } from '../seen-unit.ts';
 import { classChances, type Forest } from '../trees.ts';
 import { choicesOf, isGathered, type PriceChoice, priceContext } from './price-context.ts';
 import { priceRow } from './price-features.ts';
@@ -18,9 +19,18 @@ interface JudgedPrice extends PriceChoice {
   readonly gathered: boolean;
 }
 
-/** Gives each dish the price that is most likely its own, and none where that is doubtful. */
-export function settlePrices(menus: readonly OpenMenu[], units: readonly LabelledUnit[], forest: Forest): void {
-  const context = priceContext(units, menus);
+/**
+ * Gives each dish the price that is most likely its own, and none where that is doubtful.
+ *
+ * @param seen the same units as the model sees them
+ */
+export function settlePrices(
+  menus: readonly OpenMenu[],
+  units: readonly LabelledUnit[],
+  seen: readonly SeenUnit[],
+  forest: Forest,
+): void {
+  const context = priceContext(units, menus, seen);
   const judged = context.dishes.map((dish) =>
     choicesOf(dish, context).map((there): JudgedPrice => {
       const choice = { dish, there, context };

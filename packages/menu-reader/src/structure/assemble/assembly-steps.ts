@@ -17,6 +17,6 @@ function dishesFromSentences(menus: readonly OpenMenu[]): readonly OpenMenu[] {
 }
 
 function dashedNames(menus: readonly OpenMenu[]): readonly OpenMenu[] {
-  splitDashedNames(menus.flatMap((menu) => menu.sections.flatMap((section) => section.items)));
+  splitDashedNames(menus.flatMap((menu) => menu.sections.map(({ items }) => items)));
   return menus;
 }

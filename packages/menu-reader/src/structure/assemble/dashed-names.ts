@@ -10,12 +10,25 @@ const FEWEST = 3;
 const SHARE = 0.5;
 const WORDS = 3;
 
-/** Moves what stands behind a dash or colon to the description, in documents that set both on one line. */
-export function splitDashedNames(items: readonly OpenItem[]): void {
+/** A name over its description, still on one line. */
+interface DashedName {
+  readonly item: OpenItem;
+  readonly name: string;
+  readonly rest: string;
+}
+
+/** Moves what stands behind a dash or colon to the description, in documents and in sections that set both on one line. */
+export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): void {
+  split(sections.flat(), () => true);
+  for (const items of sections) split(items, isSeries);
+}
+
+function split(items: readonly OpenItem[], counts: (dashed: DashedName) => boolean): void {
   const dashed = items.flatMap((item) => {
     const [, name = '', rest = ''] = DASHED.exec(item.rawName) ?? [];
     const describes = wordCount(rest) >= WORDS && (readsLikeDescription(rest) || startsLower(rest));
-    return name && describes && !item.description.length ? [{ item, name, rest }] : [];
+    const one = { item, name, rest };
+    return name && describes && !item.description.length && counts(one) ? [one] : [];
   });
   if (dashed.length < FEWEST || dashed.length < SHARE * items.length) return;
   for (const { item, name, rest } of dashed) {
@@ -23,3 +36,6 @@ export function splitDashedNames(items: readonly OpenItem[]): void {
     item.description.unshift(rest);
   }
 }
+
+/** A section alone must be clear: a name, and a series of what is in it. */
+const isSeries = ({ name, rest }: DashedName): boolean => !name.includes(',') && rest.split(',').length > 2;

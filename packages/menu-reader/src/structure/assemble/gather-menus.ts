@@ -30,6 +30,9 @@ const CLOSING = new RegExp(`^(?:${formsOf('closing-headings')})`, 'i');
 /** Headings whose price is meant for all that follows. */
 const SERVES_ALL = /\b(?:menus?|all|any|each|every(?:thing)?)\b/i;
 
+/** What is left of "Omelettes, all £6.50" when the price was taken out. */
+const PRICED_ALL = /[\s,–:-]+(?:all|each)\s*(?:at)?$/i;
+
 interface Gathering {
   readonly menus: OpenMenu[];
   readonly notes: string[];
@@ -103,7 +106,10 @@ function takeTitle(state: Gathering, unit: Unit, before: LabelledUnit | null): v
 }
 
 function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before: LabelledUnit | null): void {
-  const text = withoutSigns(unit.text).replace(/[:\s–+▾▼▸▶›»⌄-]+$/u, '');
+  const text = withoutSigns(unit.prices.length ? unit.text.replace(PRICED_ALL, '') : unit.text).replace(
+    /[:\s–+▾▼▸▶›»⌄-]+$/u,
+    '',
+  );
   state.closed = false;
   state.item = null;
   const { section } = state;

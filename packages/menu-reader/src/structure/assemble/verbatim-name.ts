@@ -1,3 +1,5 @@
+import { isContainedList } from '../stated/allergen-words.ts';
+
 const SIGN = /\p{Extended_Pictographic}|\ufe0f|[∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
 
 /** Without pictures and signs; digits, which Unicode counts among the pictographs, stay. */
@@ -20,6 +22,9 @@ const BARE = /\s+(?:VE?G?N?|GFO?|DFO?|VGO|NGCI|NF|PB)(?:[\s,/|]+(?:VE?G?N?|GFO?|
 const BARE_LOWER =
   /\s+(?:vgo?|veo?|gfo?|dfo?|nfo?|ngci|v\/gf|v)(?:[\s,/|&]+(?:v|vgo?|veo?|gfo?|dfo?|nfo?|ngci|n))*\s*$/;
 const LEADING = /^(?:(?:V|VE|VG|VGN|GF|DF)\s+)(?=[\p{Lu}*"“‘'])/u;
+/** Words in brackets at the end, and what tells a list of allergens from what a dish is made of: "Fried rice (egg)". */
+const ALLERGENS = /\s*[([][^()[\]]{3,120}[)\]]\s*$/;
+const NO_WORD_OF_NAMES = /gluten|dairy|lactose|sul(?:ph|f)|lupin|[,/&+]/i;
 const KCAL = /[\s(|[]*\b\d{1,3}(?:,?\d{3})?\s*k?cals?\b[)\]]?\.?\s*$/i;
 
 export interface CleanedText {
@@ -50,10 +55,11 @@ export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true
   let text = withoutSigns(raw);
   if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
   text = text
-    .replace(/^\d{1,3}[.)]\s*(?=\p{L})/u, '')
+    .replace(/^\p{Lu}?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
     .replace(LEADING, take(''))
     .replace(/^[*†+~•·–—\-|:>.]+\s*/, '')
     .replace(KCAL, take(''))
+    .replace(ALLERGENS, (words) => (isContainedList(words) && NO_WORD_OF_NAMES.test(words) ? take('')(words) : words))
     .replace(TAIL, takeTail)
     .replace(BARE, take(''))
     .replace(BARE_LOWER, take(''))

@@ -11,6 +11,7 @@ import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 const LINE = 100;
 const LETTER = 5;
 const CELL = 40;
+const LEADER = /(?:[.·]\s?){4,}|(?:…\s?){2,}|_{4,}/g;
 
 /** Visual lines as segments, so that one recogniser reads pages and documents. */
 export function lineSegments(blocks: readonly VisualLine[][]): Segment[][] {
@@ -89,7 +90,7 @@ function legendLine(cell: readonly HtmlRun[]): HtmlRun[] | null {
 }
 
 function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run | null {
-  const text = closeLetterSpacing(raw.replace(/\s+/g, ' '));
+  const text = closeLetterSpacing(raw.replace(LEADER, ' … ').replace(/\s+/g, ' '));
   if (!text.trim()) {
     if (before) before.text += ' ';
     return null;

@@ -38,7 +38,8 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
     if (!label) return;
     const pane = paneOf(targetOf(element.attributes), i);
     const shown = filterOf(element.attributes);
-    if (pane && !isInside(element, pane) && isPart(pane, page)) {
+    // one that holds its part is no label: all text of the part would go with it
+    if (pane && !isInside(element, pane) && !isInside(pane, element) && isPart(pane, page)) {
       tabs.add(element);
       if (!panes.has(pane)) labelPane(panes, pane, label);
     } else if (shown !== null) {

@@ -8,6 +8,8 @@ import { evenSizes } from './even-sizes.ts';
 
 /** 3 degrees; text at other angles is not read with the page. */
 const UPRIGHT = 0.05;
+/** What rises by less than this share of its height is upright all the same: of a short word in a picture the angle is a guess. */
+const RISE = 0.3;
 
 /** The page that words come from, and within which ratio its type sizes are one. */
 export interface WordContext {
@@ -21,11 +23,14 @@ const isPicture = ({ page }: WordContext): boolean => page.how === 'ocr';
 export const WORD_STEPS: readonly Step<readonly Word[], WordContext>[] = [
   { name: 'even sizes', run: (words, { page, sizeRatio }) => evenSizes({ ...page, words }, sizeRatio) },
   { name: 'even looks', run: (words, context) => (isPicture(context) ? evenLooks(words) : words) },
-  { name: 'upright words', run: (words) => words.filter((word) => Math.abs(word.angle) < UPRIGHT) },
+  { name: 'upright words', run: (words) => words.filter(isUpright) },
   { name: 'drop caps', run: (words, context) => (isPicture(context) ? words : joinDropCaps(words)) },
   { name: 'clean texts', run: (words) => words.map((word) => ({ ...word, text: cleanText(word.text) })) },
   { name: 'mended picture text', run: (words, context) => (isPicture(context) ? mended(words) : words) },
 ];
+
+const isUpright = ({ angle, w, h }: Word): boolean =>
+  Math.abs(angle) < UPRIGHT || Math.abs(Math.tan(angle)) * w < RISE * h;
 
 function mended(words: readonly Word[]): Word[] {
   const vocabulary = vocabularyOf(words.map(({ text }) => text));

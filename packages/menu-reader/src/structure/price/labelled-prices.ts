@@ -10,6 +10,9 @@ const FILLING = new RegExp(
   'i',
 );
 
+/** What a dish may be ordered with, or in which size: "king prawns", "175ml". */
+export const isFilling = (text: string): boolean => FILLING.test(text);
+
 /** "Chicken 9.95 | Beef 10.95": prices of one dish, each behind its label; null where the text says anything else. */
 export function labelledPrices(text: string): PriceToken[] | null {
   const found = priceTokens(text).filter((token) => token.form !== 'integer');
@@ -25,11 +28,11 @@ export function labelledPrices(text: string): PriceToken[] | null {
 /** Such prices in any place, where there are several and every label is a usual filling or size. */
 export function variantPrices(text: string): PriceToken[] | null {
   const found = labelledPrices(text.trim());
-  return found && found.length > 1 && found.every(({ label }) => label && FILLING.test(label)) ? found : null;
+  return found && found.length > 1 && found.every(({ label }) => label && isFilling(label)) ? found : null;
 }
 
-/** Marks between the prices of one dish. */
-const SEPARATOR = /^\s*[·•|/,;]\s*/;
+/** Marks between the prices of one dish; three dots stand for a leader. */
+const SEPARATOR = /^\s*(?:[·•|/,;…]|\.\s)\s*/;
 
 /** A list of prices at the end of a text, each behind its label, and where it begins. */
 export interface PriceList {
@@ -61,7 +64,7 @@ const plainLabel = (label: string): string => label.replace(/[\s:–-]+$/, '');
 
 /** The name of a size or filling; or any word before a colon. */
 const isLabel = (text: string): boolean =>
-  isSizeLabel(plainLabel(text)) || FILLING.test(plainLabel(text)) || /^\p{L}+:\s*$/u.test(text);
+  isSizeLabel(plainLabel(text)) || isFilling(plainLabel(text)) || /^\p{L}+:\s*$/u.test(text);
 
 /** The label that ends a text which begins with a name; a filling in the letters of the name may belong to it. */
 function labelAtEnd(text: string): string | null {

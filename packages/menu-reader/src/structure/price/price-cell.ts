@@ -25,6 +25,10 @@ export function priceCell(text: string): PriceToken[] | null {
   // a number set letter by letter: "1 9 9 9"
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
   if (/^[-–—x×]$/i.test(trimmed) || NO_PRICE.test(trimmed)) return [];
+  if (isLargeAmount(trimmed)) {
+    const amount = { value: Number(trimmed), start: 0, end: trimmed.length, form: 'integer', currency: null } as const;
+    return [{ ...amount, label: null }];
+  }
   const spaced = spacedSizes(trimmed);
   const tokens = priceTokens(spaced);
   const found = tokens.some((token) => token.form !== 'integer')
@@ -40,6 +44,9 @@ export function priceCell(text: string): PriceToken[] | null {
   rest = rest.replace(COUNT, ' ').replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
   return rest ? null : labelled(spaced, found);
 }
+
+/** "1080" and "45000" in a cell of their own, beside smaller prices; years and most other numbers end otherwise. */
+const isLargeAmount = (text: string): boolean => /^[1-9]\d{2,4}[05]$/.test(text) && !/^(?:19|20)\d\d$/.test(text);
 
 /** No date holds a greater number on both sides of its stroke. */
 const LATEST = 31;

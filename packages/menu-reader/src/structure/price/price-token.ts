@@ -20,6 +20,8 @@ export interface PriceToken {
 
 const UNIT = `ml|cl|l|ltr|litres?|kg|g|oz|lbs?|am|pm|cm|inch|inches|"|abv|vol`;
 const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|years?|days?|people|persons?|guests|courses?|ways|items|slices|units?|vol|yo|yrs?`;
+/** "1/2 tray" */
+const PART = String.raw`\/[2348]\s?\p{L}`;
 const THOUSANDS = String.raw`\d{1,3}(?:[,.]\d{3})+`;
 const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2})?|\.\d{2})`;
 /** "140,-", "12.–" and "150/-" */
@@ -37,7 +39,7 @@ const BARE = new RegExp(
     String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.,:\/])\d{1,3},\d[059](?![\d%]|,\d|\s?(?:${UNIT})\b)|(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d|\.(?!$)))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
-    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3})(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']))`,
+    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3})(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
   ].join('|'),
   'giu',
 );

@@ -68,10 +68,11 @@ function worded(units: readonly Unit[], roles: readonly Role[]): number {
   const top = units.slice(0, Math.max(0, firstDish));
   // one word for a meal is the title where the first section has a heading of its own
   const section = roles.slice(0, top.length).lastIndexOf('heading');
-  return top.findLastIndex(
-    ({ text }, i) =>
-      roles[i] !== 'nameRest' && roles[i] !== 'price' && (isMenuTitle(text) || (i < section && isMeal(text))),
+  const titles = top.flatMap(({ text }, i) =>
+    roles[i] !== 'nameRest' && roles[i] !== 'price' && (isMenuTitle(text) || (i < section && isMeal(text))) ? [i] : [],
   );
+  // of two, the lower one may head the first dishes itself
+  return titles.findLast((i) => i !== section) ?? titles.at(-1) ?? -1;
 }
 
 /** A main heading of a web page that stands over a lesser one and has no like. */

@@ -46,3 +46,6 @@ const LIST = new RegExp(
 
 /** Nothing but allergens: "dairy, wheat", "gluten free, fish". */
 export const isAllergenList = (text: string): boolean => LIST.test(text);
+
+/** Nothing but allergens that are there: "(gluten, milk)", not "gluten free". */
+export const isContainedList = (text: string): boolean => isAllergenList(text) && !/\bfree\b/i.test(text);

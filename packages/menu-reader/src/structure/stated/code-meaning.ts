@@ -1,3 +1,4 @@
+import { allergensIn, isContainedList } from './allergen-words.ts';
 import { dietMeaning } from './diet-words.ts';
 import { codeKey, type Legend } from './legend.ts';
 import type { Meaning } from './meaning.ts';
@@ -43,6 +44,7 @@ const EITHER = /^[\s([]*v\s?\/\s?(?:ve|vg|vgn|vegan)[\s)\]]*$/i;
 
 /** What one printed mark states: "(v, gf)", "VE/GF", "1,3,7", two chillies, "vegan option". */
 export function codeMeanings(printed: string, legend: Legend): Meaning[] {
+  if (isContainedList(printed)) return [{ contains: allergensIn(printed) }];
   if (EITHER.test(printed)) return [VEGETARIAN, { ...VEGAN, option: true }];
   const parts = printed.split(/[,/|&+;]+/);
   const worded = parts.some((part) => WORDS.test(part));

@@ -1,5 +1,5 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
-import { allergensIn } from './allergen-words.ts';
+import { allergensIn, isContainedList } from './allergen-words.ts';
 import { dietMeaning } from './diet-words.ts';
 import type { StatedText, Statement } from './statement.ts';
 
@@ -27,11 +27,15 @@ const NEGATED = /\b(?:not|non|less|mild)\b/i;
 const LIST =
   /\b(?:allergens?|allergy info(?:rmation)?|contains?|(?<may>may contain)(?: traces of)?)\s*:?\s*(?<list>[^.;()]{3,160})/gi;
 
+const BRACKETS = /[([][^()[\]]{3,160}[)\]]/g;
+
 /** Statements in plain words: in the name, as a sentence of the description, and by the name of the section. */
 export function textStatements({ name, description, section, menu }: StatedText): Statement[] {
   return [
     ...nameStatements(name),
+    ...allergenStatements(name),
     ...descriptionStatements(description),
+    ...allergenStatements(description),
     ...sectionStatements(section),
     ...sectionStatements(menu),
   ];
@@ -55,12 +59,20 @@ function descriptionStatements(description: string): Statement[] {
     const meaning = WHOLE.test(part) ? dietMeaning(part) : null;
     return meaning ? [{ meaning, words: part }] : [];
   });
-  const lists = [...description.matchAll(LIST)].flatMap((match) => {
+  return whole;
+}
+
+/** "Contains milk and eggs", and allergens alone in brackets: "(gluten, milk)". */
+function allergenStatements(text: string): Statement[] {
+  const lists = [...text.matchAll(LIST)].flatMap((match) => {
     const found = allergensIn(match.groups?.list ?? '');
     if (!found.length) return [];
     return [{ meaning: match.groups?.may ? { mayContain: found } : { contains: found }, words: match[0].trim() }];
   });
-  return [...whole, ...lists];
+  const brackets = [...text.matchAll(BRACKETS)].flatMap(([words]) =>
+    isContainedList(words) ? [{ meaning: { contains: allergensIn(words) }, words }] : [],
+  );
+  return [...lists, ...brackets];
 }
 
 function sectionStatements(section: string): Statement[] {

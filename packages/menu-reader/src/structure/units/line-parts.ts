@@ -39,7 +39,7 @@ function withBrackets(text: string, price: PriceToken): PriceToken {
 export function lineParts(text: string, regime: PriceRegime): LinePart[] {
   const list = priceList(text);
   if (list) {
-    const name = text.slice(0, list.start);
+    const name = text.slice(0, list.start).replace(/\.\s*$/, '');
     return [{ text: name, prices: [...list.prices], afterPrice: false, codes: [], endsInPrice: true }];
   }
   const prices = inlinePrices(text, regime).map((price) => withBrackets(text, price));

@@ -1,20 +1,28 @@
 import { isSizeName } from '../price/size-label.ts';
 import type { Unit } from './unit.ts';
+import { variantLines } from './variant-lines.ts';
 
-/** Priced units that are the name of a size ("Pot for two 4.50") become prices on a line of their own, labelled. */
+/**
+ * Priced units that are the name of a size ("Pot for two 4.50"), or that say of one dish after the other in which sizes it comes, become
+ * prices on a line of their own, labelled.
+ */
 export function sizesAsPrices(units: readonly Unit[]): Unit[] {
+  const variants = variantLines(units);
   const result: Unit[] = [];
   for (const unit of units) {
-    if (!unit.prices.length || !isSizeName(unit.text) || !result.length || standsAsItem(unit, result)) {
+    const isSize = variants.has(unit) || (isSizeName(unit.text) && !standsAsItem(unit, result));
+    if (!unit.prices.length || !isSize || !result.length) {
       result.push(unit);
       continue;
     }
     const prices = unit.prices.map((price) => ({ ...price, label: price.label ?? unit.text }));
+    const name = unit.sameLine ? result.findLast((other) => other.line === unit.line && !other.sameLine) : undefined;
     const last = result.at(-1);
-    if (last && unit.sameLine && last.line === unit.line) {
-      last.prices.push(...prices);
-      last.place ??= 'cell';
-    } else result.push({ ...unit, text: '', rawText: '', prices, place: 'alone', styleKey: 'price' });
+    if (name) {
+      name.prices.push(...prices);
+      name.place ??= 'cell';
+    } else if (last && variants.has(unit) && !last.text) last.prices.push(...prices);
+    else result.push({ ...unit, text: '', rawText: '', prices, place: 'alone', styleKey: 'price' });
   }
   return result;
 }

@@ -2,12 +2,14 @@ import type { Step } from '../step.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { dayPrices } from './day-prices.ts';
 import { joinPartBold } from './join-part-bold.ts';
+import { listNumbers } from './list-numbers.ts';
 import { sizesAsPrices } from './size-units.ts';
 import type { Unit } from './unit.ts';
 
 /** What happens to the units of a document after its lines were cut. */
 export const UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'lines of codes', run: attachCodeLines },
+  { name: 'numbers of lists', run: listNumbers },
   { name: 'names bold in part', run: joinPartBold },
   { name: 'sizes as prices', run: sizesAsPrices },
   { name: 'prices of days', run: dayPrices },

@@ -11,15 +11,15 @@ import { unitsOnPaper } from '../model-units.ts';
 const ROLES: Readonly<Record<string, Role>> = { Starters: 'heading', Soup: 'item', Pie: 'item', '': 'price' };
 
 /** A soup, a pie and between them a price on a line of its own. */
-function labelled(): LabelledUnit[] {
-  const units = unitsOnPaper([
-    ['Starters', 40, { size: 18 }],
-    ['Soup', 30],
-    ['£4.50', 14],
-    ['Pie', 30],
-  ]);
-  return units.map(({ unit, features }) => ({ unit, features, role: ROLES[unit.text] ?? 'other', margin: 2 }));
-}
+const PAGE = unitsOnPaper([
+  ['Starters', 40, { size: 18 }],
+  ['Soup', 30],
+  ['£4.50', 14],
+  ['Pie', 30],
+]);
+
+const labelled = (): LabelledUnit[] =>
+  PAGE.map(({ unit, features }) => ({ unit, features, role: ROLES[unit.text] ?? 'other', margin: 2 }));
 
 /** Says yes to a price with this chance where a feature is above a half, else no. */
 function forestOf(feature: string, chance: number): Forest {
@@ -34,7 +34,7 @@ function forestOf(feature: string, chance: number): Forest {
 function read(forest: Forest | null): OpenMenu[] {
   const units = labelled();
   const { menus } = gatherMenus(units, false);
-  if (forest) settlePrices(menus, units, forest);
+  if (forest) settlePrices(menus, units, PAGE, forest);
   return menus;
 }
 
@@ -70,7 +70,7 @@ test('a price goes to the dish that it is most likely of', (t) => {
 
 function contextOf(): PriceContext {
   const units = labelled();
-  return priceContext(units, gatherMenus(units, false).menus);
+  return priceContext(units, gatherMenus(units, false).menus, PAGE);
 }
 
 test('every feature has a name, a sentence and a number for every price near a dish', (t) => {
@@ -99,7 +99,12 @@ const EXPECTED: Readonly<Record<string, readonly [soup: number, pie: number]>> =
   'has price': [1, 0],
   served: [1, 1],
   'usual relation': [0.5, 0],
+  'possible relation': [0.5, 0.5],
   'priced share': [0.5, 0.5],
+  'rules gathered': [1, 0],
+  'rules otherwise': [0, 0],
+  'rules elsewhere': [0, 1],
+  'rules name': [1, 0],
   web: [0, 0],
 };
 
