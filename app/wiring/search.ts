@@ -117,7 +117,7 @@ function openGroupedReader(grouped: readonly GroupEngine[], deps: ReaderDeps): F
   const groups = [...new Set(grouped.map(({ group }) => group))].map((name) => {
     const replicas = grouped.filter(({ group }) => group === name);
     const watch = createReplicaWatch(replicas, deps);
-    const { ask, health } = createReplicaChoice(replicas, watch);
+    const { ask, health } = createReplicaChoice(watch);
     const askOne: Ask = (queries, signal) => ask((replica) => replica.ask(queries, signal), signal);
     return { name, ask: askOne, health, watch };
   });

@@ -12,20 +12,22 @@ export interface Regular {
  */
 export function regularly(everyMs: number, work: () => Promise<void>): Regular {
   let timer: NodeJS.Timeout | undefined;
-  let started = false;
+  /** Of the last start: what an earlier one left under way may not go on beside it. */
+  let current: symbol | undefined;
 
-  async function turn(): Promise<void> {
+  async function turn(own: symbol): Promise<void> {
     await work();
-    if (started) timer = setTimeout(turn, everyMs).unref();
+    if (current === own) timer = setTimeout(turn, everyMs, own).unref();
   }
 
   return {
     start() {
-      started = true;
-      return turn();
+      clearTimeout(timer);
+      current = Symbol('start');
+      return turn(current);
     },
     stop() {
-      started = false;
+      current = undefined;
       clearTimeout(timer);
     },
   };

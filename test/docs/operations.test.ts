@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { loadConfig } from '../../app/config.ts';
 import { openLookUps } from '../../app/wiring/look-ups.ts';
+import { openEngines, openReader } from '../../app/wiring/search.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { startService } from '../support/service.ts';
@@ -16,13 +18,17 @@ function metricsOf(expression: string): readonly string[] {
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
 }
 
-/** What a process shows that also has replicas of the database. */
-async function metricsOfReplicas(t: ExecutionContext): Promise<string> {
+/** What a process shows that also has replicas of the database, and groups of engines. */
+async function metricsOfMany(t: ExecutionContext): Promise<string> {
   const url = 'postgres://127.0.0.1:1/menus';
-  const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1 };
-  const registry = new Registry();
-  const lookUps = openLookUps(storesAt(url, config), {}, { config, registry, logger: pino({ level: 'silent' }) });
-  t.teardown(() => lookUps.close());
+  const [registry, logger] = [new Registry(), pino({ level: 'silent' })];
+  const { meili } = loadConfig({ MEILI_GROUPS: 'north=http://127.0.0.1:1', MEILI_INDEXER_KEY: 'a key' });
+  const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1, meili };
+  const stores = storesAt(url, config);
+  const lookUps = openLookUps(stores, {}, { config, registry, logger });
+  const engines = openEngines({ config, logger, registry });
+  openReader(engines, { progress: stores.changes, regionMap: () => stores.regionMap(logger), logger, registry });
+  t.teardown(() => Promise.all([lookUps.close(), engines.close()]));
   return registry.metrics();
 }
 
@@ -37,7 +43,7 @@ test('every metric of the dashboard, of the alert rules and of the autoscalers i
   t.true(ofDashboard.length > 20 && ofRules.length > 20 && ofAutoscalers.length > 2);
   const service = await startService(t);
   await fetch(`${service.baseUrl}/v1/meta`);
-  const text = `${await (await fetch(`${service.opsUrl}/metrics`)).text()}${await metricsOfReplicas(t)}`;
+  const text = `${await (await fetch(`${service.opsUrl}/metrics`)).text()}${await metricsOfMany(t)}`;
   const shown = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

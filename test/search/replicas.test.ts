@@ -53,7 +53,7 @@ async function threeEngines(t: ExecutionContext, timeoutMs = 20_000) {
     const query = { search, filter: {}, limit: 10, offset: 0, withoutMenus: [] };
     return (await reader.searchItems(query)).hits.map(({ item }) => item.name);
   };
-  const searchable = () => watch.searchable().map(({ engine }) => engine);
+  const searchable = () => watch.searchable().inStep.map(({ engine }) => engine);
   /** Searches that an engine answered, and that it did not. */
   const asked = async (n: number) => {
     const read = async (name: string) => {
@@ -106,7 +106,7 @@ test('an engine that hangs costs its time limit a few times, and then others are
 });
 
 test('an engine that joins empty is searched when it is full, one that stood still when it has caught up', async (t) => {
-  const { indexers, watch, publish, find, searchable, asked, db } = await threeEngines(t);
+  const { engines, indexers, watch, publish, find, searchable, asked, db } = await threeEngines(t);
   await publish('Cheese Oatcake');
   indexers[0]?.start();
   await caughtUp(indexers[0]);
@@ -127,8 +127,33 @@ test('an engine that joins empty is searched when it is full, one that stood sti
   await db.raw(`update index_changes set changed_at = now() - interval '1 day' where engine = 'engine 1'`);
   await until(async () => searchable().length === 1);
   for (let n = 0; n < 20; n += 1) t.deepEqual(await find('plain oatcake'), ['Plain Oatcake']);
+  // The best goes away, and nobody has looked since.
+  watch.stop();
+  await engines[0]?.close();
+  for (let n = 0; n < 20; n += 1) t.deepEqual(await find('cheese oatcake'), ['Cheese Oatcake']);
+  t.deepEqual(await asked(2), { answered: 0, failed: 0 });
+  await engines[0]?.open();
+  await watch.start();
   indexers[1]?.start();
   await until(async () => searchable().length === 2);
+});
+
+test('an engine that did not answer when it was looked at is asked where no other answers', async (t) => {
+  const { engines, indexers, watch, publish, find, searchable } = await threeEngines(t);
+  await publish('Cheese Oatcake');
+  for (const indexer of indexers.slice(0, 2)) indexer.start();
+  await Promise.all(indexers.slice(0, 2).map(caughtUp));
+  await watch.start();
+  t.deepEqual(searchable(), ['engine 0', 'engine 1']);
+  if (engines[1]) engines[1].faults.unavailable = true;
+  await until(async () => searchable().length === 1);
+  t.deepEqual(searchable(), ['engine 0']);
+
+  // It was only slow, and nobody has looked since.
+  watch.stop();
+  if (engines[1]) engines[1].faults.unavailable = false;
+  await engines[0]?.close();
+  for (let n = 0; n < 20; n += 1) t.deepEqual(await find('oatcake'), ['Cheese Oatcake']);
 });
 
 test('no engine is complete: the answer says why', async (t) => {

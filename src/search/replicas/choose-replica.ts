@@ -12,30 +12,33 @@ export interface ReplicaChoice<One extends Replica> {
   health(): Promise<IndexHealth>;
 }
 
-/** Of two engines that are picked at random, the one that costs less is asked first. */
+/** Of two engines in step that are picked at random, the one that costs less is asked first; those behind are asked last. */
 export function createReplicaChoice<One extends Replica>(
-  replicas: readonly One[],
   watch: Pick<ReplicaWatch<One>, 'searchable'>,
 ): ReplicaChoice<One> {
-  const costs = new Map(replicas.map((replica) => [replica, createExpectedCost()]));
+  const costs = new Map<One, ExpectedCost>();
 
-  /** All replicas that may be searched, in the order in which they are to be asked. */
-  function order(): readonly (readonly [One, ExpectedCost])[] {
-    const left = watch.searchable().flatMap((replica) => {
-      const cost = costs.get(replica);
-      return cost ? [[replica, cost] as const] : [];
-    });
-    const shuffled = left.map((entry) => ({ entry, at: Math.random() })).toSorted((a, b) => a.at - b.at);
-    const [one, other, ...rest] = shuffled.map(({ entry }) => entry);
-    if (!one || !other) return left;
-    return one[1].now() <= other[1].now() ? [one, other, ...rest] : [other, one, ...rest];
+  /** The replicas that may be searched, in the order in which they are to be asked. */
+  function order(): readonly One[] {
+    const { inStep, behind } = watch.searchable();
+    const shuffled = inStep.map((replica) => ({ replica, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+    const [one, other, ...rest] = shuffled.map(({ replica }) => replica);
+    if (!one || !other) return [...inStep, ...behind];
+    const cheaperFirst = costOf(one).now() <= costOf(other).now() ? [one, other] : [other, one];
+    return [...cheaperFirst, ...rest, ...behind];
+  }
+
+  function costOf(replica: One): ExpectedCost {
+    const cost = costs.get(replica) ?? createExpectedCost();
+    costs.set(replica, cost);
+    return cost;
   }
 
   return {
     async ask(search, signal) {
       let failure: unknown = BEING_FILLED;
-      for (const [replica, cost] of order()) {
-        const end = cost.begin();
+      for (const replica of order()) {
+        const end = costOf(replica).begin();
         try {
           const answer = await search(replica);
           end(true);
@@ -49,7 +52,7 @@ export function createReplicaChoice<One extends Replica>(
       throw failure;
     },
     async health() {
-      const all = await Promise.all(watch.searchable().map(({ index }) => index.health()));
+      const all = await Promise.all(order().map(({ index }) => index.health()));
       const best = all.toSorted((a, b) => b.menus - a.menus).find(({ available }) => available);
       return best ?? { available: false, items: 0, menus: 0, epoch: null };
     },

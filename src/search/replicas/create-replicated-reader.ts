@@ -11,7 +11,7 @@ export function createReplicatedReader(
   replicas: readonly Replica[],
   watch: Pick<ReplicaWatch<Replica>, 'searchable'>,
 ): SearchReader {
-  const { ask, health } = createReplicaChoice(replicas, watch);
+  const { ask, health } = createReplicaChoice(watch);
   const first = replicas[0]?.index;
   if (first === undefined) throw new Error('there is no engine to search');
   return {

@@ -15,16 +15,27 @@ export interface Replica {
   readonly group?: string | null;
 }
 
+/** Replicas by how much of the latest they hold. */
+export interface Searchable<One> {
+  /** Not much further behind than the best. */
+  readonly inStep: readonly One[];
+  /**
+   * Those that hold more of it first, and last those that did not answer when they were looked at, which may only have been slow. To be
+   * asked where none in step answers: the newest menus missing beats no answer.
+   */
+  readonly behind: readonly One[];
+}
+
 /** Which replicas searches may go to. */
 export interface ReplicaWatch<One extends Replica> {
   /** Looks at all replicas, and then again each second. */
   start(): Promise<void>;
   stop(): void;
   /**
-   * The replicas that are complete and not much further behind than the best. Where none is known to be complete, all of them: they
-   * say themselves why they cannot be searched. Of a group those alone that were filled for it: another may hold what it held before.
+   * The replicas that are complete. Where none is known to be, all of them: they say themselves why they cannot be searched. Of a group
+   * those alone that were filled for it: another may hold what it held before.
    */
-  searchable(): readonly One[];
+  searchable(): Searchable<One>;
 }
 
 export interface ReplicaWatchOptions {
@@ -52,6 +63,8 @@ export function createReplicaWatch<One extends Replica>(
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
   const unfilled = new Map<string, boolean>();
+  /** What did not answer when it was looked at last; what was known of it stays. */
+  const silent = new Set<string>();
   const outage = createOutageLog(logger, {
     failed: 'how far the search engines are behind cannot be read; what was known last counts',
     well: 'how far the search engines are behind can be read again',
@@ -61,7 +74,7 @@ export function createReplicaWatch<One extends Replica>(
       name: 'search_replica_searchable',
       help: '1 where searches go to this engine, 0 where it is not complete or far behind',
       labels: { engine },
-      read: () => Number(searchable().some((replica) => replica.engine === engine)),
+      read: () => Number(searchable().inStep.some((replica) => replica.engine === engine)),
     });
     measureGauge(registry, {
       name: 'search_replica_behind_seconds',
@@ -72,12 +85,17 @@ export function createReplicaWatch<One extends Replica>(
   }
 
   async function look({ engine, index, group = null }: Replica): Promise<void> {
-    const [{ epoch }, filled, { oldestSeconds }] = await Promise.all([
+    const [{ available, epoch }, filled, { oldestSeconds }] = await Promise.all([
       index.health(),
       progress.epoch(engine, group),
       progress.status(engine),
     ]);
     unfilled.set(engine, group !== null && filled === null);
+    if (!available) {
+      silent.add(engine);
+      return;
+    }
+    silent.delete(engine);
     behind.set(engine, epoch !== null && epoch === filled ? oldestSeconds : null);
   }
 
@@ -88,14 +106,21 @@ export function createReplicaWatch<One extends Replica>(
     else outage.well();
   }
 
-  function searchable(): readonly One[] {
+  function searchable(): Searchable<One> {
     const complete = replicas.flatMap((replica) => {
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
     });
-    if (complete.length === 0) return replicas.filter(({ engine }) => unfilled.get(engine) !== true);
-    const most = Math.min(...complete.map(({ seconds }) => seconds)) + MOST_BEHIND_SECONDS;
-    return complete.filter(({ seconds }) => seconds <= most).map(({ replica }) => replica);
+    if (complete.length === 0) {
+      return { inStep: replicas.filter(({ engine }) => unfilled.get(engine) !== true), behind: [] };
+    }
+    const answering = complete.filter(({ replica }) => !silent.has(replica.engine));
+    const most = Math.min(...answering.map(({ seconds }) => seconds)) + MOST_BEHIND_SECONDS;
+    const inStep = answering.filter(({ seconds }) => seconds <= most);
+    const late = answering.filter(({ seconds }) => seconds > most).toSorted((a, b) => a.seconds - b.seconds);
+    const quiet = complete.filter(({ replica }) => silent.has(replica.engine));
+    const replicasOf = (some: typeof complete) => some.map(({ replica }) => replica);
+    return { inStep: replicasOf(inStep), behind: replicasOf([...late, ...quiet]) };
   }
 
   return {
