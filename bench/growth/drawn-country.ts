@@ -1,11 +1,13 @@
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../../test/support/menu-documents.ts';
-import { region } from '../../test/support/region/region.ts';
+import { region as drawnRegion } from '../../test/support/region/region.ts';
 import { newWord } from '../search-corpus.ts';
 
 /** Restaurants that are drawn at once. */
 const CHUNK = 110;
+/** Chunks that a region may have: more would be those of the next. */
+const CHUNKS = 10_000;
 /** Towns of a country: some thousand, each with a name of its own. */
 const TOWNS = 4000;
 const MIXED = 0.2;
@@ -14,12 +16,13 @@ const UNHEARD = 0.03;
 /**
  * Menus of an invented country, one a restaurant, without end: those of the drawn region, in which words of dishes are mixed and some are
  * new, so that the number of different words grows with the number of dishes as it does in menus. The same every time.
+ * @param region its number; each has towns, restaurants and new words of its own
  */
-export function* drawnCountry(): Generator<MenuDocuments> {
-  const random = createRandom(11);
+export function* drawnCountry(region = 0): Generator<MenuDocuments> {
+  const random = createRandom(11 + region);
   const towns = Array.from({ length: TOWNS }, () => capital(newWord(random)));
-  for (let chunk = 0; ; chunk += 1) {
-    const menus = region(CHUNK, chunk + 1);
+  for (let chunk = region * CHUNKS; ; chunk += 1) {
+    const menus = drawnRegion(CHUNK, chunk + 1);
     const words = menus.flatMap(({ sections }) =>
       sections.flatMap(({ items }) => items.flatMap(({ item }) => item.name.split(' '))),
     );
