@@ -1,10 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import { withOwnServer } from '../test/support/own-server.ts';
 import { attackedService } from './token-attacks/attacked-service.ts';
 import { floodWithUnknownKeys } from './token-attacks/flood.ts';
 import { compareRefusals } from './token-attacks/refusal-timing.ts';
@@ -19,16 +13,8 @@ const MOST_KEY_SET_REQUESTS = 3;
 const MOST_SECONDS = 60;
 const LARGEST_T = 4.5;
 
-const folder = mkdtempSync(join(tmpdir(), 'menus-attack-'));
-// Started by root, the server runs as another account, which must be able to enter.
-chmodSync(folder, 0o755);
-const server = await startEmbeddedPostgres({ dataDir: folder, logger: pino({ level: 'silent' }) });
-const ends: (() => unknown)[] = [];
-try {
-  const db = openDatabase({ url: server.url });
-  ends.push(() => db.destroy());
-  await migrate(db);
-  const service = await attackedService(db, ends);
+await withOwnServer(async ({ t, db }) => {
+  const service = await attackedService(t, db);
   const flood = await floodWithUnknownKeys(service, seconds);
   console.log('flood', JSON.stringify(flood));
   const refusals = await compareRefusals(service, calls);
@@ -43,8 +29,4 @@ try {
     Math.max(revocations.clientSeconds, revocations.keySeconds) <= MOST_SECONDS;
   console.log(held ? 'held' : 'NOT held');
   process.exitCode = held ? 0 : 1;
-} finally {
-  for (const end of ends.reverse()) await end();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -1,6 +1,7 @@
 import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
 import { enginesInTurn } from '../test/support/fleet/engines-in-turn.ts';
 import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 
 // Takes Meilisearch servers away, upgrades, empties and adds them, while clients search and menus change, and counts the requests that failed.
 // Usage: MEILISEARCH=/path/of/the/program npm run engines
@@ -8,9 +9,7 @@ import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
 const binary = process.env.MEILISEARCH;
 if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
 
-const endings: (() => unknown)[] = [];
-const t = { teardown: (end: () => unknown) => void endings.push(end) };
-try {
+await withTeardown(async (t) => {
   const postgres = await replicatedPostgres(t, { standbys: 0 });
   const db = openDatabase({ url: postgres.url, acquireTimeoutMs: 5000 });
   t.teardown(() => closeDatabase(db));
@@ -21,8 +20,7 @@ try {
     console.log(`| ${what} | ${sum('answered')} | ${sum('refused')} | ${failed.length} |`);
   });
   const failed = [...fresh.failed, ...kept.failed];
+  for (const { reasons } of [fresh, kept]) console.log(JSON.stringify(reasons));
   for (const one of failed.slice(0, 20)) console.log(one);
   process.exitCode = failed.length + fresh.refused + kept.refused === 0 ? 0 : 1;
-} finally {
-  for (const end of endings.reverse()) await end();
-}
+});

@@ -1,20 +1,17 @@
 import { postgresPlace } from '../src/lib/postgres-hosts.ts';
 import { measureFailovers } from '../test/support/failover/measure-failovers.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 
 // Kills the primary of two real PostgreSQL servers again and again, promotes its standby, and makes the killed one the next standby, while
 // somebody publishes and clients read from two API processes. Prints for how long nothing could be published, and what was read.
 // Usage: npm run failovers [-- FAILOVERS]
 
 const failovers = Number(process.argv[2] ?? 5);
-const endings: (() => unknown)[] = [];
-try {
-  const result = await measureFailovers(
-    { teardown: (end: () => unknown) => void endings.push(end) },
-    failovers,
-    (one) =>
-      console.log(
-        `${postgresPlace(one.killed)} killed: promoted after ${one.promotedMs} ms, published again ${one.publishedMs} ms after that`,
-      ),
+await withTeardown(async (t) => {
+  const result = await measureFailovers(t, failovers, (one) =>
+    console.log(
+      `${postgresPlace(one.killed)} killed: promoted after ${one.promotedMs} ms, published again ${one.publishedMs} ms after that`,
+    ),
   );
   const { published, refused, lost, reads, failed, wrong, latencyMs } = result;
   console.log(`${published} published, ${refused} refused, ${lost} lost`);
@@ -24,6 +21,4 @@ try {
   );
   for (const line of [...failed, ...wrong].slice(0, 20)) console.log(`  ${line}`);
   process.exitCode = lost + wrong.length + failed.length === 0 ? 0 : 1;
-} finally {
-  for (const end of endings.reverse()) await end();
-}
+});

@@ -2,6 +2,7 @@ import { fuzzApi } from '../test/support/fuzz/fuzz-api.ts';
 import { fuzzDocuments } from '../test/support/fuzz/fuzz-documents.ts';
 import { fuzzTokens } from '../test/support/fuzz/fuzz-tokens.ts';
 import { startService } from '../test/support/service.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 
 // Sends generated requests to a whole service of its own, then token bodies, and reads mutated documents. The seed repeats a run.
 // Usage: npm run fuzz [-- REQUESTS [SEED]]
@@ -14,10 +15,9 @@ const DOCUMENTS_SHARE = 0.01;
 /** A token lives five minutes. */
 const TOKEN_MS = 120_000;
 
-const ends: (() => unknown)[] = [];
-try {
+await withTeardown(async (t) => {
   const env = { SAMPLE_DATA: 'true', RATE_LIMIT_PER_MINUTE: '1000000', CHECK_SOURCES_EVERY_HOURS: '0' };
-  const service = await startService({ teardown: (end) => ends.push(end) }, { env });
+  const service = await startService(t, { env });
   let token = { text: '', atMs: Number.NEGATIVE_INFINITY };
   const freshToken = async () => {
     if (performance.now() - token.atMs > TOKEN_MS) token = { text: await service.token(), atMs: performance.now() };
@@ -33,6 +33,4 @@ try {
   console.log('the service is', live.ok ? 'ready' : 'NOT ready');
   const violations = [api, tokens, documents].flatMap((report) => report.violations);
   process.exitCode = violations.length === 0 && live.ok ? 0 : 1;
-} finally {
-  for (const end of ends.reverse()) await end();
-}
+});

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { layoutOf } from '../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../src/db/embedded-postgres/postmaster.ts';
 import { startBehindProxies } from '../test/support/faults/service-behind-proxies.ts';
 import { tryFault } from '../test/support/faults/try-fault.ts';
 import { withOwnServer } from '../test/support/own-server.ts';
@@ -13,7 +11,7 @@ const times = Number(process.argv[2] ?? 20);
 const AWAY_MS = 2000;
 const LIMITS = { requests: 2, answerMs: 10_000, recoveryMs: 60_000 };
 
-await withOwnServer(async ({ t, db, url, folder }) => {
+await withOwnServer(async ({ t, db, url, kill }) => {
   const engine = { url: (await startTestEngine(t)).url, key: 'any' };
   const service = await startBehindProxies(t, { db, url, engine });
   const recoveries: number[] = [];
@@ -23,9 +21,8 @@ await withOwnServer(async ({ t, db, url, folder }) => {
       ...{ dependency: 'Postgres', fault: 'down' },
       async begin(proxy) {
         await proxy.fail('down');
-        const postmaster = findPostmaster(layoutOf(folder).cluster);
         // The embedded server is started again at once; to the service it is away until the proxy is healed.
-        if (postmaster) process.kill(postmaster.pid, 'SIGINT');
+        kill('SIGINT');
         await sleep(AWAY_MS);
       },
     });

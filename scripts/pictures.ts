@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { packageRoot } from '../src/lib/package-root.ts';
 import { CHROMIUM_PATH } from '../test/support/chromium-path.ts';
+import { startService } from '../test/support/service.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 import { pagePaths } from './pictures/page-paths.ts';
-import { sampleService } from './pictures/sample-service.ts';
 import { saveSheet } from './pictures/sheet.ts';
 
 const SIZES = [
@@ -18,9 +19,10 @@ const SIZES = [
 
 const folder = join(packageRoot, 'docs', 'pictures');
 await mkdir(folder, { recursive: true });
-const service = await sampleService();
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH });
-try {
+await withTeardown(async (t) => {
+  const service = await startService(t, { env: { SAMPLE_DATA: 'true' } });
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH });
+  t.teardown(() => browser.close());
   for (const [name, address] of Object.entries(await pagePaths(service))) {
     const shots: Buffer[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,7 +39,4 @@ try {
     const bytes = await saveSheet(join(folder, `${name}.png`), shots);
     console.log(`${name}.png ${Math.round(bytes / 1000)} kB`);
   }
-} finally {
-  await browser.close();
-  await service.stop();
-}
+});

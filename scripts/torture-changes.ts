@@ -1,5 +1,3 @@
-import { layoutOf } from '../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../src/db/embedded-postgres/postmaster.ts';
 import { changeKillLoop } from '../test/support/change-feed/change-kill-loop.ts';
 import { withOwnServer } from '../test/support/own-server.ts';
 
@@ -9,7 +7,7 @@ import { withOwnServer } from '../test/support/own-server.ts';
 const publications = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 
-await withOwnServer(async ({ db, url, folder }) => {
+await withOwnServer(async ({ db, url, kill }) => {
   console.log(`seed ${seed}, ${publications} publications`);
   let databaseKills = 0;
   const began = performance.now();
@@ -20,10 +18,7 @@ await withOwnServer(async ({ db, url, folder }) => {
     writers: 4,
     longestLifeMs: 700,
     killDatabase: () => {
-      const postmaster = findPostmaster(layoutOf(folder).cluster);
-      if (postmaster === null) return;
-      process.kill(postmaster.pid, 'SIGKILL');
-      databaseKills += 1;
+      if (kill('SIGKILL')) databaseKills += 1;
     },
     onKill: (kills, done) => {
       if (kills % 10 !== 0) return;

@@ -1,6 +1,7 @@
 import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
 import { fleetLoop } from '../test/support/fleet/fleet-loop.ts';
 import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 
 // Runs 3 API processes, 2 indexers, 2 ingest workers, 3 Meilisearch servers, a primary and a standby of PostgreSQL, and kills them in
 // turn while menus change and clients ask.
@@ -13,9 +14,7 @@ const changes = Number(process.argv[3] ?? kills * 15);
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
 const everyMs = 1000 * Number(process.argv[5] ?? 0);
 
-const endings: (() => unknown)[] = [];
-const t = { teardown: (end: () => unknown) => void endings.push(end) };
-try {
+await withTeardown(async (t) => {
   const postgres = await replicatedPostgres(t, { synchronous: true });
   const db = openDatabase({ url: postgres.url, acquireTimeoutMs: 5000 });
   t.teardown(() => closeDatabase(db));
@@ -33,6 +32,4 @@ try {
   console.log(JSON.stringify({ seed, seconds: Math.round((performance.now() - began) / 1000), ...result }));
   const { lost, stale, ghosts, counts, endedByItself } = result;
   process.exitCode = lost + stale + ghosts + counts.wrong.length + endedByItself.length === 0 ? 0 : 1;
-} finally {
-  for (const end of endings.reverse()) await end();
-}
+});

@@ -1,5 +1,3 @@
-import { layoutOf } from '../src/db/embedded-postgres/layout.ts';
-import { findPostmaster } from '../src/db/embedded-postgres/postmaster.ts';
 import { indexed } from '../test/support/indexer.ts';
 import { killLoop } from '../test/support/kill-loop/kill-loop.ts';
 import { withOwnServer } from '../test/support/own-server.ts';
@@ -13,7 +11,7 @@ const CHANGES_PER_KILL = 24;
 /** Every fourth process that is killed is an API. */
 const apiKills = Math.round(kills / 4);
 
-await withOwnServer(async ({ t, db, url, folder }) => {
+await withOwnServer(async ({ t, db, url, kill }) => {
   const parts = await indexed(t, db);
   console.log(`seed ${seed}, ${kills} kills`);
   let databaseKills = 0;
@@ -25,10 +23,7 @@ await withOwnServer(async ({ t, db, url, folder }) => {
     seed,
     changesPerKill: CHANGES_PER_KILL,
     killDatabase: () => {
-      const postmaster = findPostmaster(layoutOf(folder).cluster);
-      if (postmaster === null) return;
-      process.kill(postmaster.pid, 'SIGKILL');
-      databaseKills += 1;
+      if (kill('SIGKILL')) databaseKills += 1;
     },
     onKill: (done) => {
       if (done % 10 === 0) console.log(`${done} kills, ${Math.round((performance.now() - began) / 1000)} s`);

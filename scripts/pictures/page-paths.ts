@@ -1,7 +1,11 @@
-import type { SampleService } from './sample-service.ts';
+import type { Service } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 
 /** The address of every page that gets a picture, by the name of its file. Menus are looked up, because their ids are not known before. */
-export async function pagePaths({ baseUrl, opsUrl }: SampleService): Promise<Readonly<Record<string, string>>> {
+export async function pagePaths({
+  baseUrl,
+  opsUrl,
+}: Pick<Service, 'baseUrl' | 'opsUrl'>): Promise<Readonly<Record<string, string>>> {
   const find = '/find?search=chiken+pie+under+%C2%A320';
   const menu = await linkIn(`${baseUrl}/find?search=ham+hock+terrine`, /href="(\/menus\/\d+)[?#]/);
   const restaurant = await linkIn(`${baseUrl}${menu}`, /href="(\/restaurants\/[0-9a-f-]+)"/);
@@ -39,13 +43,10 @@ function at(url: string, paths: Readonly<Record<string, string>>): Readonly<Reco
 }
 
 /** The first answers of a service on a busy machine may come too late for it, and are refused. */
-const TRIES = 10;
-
-async function linkIn(address: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+function linkIn(address: string, pattern: RegExp): Promise<string> {
+  return until(async () => {
     const link = pattern.exec(await (await fetch(address)).text())?.[1];
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  throw new Error(`${address} has no link like ${pattern.source}`);
+    if (link === undefined) throw new Error(`${address} has no link like ${pattern.source}`);
+    return link;
+  });
 }

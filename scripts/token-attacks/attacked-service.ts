@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, type RequestListener, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
@@ -8,7 +8,8 @@ import type { Database } from '../../src/db/open-database.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
-import { listen } from '../../src/http/listen.ts';
+import { listening } from '../../test/support/listening.ts';
+import type { Teardown } from '../../test/support/teardown.ts';
 import { createClient } from '../../tokens/clients.ts';
 import { createTokenService } from '../../tokens/create-token-service.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
@@ -25,7 +26,7 @@ export interface Timed {
 }
 
 /** A token service and two services that check its tokens, each with its own view of keys and clients. */
-export async function attackedService(db: Database, ends: (() => unknown)[]) {
+export async function attackedService(t: Teardown, db: Database) {
   const logger = pino({ level: 'silent' });
   const [clients, keys, requestLevels] = [createClientStore(db), createSigningKeyStore(db), createRequestLevels(db)];
   const keyDeps = { keys, keyEncryptionKey: randomBytes(32), algorithm: 'RS256' } as const;
@@ -36,13 +37,13 @@ export async function attackedService(db: Database, ends: (() => unknown)[]) {
     registry: new Registry(),
   });
   await service.start();
-  ends.push(() => service.stop());
+  t.teardown(() => service.stop());
   let keySetRequests = 0;
   const answerTokens = service.app.callback();
-  const tokens = await listening((incoming, response) => {
+  const tokens = await listening(t, (incoming, response) => {
     if (incoming.url === `${KEY_SET}?by=0`) keySetRequests += 1;
     void answerTokens(incoming, response);
-  }, ends);
+  });
   const apis = await Promise.all(
     [0, 1].map(async (by) => {
       const registry = new Registry();
@@ -50,15 +51,15 @@ export async function attackedService(db: Database, ends: (() => unknown)[]) {
         ...{ jwksUri: `${tokens}${KEY_SET}?by=${by}`, issuer: ISSUER, audience: AUDIENCE, clients, logger, registry },
       });
       await verifier.start();
-      ends.push(() => verifier.stop());
+      t.teardown(() => verifier.stop());
       const app = createHttpApp({
-        ...{ service: 'attacked', problemBase: AUDIENCE, corsOrigins: '*', logger, registry, inFlight: null },
+        ...{ service: 'attacked', problemBase: AUDIENCE, corsOrigins: '*', logger, registry },
       });
       app.use(verifier.middleware);
       app.use((ctx) => {
         ctx.body = 'in';
       });
-      return listening(app.callback(), ends);
+      return listening(t, app.callback());
     }),
   );
   const ask = (fields: object) =>
@@ -79,13 +80,6 @@ export async function attackedService(db: Database, ends: (() => unknown)[]) {
 }
 
 export type AttackedService = Awaited<ReturnType<typeof attackedService>>;
-
-async function listening(handler: RequestListener, ends: (() => unknown)[]): Promise<string> {
-  const place = { name: 'attacked service', host: '127.0.0.1', port: 0, portVariable: 'PORT', hostVariable: 'HOST' };
-  const server = await listen(handler, { ...place, logger: pino({ level: 'silent' }), hardEndMs: 500 });
-  ends.push(() => server.stop());
-  return `http://127.0.0.1:${server.port}`;
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 

@@ -7,7 +7,8 @@ import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { runMenus, spawnMenus } from '../support/run-menus.ts';
-import { DOUBTFUL_PAGE, PLAIN_PAGE, scratch } from './menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { DOUBTFUL_PAGE, PLAIN_PAGE } from './menu-page.ts';
 
 const ITEM_FIELDS = ['name', 'description', 'price', 'vegetarian', 'vegan', 'calories', 'halal', 'spicy', 'allergens'];
 
@@ -28,7 +29,7 @@ const understood = (stdout: string) =>
     .map((line) => JSON.parse(line) as Understood);
 
 test('a dry run prints one JSON object a file, its items with exactly the fields of the API', async (t) => {
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', join(folder, 'lunch.html')], {
     env,
@@ -58,7 +59,7 @@ test('a page is drawn with what was understood of it, and a web page is listed l
 });
 
 test('a hostile file to draw ends within the limits of the parser in one line', async (t) => {
-  const [folder, menu] = [await scratch(t), await makePdf((pdf) => pdf.text('Soup £4.50'))];
+  const [folder, menu] = [await temporaryFolder(t, 'cli'), await makePdf((pdf) => pdf.text('Soup £4.50'))];
   const bomb = hostileFiles(menu, menu, menu).find(({ name }) => name === 'content-bomb.pdf');
   const file = join(folder, 'bomb.pdf');
   await writeFile(file, bomb?.bytes() ?? '');
@@ -69,7 +70,7 @@ test('a hostile file to draw ends within the limits of the parser in one line', 
 });
 
 test('what is doubtful about an item stands in review with menu, section and item', async (t) => {
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'doubt.html');
   await writeFile(file, DOUBTFUL_PAGE);
   const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
@@ -86,7 +87,7 @@ test('what is doubtful about an item stands in review with menu, section and ite
 });
 
 test('a document without a menu ends with 4 and the reason, and is an object all the same', async (t) => {
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'closed.html');
   await writeFile(file, '<html><body><p>We are closed in January.</p></body></html>');
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
@@ -96,7 +97,7 @@ test('a document without a menu ends with 4 and the reason, and is an object all
 });
 
 test('a folder with bad files shows the rest, in natural order, and names each failure', async (t) => {
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   await mkdir(join(folder, 'autumn'));
   for (const name of ['menu 10.html', 'menu 2.html', 'autumn/menu 2.html', '._menu 2.html']) {
     await writeFile(join(folder, name), PLAIN_PAGE);
@@ -117,13 +118,13 @@ test('a folder with bad files shows the rest, in natural order, and names each f
 });
 
 test('a folder without menus says what it was searched for', async (t) => {
-  const { code, stderr } = await runMenus(['ingest', '--dry-run', await scratch(t)], { env });
+  const { code, stderr } = await runMenus(['ingest', '--dry-run', await temporaryFolder(t, 'cli')], { env });
   t.is(code, 4);
   t.regex(stderr, /there is no PDF, HTML or picture/);
 });
 
 test('corrections are tried in a dry run, and a mistyped name is met with the nearest one', async (t) => {
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const [file, fixes] = [join(folder, 'lunch.html'), join(folder, 'fixes.json')];
   await writeFile(file, PLAIN_PAGE);
   const corrections = [

@@ -8,7 +8,8 @@ import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
 import { type Finished, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
-import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE, scratch } from './menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE } from './menu-page.ts';
 
 interface Taken {
   readonly finished: Finished;
@@ -30,7 +31,7 @@ interface Shop {
 async function shop(t: ExecutionContext): Promise<Shop> {
   const { db, url } = await testDatabase(t);
   const restaurant = await storedRestaurant(db);
-  const file = join(await scratch(t), 'lunch.html');
+  const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
   const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url } });
   const store = createMenuStore(db);
   return {
@@ -101,7 +102,7 @@ test('corrections are kept for a source and applied again to its next version', 
 test('a folder broken off by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
   const { db, url } = await testDatabase(t);
   const restaurant = await storedRestaurant(db);
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const names = Array.from({ length: 10 }, (_, index) => `menu ${index + 1}.html`);
   for (const [index, name] of names.entries()) {
     await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', `${12 + index}.50`));

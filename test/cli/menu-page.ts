@@ -1,6 +1,3 @@
-import type { ExecutionContext } from 'ava';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
 /** A menu page as a small restaurant would have it: a heading, sections, and dishes with their prices. */
 export function menuPage(title: string, sections: Readonly<Record<string, Readonly<Record<string, number>>>>): string {
   const body = Object.entries(sections).map(([section, dishes]) => {
@@ -23,9 +20,3 @@ export const DOUBTFUL_PAGE = PLAIN_PAGE.replace('Chicken Curry', 'Beef Lasagne')
   '</main>',
   '<p>Everything we make is vegan.</p></main>',
 );
-
-/** A folder of the test's own, removed when it ends. */
-export async function scratch(t: ExecutionContext): Promise<string> {
-  const folder = await temporaryFolder(t, 'cli');
-  return folder;
-}

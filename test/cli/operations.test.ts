@@ -7,8 +7,9 @@ import { demoClientFile } from '../../app/demo-client.ts';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
-import { PLAIN_PAGE, scratch } from './menu-page.ts';
+import { PLAIN_PAGE } from './menu-page.ts';
 
 const KEY_ENCRYPTION_KEY = 'ab'.repeat(32);
 
@@ -79,7 +80,7 @@ test('the doctor names a taken port with its variable and finds the rest well', 
   const free = async () => String(await freePort());
   const env = {
     DATABASE_URL: url,
-    DATA_DIR: await scratch(t),
+    DATA_DIR: await temporaryFolder(t, 'cli'),
     PORT: String(port),
     AUTH_PORT: await free(),
     OPS_PORT: await free(),
@@ -98,7 +99,7 @@ test('the doctor names a taken port with its variable and finds the rest well', 
 });
 
 test('the token command says what is missing, and who does not answer', async (t) => {
-  const dataDir = await scratch(t);
+  const dataDir = await temporaryFolder(t, 'cli');
   const none = await runMenus(['token'], { env: { DATA_DIR: dataDir } });
   t.is(none.code, 2);
   t.regex(none.stderr, /run `menus start` first/);
@@ -164,7 +165,7 @@ test('the index is rebuilt on the engine, found in step, and a difference is nam
   const { db, url } = await testDatabase(t);
   const engine = await startTestEngine(t);
   const env = { DATABASE_URL: url, MEILI_URL: engine.url, MEILI_SEARCH_KEY: 'search', MEILI_INDEXER_KEY: 'indexer' };
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
   await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
   await runMenus(['ingest', folder, '--restaurant', 'crown'], { env });

@@ -4,7 +4,8 @@ import test, { type ExecutionContext } from 'ava';
 import type { Menu } from '../../src/domain/menu.ts';
 import { testDatabase } from '../support/database.ts';
 import { type Finished, runMenus } from '../support/run-menus.ts';
-import { PLAIN_PAGE, scratch } from './menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { PLAIN_PAGE } from './menu-page.ts';
 
 /** The command line over a database of its own, with two restaurants, of which the first is mistyped and has a menu. */
 async function upkeep(t: ExecutionContext) {
@@ -14,7 +15,7 @@ async function upkeep(t: ExecutionContext) {
     const added = await menus('restaurants', 'add', '--name', name, '--city', 'Leek', '--postcode', postcode, '--json');
     return (JSON.parse(added.stdout) as { id: string }).id;
   };
-  const file = join(await scratch(t), 'lunch.html');
+  const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
   await writeFile(file, PLAIN_PAGE);
   const [mistyped, right] = [await add('The Crwon', 'st13 5aa'), await add('The Crown', 'ST13 5AB')];
   await menus('ingest', file, '--restaurant', mistyped);
@@ -146,7 +147,7 @@ test('removing a restaurant says what goes with it, and does it when that is con
 
 test('a postcode of no UK form is refused in a CSV file and in a manifest, with its place', async (t) => {
   const { menus } = await upkeep(t);
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const [csv, manifest] = [join(folder, 'restaurants.csv'), join(folder, 'manifest.json')];
   await writeFile(csv, 'name,city,postcode,country\nThe Vine,Leek,ST1,\nDie Rebe,Berlin,10115,Germany\n');
   t.regex((await menus('restaurants', 'import', csv)).stderr, /line 2: postcode "ST1" is not a UK postcode; expected/);

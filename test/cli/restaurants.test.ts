@@ -4,7 +4,7 @@ import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
-import { scratch } from './menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('restaurants are added, found again by a part of their name, and not made twice', async (t) => {
   const { url } = await testDatabase(t);
@@ -24,7 +24,7 @@ test('restaurants are added, found again by a part of their name, and not made t
 test('a CSV file is imported whole, and not at all where lines are wrong, each of which is named', async (t) => {
   const { url } = await testDatabase(t);
   const env = { DATABASE_URL: url };
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'cli');
   const file = join(folder, 'restaurants.csv');
   const rows = ['name,city,postcode,cuisine', '"The Crown, Leek",Leek,ST13 5AA,British', 'The Kiln,Stone,ST15 8AA,'];
   await writeFile(file, [...rows, ',Leek,ST13 5AB,', 'The Vine,,,'].join('\n'));
@@ -49,7 +49,7 @@ test('a CSV file is imported whole, and not at all where lines are wrong, each o
 });
 
 test('a mistyped column of a CSV file is met with the nearest one', async (t) => {
-  const file = join(await scratch(t), 'restaurants.csv');
+  const file = join(await temporaryFolder(t, 'cli'), 'restaurants.csv');
   await writeFile(file, 'name,town,postcode\nThe Crown,Leek,ST13 5AA\n');
   const { code, stderr } = await runMenus(['restaurants', 'import', file]);
   t.is(code, 4);
@@ -64,7 +64,7 @@ test('a manifest is imported as restaurants; a broken one is refused with every 
   t.is(taken.code, 0, taken.stderr);
   t.true(taken.stdout.trim().split('\n').length >= 14);
 
-  const file = join(await scratch(t), 'manifest.json');
+  const file = join(await temporaryFolder(t, 'cli'), 'manifest.json');
   await writeFile(file, JSON.stringify({ restaurants: [{ name: 'The Crown', city: 7, menus: [{ sorce: 'a.pdf' }] }] }));
   const broken = await runMenus(['restaurants', 'import', file], { env });
   t.is(broken.code, 4);

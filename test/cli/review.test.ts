@@ -4,7 +4,8 @@ import test from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
-import { DOUBTFUL_PAGE, scratch } from './menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { DOUBTFUL_PAGE } from './menu-page.ts';
 
 interface Entry {
   readonly id: number;
@@ -16,7 +17,7 @@ interface Entry {
 test('the worklist lasts: a held menu is stored by accepting it, a doubt stays decided', async (t) => {
   const { db, url } = await testDatabase(t);
   const restaurant = await storedRestaurant(db);
-  const file = join(await scratch(t), 'lunch.html');
+  const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
   await writeFile(file, DOUBTFUL_PAGE);
   const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url } });
   const entries = async (...args: readonly string[]) =>

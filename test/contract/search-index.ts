@@ -1,6 +1,7 @@
 import type { TestFn } from 'ava';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
+import { afterAll } from '../support/teardown.ts';
 import { conditionsContract } from './search-index/conditions.ts';
 import { facetsContract } from './search-index/facets.ts';
 import { findingContract } from './search-index/finding.ts';
@@ -28,12 +29,9 @@ export function searchReaderContract(test: TestFn, name: string, empty: MakeInde
     await index.rebuild(inBatches(MENUS, 2), 'epoch-1');
     return index;
   };
-  const ends: (() => unknown)[] = [];
-  test.after.always(async () => {
-    for (const end of ends.reverse()) await end();
-  });
+  const teardowns = afterAll(test);
   let sharedIndex: Promise<SearchIndex> | undefined;
-  const shared = () => (sharedIndex ??= filled({ teardown: (end: () => unknown) => void ends.push(end) }));
+  const shared = () => (sharedIndex ??= filled(teardowns));
   const part = { test, name, empty, filled, shared };
   findingContract(part);
   conditionsContract(part);

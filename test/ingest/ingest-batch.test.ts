@@ -11,9 +11,10 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
-import { menuPage, PLAIN_PAGE, scratch } from '../cli/menu-page.ts';
+import { menuPage, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, storedRestaurant } from '../support/tagged-menu.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Bench {
   readonly folder: string;
@@ -28,7 +29,7 @@ interface Bench {
 /** The real stores, and the real reader in this process. */
 async function bench(t: ExecutionContext): Promise<Bench> {
   const { db } = await testDatabase(t);
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'ingest');
   const restaurantId = await storedRestaurant(db);
   const sources = createSourceStore(db);
   const ocr = () => Promise.reject(new Error('no pictures here'));

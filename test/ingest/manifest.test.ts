@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import test from 'ava';
 import { readManifest } from '../../ingest/manifest.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
-import { scratch } from '../cli/menu-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const place = { city: 'Leek', postcode: 'ST13 5AA' };
 
 test('two files of one name need source addresses, within one restaurant', async (t) => {
-  const file = join(await scratch(t), 'manifest.json');
+  const file = join(await temporaryFolder(t, 'ingest'), 'manifest.json');
   const read = async (...menus: readonly object[][]) => {
     const restaurants = menus.map((own, index) => ({ name: `Crown ${index}`, ...place, menus: own }));
     await writeFile(file, JSON.stringify({ restaurants }));

@@ -1,18 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import type { Service } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-/** Asks as a well-behaved client does while something is made for the first time. */
-export async function whenReady(url: string, token: string): Promise<Response> {
-  for (;;) {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    if (response.status !== 503) return response;
-    await sleep(Number(response.headers.get('Retry-After')) * 100);
-  }
-}
+import { getPatiently } from './get-patiently.ts';
 
 /** What a service holds as files: the same from the command and from the API, and verified by the command. */
 export async function bulkData(t: ExecutionContext, service: Service): Promise<void> {
@@ -24,7 +15,7 @@ export async function bulkData(t: ExecutionContext, service: Service): Promise<v
   const token = await service.token();
   for (const name of names) {
     const query = name.includes('-bom') ? '?bom=true' : '';
-    const response = await whenReady(`${service.baseUrl}/v1/export/${name.replace('-bom', '')}${query}`, token);
+    const response = await getPatiently(`${service.baseUrl}/v1/export/${name.replace('-bom', '')}${query}`, token);
     const bytes = Buffer.from(await response.arrayBuffer());
     t.is(response.status, 200, name);
     t.true(bytes.equals(await readFile(join(folder, name))), name);

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createMenusClient } from '@menu-data-service/client';
@@ -18,29 +17,24 @@ import { askAll, overHttp, overStdio } from '../support/mcp/connect.ts';
 import { readQuestions } from '../support/mcp/judge.ts';
 import { menuIds } from '../support/mcp/menu-ids.ts';
 import { readmeExample } from '../support/readme-example.ts';
-import { spawnMenus } from '../support/run-menus.ts';
+import { runMenus } from '../support/run-menus.ts';
 import { demoCredentials, type Service, startService } from '../support/service.ts';
+import { afterAll } from '../support/teardown.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-const undo: (() => unknown)[] = [];
+const shared = afterAll(test);
 let folder: string;
 let dataDir: string;
 let service: Service;
 
 test.before(async (t) => {
   t.timeout(240_000);
-  folder = await mkdtemp(join(tmpdir(), 'menus-first-start-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
+  folder = await temporaryFolder(shared, 'first-start');
   dataDir = join(folder, 'data');
   const env = { SAMPLE_DATA: '', TOKEN_RATE_LIMIT_PER_MINUTE: '600' };
-  service = await startService({ teardown: (one) => void undo.push(one) }, { dataDir, cwd: folder, env });
-});
-
-test.after.always(async () => {
-  for (const one of undo.toReversed()) await one();
+  service = await startService(shared, { dataDir, cwd: folder, env });
 });
 
 test.serial('the TypeScript client does what every client must', async (t) => {
@@ -205,19 +199,15 @@ test.serial('every line that the first start prints works as it stands, and noth
 test('a second start on one data folder says so, and the first goes on', async (t) => {
   t.timeout(120_000);
   const service = await startService(t);
-  const second = spawnMenus(['start'], {
+  const env = {
     DATA_DIR: service.dataDir,
     PORT: String(await freePort()),
     AUTH_PORT: String(await freePort()),
     OPS_PORT: String(await freePort()),
-  });
-  let said = '';
-  second.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  const code = await new Promise((resolve) => second.once('close', resolve));
+  };
+  const { code, stderr } = await runMenus(['start'], { env });
   t.is(code, 1);
-  t.regex(said, /is in use by a service that runs already: stop it, or set DATA_DIR to another folder/);
+  t.regex(stderr, /is in use by a service that runs already: stop it, or set DATA_DIR to another folder/);
   t.is((await fetch(`${service.opsUrl}/readyz`)).status, 200);
   t.is(await service.stop('SIGTERM'), 0);
 });
@@ -227,20 +217,16 @@ test('a taken port is named with the variable that moves it, and no database is 
   const service = await startService(t);
   const { port } = new URL(service.baseUrl);
   const dataDir = await temporaryFolder(t, 'taken-port');
-  const second = spawnMenus(['start'], {
+  const env = {
     DATA_DIR: dataDir,
     PORT: port,
     AUTH_PORT: String(await freePort()),
     OPS_PORT: String(await freePort()),
     SAMPLE_DATA: 'false',
-  });
-  let said = '';
-  second.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  const code = await new Promise((resolve) => second.once('close', resolve));
+  };
+  const { code, stderr } = await runMenus(['start'], { env });
   t.is(code, 1);
-  t.regex(said, new RegExp(`port ${port} on 127.0.0.1 is already taken. Set PORT to another port`));
+  t.regex(stderr, new RegExp(`port ${port} on 127.0.0.1 is already taken. Set PORT to another port`));
   const { stdout: processes } = await run('ps', ['-eo', 'args']);
   t.false(processes.includes(dataDir));
 });

@@ -1,6 +1,5 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import type { z } from 'zod';
 import { itemSearchSchema } from '../../src/api/schemas/item-search-hit.ts';
@@ -11,28 +10,18 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Service } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
+import { getPatiently } from './get-patiently.ts';
 
 const SAMPLES = join(packageRoot, 'samples');
 interface Visitor {
   get<S extends z.ZodType>(path: string, schema: S): Promise<{ body: z.output<S>; headers: Headers }>;
 }
 
-const TRIES = 3;
-
-/** Gets as a well-behaved client does: a 503 that says when to come back is tried again then. */
-async function getPatiently(url: string, headers: Record<string, string>, tries = TRIES): Promise<Response> {
-  const response = await fetch(url, { headers });
-  const seconds = response.headers.get('Retry-After');
-  if (response.status !== 503 || seconds === null || tries === 1) return response;
-  await sleep(Number(seconds) * 1000);
-  return getPatiently(url, headers, tries - 1);
-}
-
 async function visitor(t: ExecutionContext, service: Service): Promise<Visitor> {
   const token = await service.token();
   return {
     async get(path, schema) {
-      const response = await getPatiently(`${service.baseUrl}${path}`, { authorization: `Bearer ${token}` });
+      const response = await getPatiently(`${service.baseUrl}${path}`, token);
       const text = await response.text();
       t.is(response.status, 200, `${path}: ${text}`);
       return { body: schema.parse(JSON.parse(text)), headers: response.headers };

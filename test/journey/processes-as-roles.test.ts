@@ -2,7 +2,7 @@ import test from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { startApart } from '../support/processes-apart.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
-import { whenReady } from './bulk-data.ts';
+import { getPatiently } from './get-patiently.ts';
 import { journey } from './journey.ts';
 
 test('the journey passes with the four processes apart, each with its own database role, over two engines; so do exports', async (t) => {
@@ -13,7 +13,7 @@ test('the journey passes with the four processes apart, each with its own databa
   await journey(t, service);
   const token = await service.token();
   for (const path of ['/v1/export/items.csv?allVersions=true', '/v1/stats/prices']) {
-    const response = await whenReady(`${service.baseUrl}${path}`, token);
+    const response = await getPatiently(`${service.baseUrl}${path}`, token);
     t.is(response.status, 200, path);
     t.true((await response.text()).length > 500, path);
   }

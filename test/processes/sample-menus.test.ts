@@ -4,13 +4,13 @@ import { Registry } from 'prom-client';
 import { loadConfig } from '../../app/config.ts';
 import { ingestSamples, samplesWanted } from '../../app/processes/sample-menus.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
-import { scratch } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts } from '../support/tagged-menu.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('samples of a first start that was broken off are wanted again', async (t) => {
   const { url } = await testDatabase(t);
-  const config = loadConfig({ DATA_DIR: await scratch(t) });
+  const config = loadConfig({ DATA_DIR: await temporaryFolder(t, 'samples') });
   const stores = storesAt(url, config);
   t.teardown(() => stores.close());
   const base = { config, logger: pino({ level: 'silent' }), registry: new Registry() };
@@ -25,7 +25,7 @@ test('samples of a first start that was broken off are wanted again', async (t) 
 
 test('samples are not wanted where an operator keeps restaurants', async (t) => {
   const { url } = await testDatabase(t);
-  const config = loadConfig({ DATA_DIR: await scratch(t) });
+  const config = loadConfig({ DATA_DIR: await temporaryFolder(t, 'samples') });
   const stores = storesAt(url, config);
   t.teardown(() => stores.close());
   await stores.restaurants.save(restaurantFacts());

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
+import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
-import { spawnMenus } from '../support/run-menus.ts';
 import { untilReady } from '../support/start-as-role.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
@@ -18,25 +18,19 @@ for (const [command, signal, code] of [
   test(`"menus ${command}" ends in order with ${code} after ${signal}`, async (t) => {
     const { url } = await testDatabase(t);
     const engine = await startTestEngine(t);
-    const opsPort = await freePort();
-    const child = spawnMenus([command], {
+    const { child, opsUrl, log } = await startLogged(t, command, {
       DATABASE_URL: url,
       MEILI_URL: engine.url,
       MEILI_INDEXER_KEY: 'indexer',
       KEY_ENCRYPTION_KEY: 'ab'.repeat(32),
       LOG_LEVEL: 'warn',
       AUTH_PORT: String(await freePort()),
-      OPS_PORT: String(opsPort),
-    });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk;
     });
     const closed = once(child, 'close');
-    await untilReady(`http://localhost:${opsPort}`);
+    await untilReady(opsUrl);
     child.kill(signal);
-    t.deepEqual(await closed, [code, null], said);
-    t.is(said, '');
+    t.deepEqual(await closed, [code, null], log());
+    t.is(log(), '');
   });
 }
 

@@ -1,7 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ExecutionContext } from 'ava';
@@ -13,43 +12,15 @@ import {
   startEmbeddedPostgres,
 } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { removeFolder } from './temporary-folder.ts';
+import type { Teardown } from './teardown.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
-/** What is stopped and removed when a test, or several, are over. */
-export type Teardown = Pick<ExecutionContext, 'teardown'>;
-
-/** A folder that any account may enter. When the test is over, a server that is left on it is killed and the folder removed. */
-export function dataFolder(t: Teardown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
-  chmodSync(folder, 0o755);
-  t.teardown(async () => {
-    await killServer(folder);
-    await removeFolder(folder);
-  });
+/** A temporary folder; a server that is left on it is killed before it is removed. */
+export async function dataFolder(t: Teardown): Promise<string> {
+  const folder = await temporaryFolder(t, 'embedded');
+  t.teardown(() => killServer(folder));
   return folder;
-}
-
-let prepared: Promise<string> | undefined;
-
-async function prepare(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'menus-embedded-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o755);
-  const dataDir = join(folder, 'data');
-  const server = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }), durable: false });
-  await ask(server.url, 'create table kept as select 42 as n');
-  await server.stop();
-  return dataDir;
-}
-
-/** A data folder of a server that was stopped, with 42 in column n of table kept. It is a copy, because making one takes a second. */
-export async function usedFolder(t: Teardown): Promise<string> {
-  prepared ??= prepare();
-  const dataDir = join(dataFolder(t), 'data');
-  execFileSync('cp', ['-Rp', await prepared, dataDir]);
-  t.teardown(() => killServer(dataDir));
-  return dataDir;
 }
 
 async function killServer(dataDir: string): Promise<void> {
@@ -64,13 +35,15 @@ export async function started(
   t: Teardown,
   options: Partial<EmbeddedPostgresOptions> & { readonly dataDir: string },
 ): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({
-    logger: pino({ level: 'silent' }),
-    durable: false,
-    ...options,
-  });
-  t.teardown(() => server.stop());
-  return server;
+  const starting = startEmbeddedPostgres({ logger: pino({ level: 'silent' }), durable: false, ...options });
+  // Also one that is still starting when everything is to end.
+  t.teardown(() =>
+    starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    ),
+  );
+  return starting;
 }
 
 export interface StartedProcess {

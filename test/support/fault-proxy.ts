@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from './teardown.ts';
 
 /**
  * What a network can do to a connection. `latency`: all comes 20 ms late; `slice`: in pieces of 100 bytes; `slow close`: an end comes
@@ -27,11 +27,7 @@ export interface FaultProxy {
 }
 
 /** Opens a proxy on a free port of loopback before `host:port`, until the test is over. */
-export async function faultProxy(
-  t: Pick<ExecutionContext, 'teardown'>,
-  host: string,
-  port: number,
-): Promise<FaultProxy> {
+export async function faultProxy(t: Teardown, host: string, port: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | null = null;
   let diverted: number | null = null;

@@ -1,17 +1,17 @@
-import type { ExecutionContext } from 'ava';
 import { Registry } from 'prom-client';
 import type { MenuDocuments } from '../../src/ports/search/documents.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { createGroupedReader } from '../../src/search/meilisearch/groups/create-grouped-reader.ts';
 import { meilisearchIndex } from './meilisearch-index.ts';
 import { inBatches } from './menu-documents.ts';
+import type { Teardown } from './teardown.ts';
 import { startTestEngine } from './test-engine/start-test-engine.ts';
 
 /** A map in which no region moves. */
 export const NO_MOVES = { groups: () => [], hiddenIn: () => [], version: () => 0 } as const;
 
 /** Three groups of one test engine each, among which menus are divided by their ids, searched together. */
-export async function groupedIndex(t: Pick<ExecutionContext, 'teardown'>): Promise<SearchIndex> {
+export async function groupedIndex(t: Teardown): Promise<SearchIndex> {
   const engines = await Promise.all([startTestEngine(t), startTestEngine(t), startTestEngine(t)]);
   const indexes = engines.map(({ url }) => meilisearchIndex(t, { url }));
   const [first] = indexes;

@@ -14,6 +14,7 @@ import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { testDatabase } from './database.ts';
 import { meilisearchIndex } from './meilisearch-index.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from './tagged-menu.ts';
+import type { Teardown } from './teardown.ts';
 import { startTestEngine, type TestEngine } from './test-engine/start-test-engine.ts';
 
 export const ENGINE = 'search';
@@ -46,7 +47,7 @@ export async function indexedDatabase(t: ExecutionContext): Promise<IndexedDatab
 }
 
 /** The same for an existing database. */
-export async function indexed(t: Pick<ExecutionContext, 'teardown'>, db: Database): Promise<IndexedDatabase> {
+export async function indexed(t: Teardown, db: Database): Promise<IndexedDatabase> {
   const engine = await startTestEngine(t);
   const index = meilisearchIndex(t, { url: engine.url });
   const warnings: string[] = [];

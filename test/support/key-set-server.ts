@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from './teardown.ts';
 import type { ForgeKey } from './token-forge.ts';
 
 /** Address of an HTTP server that runs until the test is over. */
-export async function serve(t: Pick<ExecutionContext, 'teardown'>, handler: RequestListener): Promise<string> {
+export async function serve(t: Teardown, handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
@@ -22,10 +22,7 @@ export interface KeySetServer {
   requests: number;
 }
 
-export async function keySetServer(
-  t: Pick<ExecutionContext, 'teardown'>,
-  keys: readonly ForgeKey[],
-): Promise<KeySetServer> {
+export async function keySetServer(t: Teardown, keys: readonly ForgeKey[]): Promise<KeySetServer> {
   const state = { keys, failing: false, requests: 0 };
   const url = await serve(t, (_request, response) => {
     state.requests += 1;

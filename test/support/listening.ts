@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { listen } from '../../src/http/listen.ts';
+import type { Teardown } from './teardown.ts';
 
 /** Serves `handler` on a free port until the test is over; resolves to its address. */
-export async function listening(t: ExecutionContext, handler: RequestListener): Promise<string> {
+export async function listening(t: Teardown, handler: RequestListener): Promise<string> {
   const logger = pino({ level: 'silent' });
   const server = await listen(handler, {
     name: 'test server',

@@ -1,4 +1,3 @@
-import type { ExecutionContext } from 'ava';
 import type { Logger } from 'pino';
 import { countPrices } from '../../app/wiring/count-prices.ts';
 import { keepFresh } from '../../exports/keep-fresh.ts';
@@ -9,6 +8,7 @@ import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { createOutageLog } from '../../src/lib/outage-log.ts';
+import type { Teardown } from './teardown.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The deadline of a request comes first. */
@@ -17,7 +17,7 @@ const NEVER_SECONDS = 100_000;
 
 /** Exports and statistics as the processes have them, but made in this process, and once. */
 export async function madeHere(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   db: Database,
   logger: Logger,
 ): Promise<Pick<ApiDeps, 'exports' | 'prices'>> {

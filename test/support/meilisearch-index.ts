@@ -1,14 +1,14 @@
-import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import {
   createMeilisearchIndex,
   type MeilisearchIndex,
   type MeilisearchIndexOptions,
 } from '../../src/search/meilisearch/create-meilisearch-index.ts';
+import type { Teardown } from './teardown.ts';
 
 /** The adapter on some engine, closed when the test is over. */
 export function meilisearchIndex(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,
 ): MeilisearchIndex {
   const index = createMeilisearchIndex({

@@ -15,7 +15,8 @@ import { openServerLog, serverLogTail } from '../../src/db/embedded-postgres/ser
 import { readSettings, SERVER_USER, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
-import { ask, dataFolder, type Teardown } from './embedded-postgres.ts';
+import { ask, dataFolder } from './embedded-postgres.ts';
+import type { Teardown } from './teardown.ts';
 import { until } from './until.ts';
 
 const LAUNCHES = 40;
@@ -95,7 +96,7 @@ interface Shared {
 /** A server that is not running yet; `init` makes it the first of all. */
 async function createServer(t: Teardown, all: Shared) {
   const binaries = preparedBinaries();
-  const layout = layoutOf(join(dataFolder(t), 'data'));
+  const layout = layoutOf(await dataFolder(t));
   const port = await freePort(0);
   const url = (database?: string) => serverUrl({ port, password: all.password }, database);
   let follows: ReplicatedServer | null = null;

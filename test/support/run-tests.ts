@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { dataFolder, started } from './embedded-postgres.ts';
+import type { Teardown } from './teardown.ts';
 import { databaseUrl, TEMPLATE, TEST_SERVER_URL } from './test-server.ts';
+import { withTeardown } from './with-teardown.ts';
 
 /** The compiled file of a test that is named by its source: build-test/test/db/x.test.js for test/db/x.test.ts. */
 function compiled(argument: string): string {
@@ -27,7 +27,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 }
 
 /** Runs ava and shows what it prints; resolves to its exit code and what it printed. */
-function runAva(serverUrl: string, onChild: (stop: () => void) => void): Promise<{ code: number; printed: string }> {
+function runAva(t: Teardown, serverUrl: string): Promise<{ code: number; printed: string }> {
   return new Promise((resolve, reject) => {
     const ava = join(packageRoot, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
     const child = spawn(process.execPath, [ava, ...process.argv.slice(2).map(compiled)], {
@@ -35,7 +35,11 @@ function runAva(serverUrl: string, onChild: (stop: () => void) => void): Promise
       env: { ...process.env, [TEST_SERVER_URL]: serverUrl, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    onChild(() => child.kill('SIGINT'));
+    const closed = new Promise((over) => child.once('close', over));
+    t.teardown(() => {
+      child.kill('SIGINT');
+      return closed;
+    });
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk);
@@ -56,21 +60,12 @@ function counts(printed: string, code: number): { passed: number; failed: number
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'menus-test-'));
-// Run by root, the server belongs to another account and uses this folder only if that account may enter it.
-chmodSync(folder, 0o755);
-let stopAva = (): void => undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAva());
-const server = await startEmbeddedPostgres({ dataDir: folder, logger: pino({ level: 'warn' }), durable: false });
-try {
+await withTeardown(async (t) => {
+  const dataDir = await dataFolder(t);
+  const server = await started(t, { dataDir, logger: pino({ level: 'warn' }) });
   await makeTemplate(server.url);
-  const { code, printed } = await runAva(server.url, (stop) => {
-    stopAva = stop;
-  });
+  const { code, printed } = await runAva(t, server.url);
   const { passed, failed } = counts(printed, code);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = code;
-} finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

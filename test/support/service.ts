@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { ExecutionContext } from 'ava';
 import { type DemoClient, readDemoClient } from '../../app/demo-client.ts';
 import { freePort } from './free-port.ts';
 import { type Finished, runMenus, spawnMenus } from './run-menus.ts';
+import type { Teardown } from './teardown.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Service {
@@ -42,7 +42,7 @@ export async function demoCredentials(dataDir: string): Promise<DemoClient> {
 
 /** `menus start` on its own data folder and ports; stopped and removed when the test is over. */
 export async function startService(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await temporaryFolder(t, 'journey'));

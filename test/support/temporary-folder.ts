@@ -1,14 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Teardown } from './teardown.ts';
 
 /**
  * Makes an empty folder that any account may enter: a database that root starts runs as another account.
  * It is removed when the test is over, and removed again while a process that is about to end still writes to it.
  */
-export async function temporaryFolder(t: { teardown(end: () => unknown): void }, name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `menus-${name}-`));
-  await chmod(folder, 0o755);
+export async function temporaryFolder(t: Teardown, name: string): Promise<string> {
+  // In one go: a script that is stopped in between would leave the folder.
+  const folder = mkdtempSync(join(tmpdir(), `menus-${name}-`));
+  chmodSync(folder, 0o755);
   t.teardown(() => removeFolder(folder));
   return folder;
 }

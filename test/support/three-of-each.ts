@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../src/db/client-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
@@ -54,7 +55,7 @@ export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach
     ...{ DATABASE_URL: url, DATABASE_POOL: '4', MEILI_URLS: engines.map((engine) => engine.url).join() },
     ...{ DATA_DIR: dataDir, KEY_ENCRYPTION_KEY, BASE_URL: audience, AUTH_URL: issuer },
     ...{ RATE_LIMIT_PER_MINUTE: String(REQUESTS_A_MINUTE), TOKEN_RATE_LIMIT_PER_MINUTE: String(TOKENS_A_MINUTE) },
-    ...{ ALLOW_PRIVATE_SOURCES: 'true', SIGNING_ALGORITHM: 'ES256', LOG_LEVEL: 'warn' },
+    ...{ ALLOW_PRIVATE_SOURCES: 'true', SIGNING_ALGORITHM: 'ES256', LOG_LEVEL: 'warn', EXPORT_EVERY_SECONDS: '5' },
   };
   const migrations = await Promise.all(THREE.map(() => runMenus(['migrate'], { env })));
   for (const { code, stderr } of migrations) if (code !== 0) throw new Error(stderr);
@@ -64,7 +65,8 @@ export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach
         name,
         process: await startAsRole(t, name, {
           ...env,
-          ...{ PORT: String(api), AUTH_PORT: String(tokens) },
+          // each makes exports in a folder of its own
+          ...{ PORT: String(api), AUTH_PORT: String(tokens), DATA_DIR: join(dataDir, `${name} ${api}`) },
           JWKS_URL: `http://localhost:${tokens}/.well-known/jwks.json`,
         }),
       })),

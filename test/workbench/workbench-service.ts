@@ -10,11 +10,11 @@ import { createWorkbench } from '../../app/workbench/create-workbench.ts';
 import type { Sessions } from '../../app/workbench/sessions.ts';
 import { type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { fileSourceUrl } from '../../ingest/source-input.ts';
-import { scratch } from '../cli/menu-page.ts';
 import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
 import { listening } from '../support/listening.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The workbench over a database and a reader of its own, with one restaurant. */
 export async function workbenchService(t: ExecutionContext, sessions: Sessions | null = null) {
@@ -42,7 +42,7 @@ export async function workbenchService(t: ExecutionContext, sessions: Sessions |
     pages,
   });
   const url = await listening(t, app.callback());
-  const folder = await scratch(t);
+  const folder = await temporaryFolder(t, 'workbench');
 
   return {
     db,

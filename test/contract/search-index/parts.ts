@@ -1,9 +1,10 @@
-import type { ExecutionContext, TestFn } from 'ava';
+import type { TestFn } from 'ava';
 import type { ItemFilter, ItemQuery } from '../../../src/ports/search/queries.ts';
 import type { SearchIndex } from '../../../src/ports/search-index.ts';
+import type { Teardown } from '../../support/teardown.ts';
 
 /** Makes an index, closed when the test is over. */
-export type MakeIndex = (t: Pick<ExecutionContext, 'teardown'>) => Promise<SearchIndex>;
+export type MakeIndex = (t: Teardown) => Promise<SearchIndex>;
 
 /** A part of the contract. */
 export interface ContractPart {

@@ -4,8 +4,9 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../../src/lib/package-root.ts';
-import { ask, isAlive, postmasterPid, started, startedProcess, usedFolder } from '../../support/embedded-postgres.ts';
+import { ask, isAlive, postmasterPid, started, startedProcess } from '../../support/embedded-postgres.ts';
 import { until } from '../../support/until.ts';
+import { usedFolder } from '../../support/used-folder.ts';
 
 function writePid(dataDir: string, pid: number): void {
   const lines = [pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'];

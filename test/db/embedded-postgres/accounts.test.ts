@@ -14,7 +14,7 @@ const asRootWithReachableCode = root && canEnter(nobody, packageRoot) ? test : t
 
 asRoot('started by root, the server runs as an account that existed before', async (t) => {
   const accounts = readFileSync('/etc/passwd', 'utf8');
-  const dataDir = dataFolder(t);
+  const dataDir = await dataFolder(t);
   await started(t, { dataDir });
   const uid = statSync(`/proc/${postmasterPid(dataDir)}`).uid;
   t.not(uid, 0);
@@ -25,7 +25,7 @@ asRoot('started by root, the server runs as an account that existed before', asy
 asRoot(
   'started by root below a home folder of mode 0700, the data lies elsewhere and the log says where',
   async (t) => {
-    const folder = dataFolder(t);
+    const folder = await dataFolder(t);
     const [home, placeForAll] = [join(folder, 'home'), join(folder, 'var-lib')];
     mkdirSync(home, { mode: 0o700 });
     const dataDir = join(home, 'project', 'data');
@@ -47,7 +47,7 @@ asRoot(
 asRootWithReachableCode(
   'an ordinary user runs the server as that user, below a home folder of mode 0700',
   async (t) => {
-    const folder = dataFolder(t);
+    const folder = await dataFolder(t);
     const home = join(folder, 'home');
     mkdirSync(home);
     chmodSync(home, 0o700);
@@ -62,7 +62,7 @@ asRootWithReachableCode(
 );
 
 asRootWithReachableCode('a data folder of another account is refused with the reason', async (t) => {
-  const folder = dataFolder(t);
+  const folder = await dataFolder(t);
   const dataDir = join(folder, 'data');
   const cache = join(folder, 'cache');
   mkdirSync(cache);
@@ -74,7 +74,7 @@ asRootWithReachableCode('a data folder of another account is refused with the re
 });
 
 asRoot('a data folder that was removed starts anew although its data lay elsewhere', async (t) => {
-  const folder = dataFolder(t);
+  const folder = await dataFolder(t);
   const [home, placeForAll] = [join(folder, 'home'), join(folder, 'var-lib')];
   mkdirSync(home, { mode: 0o700 });
   const dataDir = join(home, 'data');

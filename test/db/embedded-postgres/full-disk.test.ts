@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import pg from 'pg';
 import { pino } from 'pino';
-import { ask, dataFolder, started, usedFolder } from '../../support/embedded-postgres.ts';
+import { ask, dataFolder, started } from '../../support/embedded-postgres.ts';
 import { until } from '../../support/until.ts';
+import { usedFolder } from '../../support/used-folder.ts';
 
 /** A small disk of its own with a used data folder on it; null where this account may not mount one. */
 async function smallDisk(t: ExecutionContext): Promise<{ readonly disk: string; readonly dataDir: string } | null> {
-  const disk = join(dataFolder(t), 'disk');
+  const disk = join(await dataFolder(t), 'disk');
   mkdirSync(disk);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=755', 'tmpfs', disk], { stdio: 'ignore' });

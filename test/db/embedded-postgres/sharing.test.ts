@@ -1,15 +1,8 @@
 import test from 'ava';
 import { DataFolderInUseError } from '../../../src/db/embedded-postgres/start-embedded-postgres.ts';
-import {
-  ask,
-  dataFolder,
-  isAlive,
-  postmasterPid,
-  started,
-  startedProcess,
-  usedFolder,
-} from '../../support/embedded-postgres.ts';
+import { ask, dataFolder, isAlive, postmasterPid, started, startedProcess } from '../../support/embedded-postgres.ts';
 import { until } from '../../support/until.ts';
+import { usedFolder } from '../../support/used-folder.ts';
 
 test.serial('a second service on one data folder is refused, and the first goes on', async (t) => {
   const dataDir = await usedFolder(t);
@@ -21,7 +14,7 @@ test.serial('a second service on one data folder is refused, and the first goes 
 });
 
 test.serial('of two services started at once on an empty folder, one runs and the other says why not', async (t) => {
-  const dataDir = dataFolder(t);
+  const dataDir = await dataFolder(t);
   const both = await Promise.all([startedProcess(t, dataDir), startedProcess(t, dataDir)]);
   t.is(both.filter(({ answer }) => answer.url).length, 1);
   t.regex(both.find(({ answer }) => answer.error)?.answer.error ?? '', /is in use by a service/);

@@ -12,25 +12,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
 import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
-import {
-  ask,
-  dataFolder,
-  isAlive,
-  postmasterPid,
-  started,
-  type Teardown,
-  usedFolder,
-} from '../../support/embedded-postgres.ts';
+import { ask, dataFolder, isAlive, postmasterPid, started } from '../../support/embedded-postgres.ts';
+import { afterAll } from '../../support/teardown.ts';
+import { usedFolder } from '../../support/used-folder.ts';
 
-const ends: (() => unknown)[] = [];
-const afterAll: Teardown = { teardown: (end: () => unknown) => void ends.push(end) };
-test.after.always(async () => {
-  for (const end of ends.reverse()) await end();
-});
+const shared = afterAll(test);
 
 async function startUsed() {
-  const dataDir = await usedFolder(afterAll);
-  return { dataDir, server: await started(afterAll, { dataDir }) };
+  const dataDir = await usedFolder(shared);
+  return { dataDir, server: await started(shared, { dataDir }) };
 }
 
 let running: ReturnType<typeof startUsed> | undefined;
@@ -38,7 +28,7 @@ let running: ReturnType<typeof startUsed> | undefined;
 const runningServer = () => (running ??= startUsed());
 
 test.serial('an empty data folder becomes a server, and stopping it leaves no process', async (t) => {
-  const dataDir = dataFolder(t);
+  const dataDir = await dataFolder(t);
   const server = await started(t, { dataDir });
   t.true(server.started);
   t.is(await ask(server.url, 'select 1 + 1'), 2);
@@ -60,7 +50,7 @@ test.serial('data is there after a restart, and the address stays the same', asy
 });
 
 test.serial('the data folder is made where it is missing', async (t) => {
-  const dataDir = join(dataFolder(t), 'deep', 'data');
+  const dataDir = join(await dataFolder(t), 'deep', 'data');
   const server = await started(t, { dataDir });
   t.is(await ask(server.url, 'select 1'), 1);
   await server.stop();
@@ -99,7 +89,7 @@ test.serial('trigram search and the en-GB order are there', async (t) => {
 });
 
 test.serial('the programs work without install scripts, because the library links are made in the cache', async (t) => {
-  const folder = dataFolder(t);
+  const folder = await dataFolder(t);
   const cacheDir = join(folder, 'cache');
   mkdirSync(cacheDir);
   const server = await started(t, { dataDir: join(folder, 'data'), cacheDir });
@@ -111,7 +101,7 @@ test.serial('the programs work without install scripts, because the library link
 });
 
 test.serial('programs unpacked under a strict umask can be run by the account of the server', async (t) => {
-  const folder = dataFolder(t);
+  const folder = await dataFolder(t);
   const cacheDir = join(folder, 'cache');
   mkdirSync(cacheDir);
   // Made before, or the cluster would be kept outside the folder of this test.
@@ -137,7 +127,7 @@ test.serial('another program on the port of before is stepped aside for', async 
 });
 
 test.serial('a first start that was killed half way leaves nothing in the way of the next', async (t) => {
-  const dataDir = dataFolder(t);
+  const dataDir = await dataFolder(t);
   mkdirSync(join(dataDir, 'postgres.new'));
   writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
   writeFileSync(join(dataDir, 'postgres.json'), '{"port":0,"password":"of the killed start"}\n');
@@ -155,7 +145,7 @@ test.serial('a lock left by a killed start is taken over', async (t) => {
 });
 
 test.serial('a data folder that cannot be made is named', async (t) => {
-  const file = join(dataFolder(t), 'file');
+  const file = join(await dataFolder(t), 'file');
   writeFileSync(file, '');
   await t.throwsAsync(started(t, { dataDir: join(file, 'data') }), { message: /file\/data cannot be made.*DATA_DIR/s });
 });
@@ -182,7 +172,7 @@ test.serial('a server that does not start is shown with the end of its log', asy
 
 test.serial('a program that cannot be run is named', async (t) => {
   const dataDir = await usedFolder(t);
-  const cacheDir = join(dataFolder(t), 'cache');
+  const cacheDir = join(await dataFolder(t), 'cache');
   mkdirSync(cacheDir);
   const server = await started(t, { dataDir, cacheDir });
   await server.stop();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import test, { type ExecutionContext, type TestFn } from 'ava';
+import test, { type TestFn } from 'ava';
 import { Meilisearch } from 'meilisearch';
 import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { createIndexKeys } from '../../../src/search/meilisearch/index-keys.ts';
 import { searchIndexContract } from '../../contract/search-index.ts';
 import { meilisearchIndex } from '../../support/meilisearch-index.ts';
+import type { Teardown } from '../../support/teardown.ts';
 import { startTestEngine } from '../../support/test-engine/start-test-engine.ts';
 
 searchIndexContract(test, 'Meilisearch adapter on the test engine', async (t) => {
@@ -13,7 +14,7 @@ searchIndexContract(test, 'Meilisearch adapter on the test engine', async (t) =>
 });
 
 /** On a real engine, with keys of least privilege; everything it made is deleted again. */
-async function realIndex(t: Pick<ExecutionContext, 'teardown'>, url: string, masterKey: string): Promise<SearchIndex> {
+async function realIndex(t: Teardown, url: string, masterKey: string): Promise<SearchIndex> {
   const prefix = `test_${randomUUID().slice(0, 8)}`;
   const keys = await createIndexKeys(url, masterKey, prefix);
   const index = meilisearchIndex(t, { url, ...keys, prefix });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
@@ -8,7 +7,9 @@ import { freePort } from '../free-port.ts';
 import { indexed } from '../indexer.ts';
 import { keySetServer } from '../key-set-server.ts';
 import { type ReplicatedServer, replicatedPostgres } from '../replicated-postgres.ts';
+import { untilReady } from '../start-as-role.ts';
 import { taggedItem, taggedMenu } from '../tagged-menu.ts';
+import type { Teardown } from '../teardown.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
 import { until } from '../until.ts';
 import { type ReadCounts, startReader } from './reader.ts';
@@ -41,7 +42,7 @@ const CALM_MS = 3000;
 
 /** Runs API processes over a primary and a standby, which waits for no commit to be lost, and lets them take turns. */
 export async function measureFailovers(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   failovers: number,
   onFailover: (failover: Failover) => void,
 ): Promise<FailoverResult> {
@@ -64,7 +65,7 @@ export async function measureFailovers(
   const ports = await Promise.all(Array.from({ length: APIS }, freePort));
   for (const port of ports) {
     const { opsUrl } = await startLogged(t, 'api', { ...env, PORT: String(port) });
-    await until(async () => (await fetch(`${opsUrl}/readyz`)).ok);
+    await untilReady(opsUrl);
   }
 
   const menus = createMenuStore(db);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from '../teardown.ts';
 
 /** Answers of a server that is not the one it should be, or out of its mind. */
 const ANSWERS = {
@@ -39,7 +39,7 @@ export const LIES = Object.keys(ANSWERS) as readonly Lie[];
 export type Lie = keyof typeof ANSWERS;
 
 /** Starts a server for each lie, until the test is over; resolves to their ports. */
-export async function startLiars(t: Pick<ExecutionContext, 'teardown'>): Promise<ReadonlyMap<Lie, number>> {
+export async function startLiars(t: Teardown): Promise<ReadonlyMap<Lie, number>> {
   const ports = new Map<Lie, number>();
   for (const lie of LIES) {
     const server = createServer(ANSWERS[lie]);

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { createClient } from '../../../tokens/clients.ts';
@@ -9,6 +8,7 @@ import { freePort } from '../free-port.ts';
 import { publishSteadyMenus, type SteadyMenus } from '../kill-loop/steady-menus.ts';
 import { spawnMenus } from '../run-menus.ts';
 import { untilReady } from '../start-as-role.ts';
+import type { Teardown } from '../teardown.ts';
 
 export const DEPENDENCIES = ['Postgres', 'search engine', 'token service'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
@@ -40,7 +40,7 @@ export interface Engine {
 
 /** Starts them over a migrated database and an engine, with a few menus; resolves when all are ready. */
 export async function startBehindProxies(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   { db, url, engine }: { readonly db: Database; readonly url: string; readonly engine: Engine },
 ): Promise<ServiceBehindProxies> {
   const proxyTo = (address: URL) => faultProxy(t, address.hostname, Number(address.port));
@@ -71,7 +71,7 @@ export async function startBehindProxies(
 
 /** Starts one process; it is killed when the test is over, should it still run. */
 export async function startLogged(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   name: string,
   env: Readonly<Record<string, string>>,
 ): Promise<LoggedProcess> {

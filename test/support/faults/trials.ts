@@ -1,5 +1,5 @@
-import type { ExecutionContext } from 'ava';
 import { FAULTS, type Fault } from '../fault-proxy.ts';
+import type { Teardown } from '../teardown.ts';
 import { LIES, type Lie, startLiars } from './lies.ts';
 import type { Dependency, ServiceBehindProxies } from './service-behind-proxies.ts';
 import { type Trial, type TrialOptions, tryFault } from './try-fault.ts';
@@ -15,7 +15,7 @@ const isFault = (trouble: Fault | Lie): trouble is Fault => (FAULTS as readonly 
 
 /** Tries these faults of one dependency, one after the other. */
 export async function* trials(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   service: ServiceBehindProxies,
   dependency: Dependency,
   faults: readonly (Fault | Lie)[],

@@ -1,12 +1,12 @@
-import type { ExecutionContext } from 'ava';
 import { createMenuChanges } from '../../../src/db/menu-changes.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { publishSteadyMenus, STEADY_WORD } from '../kill-loop/steady-menus.ts';
 import type { ReplicatedPostgres } from '../replicated-postgres.ts';
 import { type Load, startLoad } from '../rolling/load.ts';
+import type { Teardown } from '../teardown.ts';
 import { until } from '../until.ts';
 import { createLineWriter } from './line-writer.ts';
-import { startMeilisearch } from './meilisearch-server.ts';
+import { type MeilisearchServer, startMeilisearch } from './meilisearch-server.ts';
 import { allReady, MASTER_KEY, startFleet } from './start-fleet.ts';
 
 const FLEET = { apis: 2, indexers: 2, workers: 0, engines: 2 };
@@ -22,7 +22,7 @@ const PAUSE_MS = 200;
  * @param onStep called after each, with what happened to the requests so far
  */
 export async function enginesInTurn(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   { db, postgres, binary }: { readonly db: Database; readonly postgres: ReplicatedPostgres; readonly binary: string },
   onStep: (what: string, load: Load) => void,
 ): Promise<Load> {
@@ -31,17 +31,28 @@ export async function enginesInTurn(
   const fleet = await startFleet(t, { db, postgres, binary }, FLEET);
   const changes = createMenuChanges(db);
   /** As the processes that search see it. */
-  const inStep = async (count: number) => {
+  const inStep = async (servers: readonly MeilisearchServer[]) => {
+    const up = await Promise.all(
+      servers.map(({ url }) =>
+        fetch(`${url}/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
     const engines = await changes.engines();
     const epochs = await Promise.all(engines.map((engine) => changes.epoch(engine, null)));
+    const searched = await Promise.all(fleet.apis.map((api) => fleet.searched(api)));
     const behind = (await Promise.all(engines.map((engine) => changes.status(engine)))).map((one) => one.oldestSeconds);
     return (
-      engines.length === count &&
+      engines.length === servers.length &&
+      up.every(Boolean) &&
+      searched.every((count) => count === servers.length) &&
       !epochs.includes(null) &&
       Math.max(...behind) - Math.min(...behind) < MOST_BEHIND_SECONDS
     );
   };
-  const untilInStep = (count = FLEET.engines) => until(() => inStep(count), LONGEST_MS);
+  const untilInStep = (servers = fleet.engines) => until(() => inStep(servers), LONGEST_MS);
   const untilReady = () => until(() => allReady(fleet, fleet.apis), LONGEST_MS);
   await untilInStep();
   await untilReady();
@@ -83,7 +94,7 @@ export async function enginesInTurn(
     await api.restart({ signal: 'SIGTERM', as: fleet.as(api, settings) });
     await untilReady();
   }
-  await untilInStep(FLEET.engines + 1);
+  await untilInStep([...fleet.engines, third]);
   onStep('a third joined', load);
   await load.stop();
   return load;

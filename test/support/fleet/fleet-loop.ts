@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
-import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { loadConfig } from '../../../app/config.ts';
@@ -10,6 +9,7 @@ import { type Difference, verifyIndex } from '../../../indexer/compare-index.ts'
 import type { Database } from '../../../src/db/open-database.ts';
 import { publishSteadyMenus } from '../kill-loop/steady-menus.ts';
 import type { ReplicatedPostgres } from '../replicated-postgres.ts';
+import type { Teardown } from '../teardown.ts';
 import { until } from '../until.ts';
 import { type ForwardCounts, forwardClient } from './forward-client.ts';
 import { createLineWriter } from './line-writer.ts';
@@ -59,7 +59,7 @@ const PAGE_EVERY = 40;
  * clients ask, lets it settle, and compares every engine with the database.
  */
 export async function fleetLoop(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   { postgres, db, binary, kills, changes, seed, everyMs, onKill }: FleetLoopOptions,
 ): Promise<FleetLoopResult> {
   const steady = await publishSteadyMenus(db);

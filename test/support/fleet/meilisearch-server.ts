@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { ExecutionContext } from 'ava';
 import { createIndexKeys, type IndexKeys } from '../../../src/search/meilisearch/index-keys.ts';
 import { freePort } from '../free-port.ts';
+import type { Teardown } from '../teardown.ts';
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 import { until } from '../until.ts';
 import { type Supervised, supervise } from './supervised.ts';
@@ -19,11 +19,13 @@ export interface MeilisearchServer {
 /**
  * Starts a Meilisearch server on a free port; resolves when it answers and has its keys.
  * @param binary path of the program
+ * @param more further options of it
  */
 export async function startMeilisearch(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   binary: string,
   masterKey: string,
+  more: readonly string[] = [],
 ): Promise<MeilisearchServer> {
   const [folder, port] = [await temporaryFolder(t, 'meilisearch'), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -31,7 +33,7 @@ export async function startMeilisearch(
   const options = ['--no-analytics', '--http-addr', `127.0.0.1:${port}`, '--db-path', data, '--master-key', masterKey];
   const limits = ['--max-indexing-threads', '1', '--log-level', 'ERROR'];
   const process = supervise(t, `engine ${port}`, () =>
-    spawn(binary, [...options, ...limits], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(binary, [...options, ...limits, ...more], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
   async function withKeys(): Promise<IndexKeys> {
     await until(async () => (await fetch(`${url}/health`)).ok);

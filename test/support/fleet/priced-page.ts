@@ -1,9 +1,9 @@
-import type { ExecutionContext } from 'ava';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import type { Stores } from '../../../app/wiring/stores.ts';
 import { openJobPool } from '../../../src/db/job-pool.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { serve } from '../key-set-server.ts';
+import type { Teardown } from '../teardown.ts';
 
 /** A web page with a menu that gets dearer each time it is fetched, and the job to look at it. */
 export interface PricedPage {
@@ -16,7 +16,7 @@ const DISHES = ['Lobby with beetroot', 'Cheese oatcake', 'Pikelet and jam', 'Sta
 
 /** Serves the page and makes it a source of the restaurant. */
 export async function pricedPage(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   {
     db,
     sources,

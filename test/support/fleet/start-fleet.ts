@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { freePort } from '../free-port.ts';
@@ -7,6 +6,7 @@ import { keySetServer } from '../key-set-server.ts';
 import type { ReplicatedPostgres } from '../replicated-postgres.ts';
 import { type Balancer, startBalancer } from '../rolling/balancer.ts';
 import { spawnMenus } from '../run-menus.ts';
+import type { Teardown } from '../teardown.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
 import { type MeilisearchServer, startMeilisearch } from './meilisearch-server.ts';
@@ -26,6 +26,8 @@ export interface Fleet {
   readonly env: Readonly<Record<string, string>>;
   /** Whether one of its processes says that it is ready. */
   isReady(process: Supervised): Promise<boolean>;
+  /** How many engines one of its APIs searches before all others; none while it takes one to be away. */
+  searched(api: Supervised): Promise<number>;
   /** How one of its processes is started with other settings. */
   as(process: Supervised, settings: Readonly<Record<string, string>>): () => ChildProcess;
 }
@@ -35,7 +37,7 @@ export const MASTER_KEY = 'a master key that only this machine has';
 
 /** Starts so many processes of each kind over replicated databases and Meilisearch servers. */
 export async function startFleet(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   { db, postgres, binary }: { readonly db: Database; readonly postgres: ReplicatedPostgres; readonly binary: string },
   { apis, indexers, workers, engines }: Readonly<Record<'apis' | 'indexers' | 'workers' | 'engines', number>>,
 ): Promise<Fleet> {
@@ -92,6 +94,11 @@ export async function startFleet(
     as(process, settings) {
       const { name, own } = settingsOf.get(process) ?? { name: '', own: {} };
       return () => spawnMenus([name], { ...own, ...settings });
+    },
+    async searched(api) {
+      const metrics = await (await fetch(`http://127.0.0.1:${settingsOf.get(api)?.own.OPS_PORT}/metrics`)).text();
+      if (/^circuit_open\{.*search engine.*\} 1$/m.test(metrics)) return 0;
+      return [...metrics.matchAll(/^search_replica_searchable\{.*\} 1$/gm)].length;
     },
     async isReady(process) {
       const answer = await fetch(`http://127.0.0.1:${settingsOf.get(process)?.own.OPS_PORT}/readyz`).catch(() => null);

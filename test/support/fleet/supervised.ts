@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from '../teardown.ts';
 
 /** A process that is started again when it was killed, as an orchestrator does. */
 export interface Supervised {
@@ -10,6 +10,8 @@ export interface Supervised {
   readonly endedByItself: readonly string[];
   /** The end of what it wrote to stderr. */
   log(): string;
+  /** Of the process that runs now. */
+  pid(): number | undefined;
   /** Ends it and starts it again. */
   restart(how?: Restart): Promise<void>;
 }
@@ -28,11 +30,7 @@ export interface Restart {
 const LONGEST_LOG = 4000;
 
 /** Starts a process, which ends with the test. */
-export function supervise(
-  t: Pick<ExecutionContext, 'teardown'>,
-  name: string,
-  asFirst: () => ChildProcess,
-): Supervised {
+export function supervise(t: Teardown, name: string, asFirst: () => ChildProcess): Supervised {
   const endedByItself: string[] = [];
   let log = '';
   let spawned = asFirst;
@@ -66,6 +64,7 @@ export function supervise(
     name,
     endedByItself,
     log: () => log,
+    pid: () => child.pid,
     async restart({ signal = 'SIGKILL', awayMs = 0, meanwhile = async () => undefined, as = spawned } = {}) {
       spawned = as;
       await end(signal);

@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
+import { until } from '../until.ts';
 import type { ApiProcess } from './api-process.ts';
 import { hitList, type ItemHit } from './questions.ts';
 
 /** Reads a path, again where an overloaded machine refuses the request. */
-async function read<T>(api: ApiProcess, path: string): Promise<T> {
-  const response = await api.get(path);
-  if (response.status === 200) return (await response.json()) as T;
-  if (response.status !== 503) throw new Error(`${path}: ${response.status} ${api.log()}`);
-  await sleep(200);
-  return read(api, path);
+function read<T extends object>(api: ApiProcess, path: string): Promise<T> {
+  return until<T>(async () => {
+    const response = await api.get(path);
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${api.log()}`);
+    return (await response.json()) as T;
+  });
 }
 
 /** A sentence for each difference between the API and the database. Call it when nothing changes any more. */

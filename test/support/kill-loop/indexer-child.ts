@@ -6,6 +6,7 @@ import { createMenuChanges } from '../../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import { openDatabase } from '../../../src/db/open-database.ts';
 import { createMeilisearchIndex } from '../../../src/search/meilisearch/create-meilisearch-index.ts';
+import { endWithParent } from '../end-with-parent.ts';
 import { dyingPorts, type KillPoint } from './kill-points.ts';
 
 /** What an indexer that is to be killed gets from the parent. */
@@ -15,6 +16,8 @@ export interface ChildTask {
   readonly engine: string;
   readonly killPoint: KillPoint;
 }
+
+endWithParent();
 
 const task = JSON.parse(process.argv[2] ?? '{}') as ChildTask;
 const logger = pino({ level: 'silent' });

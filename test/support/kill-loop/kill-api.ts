@@ -18,7 +18,7 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
     const chosen = random.pick(MOMENTS);
     if (chosen === 'any') return sleep(random.integer(LONGEST_LIFE_MS));
     if (chosen === 'starting') {
-      api.kill();
+      await api.kill();
       return sleep(random.integer(LONGEST_LIFE_MS));
     }
     await consumer.underWay(chosen === 'menu under way' ? 'menu' : 'search');
@@ -30,7 +30,7 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
     const answered = consumer.counts.answered;
     await Promise.race([until(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
     await moment();
-    api.kill();
+    await api.kill();
   }
   await until(async () => api.life.up, LONGEST_START_MS);
 }

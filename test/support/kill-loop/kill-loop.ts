@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
-import type { ExecutionContext } from 'ava';
 import { verifyIndex } from '../../../indexer/compare-index.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { ENGINE, type IndexedDatabase } from '../indexer.ts';
+import type { Teardown } from '../teardown.ts';
 import { until } from '../until.ts';
 import { type AnswerCounts, startConsumer } from './api-consumer.ts';
 import { startApiProcess } from './api-process.ts';
@@ -71,11 +71,7 @@ async function started(child: ChildProcess): Promise<void> {
  * too. In the end one indexer finishes the work, without the drift check, which could hide a lost change. Then the index is
  * compared with the database, and the answers of a last API with both.
  */
-export async function killLoop(
-  t: Pick<ExecutionContext, 'teardown'>,
-  parts: IndexedDatabase,
-  options: KillLoopOptions,
-): Promise<KillLoopResult> {
+export async function killLoop(t: Teardown, parts: IndexedDatabase, options: KillLoopOptions): Promise<KillLoopResult> {
   const { db, engine, changes, index, activeMenuIds, restaurantId } = parts;
   const random = createRandom(options.seed);
   const writer = createMenuWriter(db, restaurantId, random);
@@ -131,7 +127,7 @@ export async function killLoop(
   }, 120_000);
   await indexer.stop();
   const differences = await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds });
-  api.kill();
+  await api.kill();
   await until(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
   const wrongAtLast = await compareApi(api, changes, await activeMenuIds());
   await consumer.stop();

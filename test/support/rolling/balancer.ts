@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from '../teardown.ts';
 
 /** A server that the balancer may send connections to. */
 export interface Backend {
@@ -19,10 +19,7 @@ const LOOK_MS = 100;
 const MOST_MISSED = 30;
 
 /** Opens a balancer on a free port of loopback, which looks at the readiness of each backend ten times a second. */
-export async function startBalancer(
-  t: Pick<ExecutionContext, 'teardown'>,
-  backends: readonly Backend[],
-): Promise<Balancer> {
+export async function startBalancer(t: Teardown, backends: readonly Backend[]): Promise<Balancer> {
   const ready = new Set<Backend>();
   const sockets = new Set<Socket>();
   let turn = 0;

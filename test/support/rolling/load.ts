@@ -7,6 +7,8 @@ export interface LoadCounts {
   answered: number;
   /** Answered 503 with Retry-After, as a machine does that has too much to do. */
   refused: number;
+  /** How many were refused by what was said. */
+  readonly reasons: Record<string, number>;
   /** A sentence for each request without an answer, or with another one. */
   readonly failed: string[];
 }
@@ -25,27 +27,27 @@ const PAUSE_MS = 8;
 
 /** Starts clients of both kinds, each of which asks for one path after the other. */
 export function startLoad(port: number, paths: readonly string[], headers: () => Record<string, string>): Load {
-  const fresh: LoadCounts = { answered: 0, refused: 0, failed: [] };
-  const kept: LoadCounts = { answered: 0, refused: 0, failed: [] };
+  const fresh: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [] };
+  const kept: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [] };
   let stopping = false;
 
-  /** Resolves to null for a 200, otherwise to what came. */
-  async function ask(path: string, agent: Agent | false): Promise<string | null> {
+  async function ask(path: string, agent: Agent | false, counts: LoadCounts): Promise<void> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, agent, headers: headers() }, resolve).on('error', reject);
     });
     const body = await text(response);
-    if (response.statusCode === 503 && response.headers['retry-after']) return 'refused';
-    return response.statusCode === 200 ? null : `${response.statusCode} ${body}`;
+    if (response.statusCode === 200) counts.answered += 1;
+    else if (response.statusCode === 503 && response.headers['retry-after']) {
+      const { detail } = JSON.parse(body) as { detail: string };
+      counts.refused += 1;
+      counts.reasons[detail] = (counts.reasons[detail] ?? 0) + 1;
+    } else counts.failed.push(`${path}: ${response.statusCode} ${body}`);
   }
 
   async function client(counts: LoadCounts, agent: Agent | false, first: number): Promise<void> {
     for (let n = first; !stopping; n += 1) {
       const path = paths[n % paths.length] ?? '/';
-      const trouble = await ask(path, agent).catch((error: Error) => error.message);
-      if (trouble === null) counts.answered += 1;
-      else if (trouble === 'refused') counts.refused += 1;
-      else counts.failed.push(`${path}: ${trouble}`);
+      await ask(path, agent, counts).catch((error: Error) => counts.failed.push(`${path}: ${error.message}`));
       await sleep(PAUSE_MS);
     }
     if (agent) agent.destroy();

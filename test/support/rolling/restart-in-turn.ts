@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { type LoggedProcess, startLogged } from '../faults/service-behind-proxies.ts';
@@ -7,6 +6,7 @@ import { freePort } from '../free-port.ts';
 import { indexed } from '../indexer.ts';
 import { keySetServer } from '../key-set-server.ts';
 import { publishSteadyMenus } from '../kill-loop/steady-menus.ts';
+import type { Teardown } from '../teardown.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
 import { until } from '../until.ts';
 import { startBalancer } from './balancer.ts';
@@ -29,7 +29,7 @@ export interface RestartResult {
  * @param onRestart called after each restart with its number
  */
 export async function restartInTurn(
-  t: Pick<ExecutionContext, 'teardown'>,
+  t: Teardown,
   { db, url, restarts }: { readonly db: Database; readonly url: string; readonly restarts: number },
   onRestart?: (done: number, failed: number) => void,
 ): Promise<RestartResult> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionContext } from 'ava';
+import type { Teardown } from '../teardown.ts';
 import { EngineData, EngineError, type EngineRequest } from './engine-data.ts';
 import { answerTo } from './engine-routes.ts';
 import { type QueueFaults, TaskQueue } from './task-queue.ts';
@@ -66,7 +66,7 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Starts an engine for one test; it is stopped when the test is over. */
-export async function startTestEngine(t: Pick<ExecutionContext, 'teardown'>): Promise<TestEngine> {
+export async function startTestEngine(t: Teardown): Promise<TestEngine> {
   const faults = noFaults();
   let data = new EngineData();
   let searches = 0;

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.ts';
+
+/** Of what the service asks a client to wait; a test has not that much time. */
+const SHARE = 0.1;
+
+/**
+ * Gets as a well-behaved client does: a 503 that says when to come back is tried again, for a minute.
+ * @param token sent as a bearer token
+ * @throws Error with the last refusal
+ */
+export function getPatiently(url: string, token: string): Promise<Response> {
+  return until(async () => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const seconds = response.headers.get('Retry-After');
+    if (response.status !== 503 || seconds === null) return response;
+    await sleep(Number(seconds) * 1000 * SHARE);
+    throw new Error(`${url}: 503 ${await response.text()}`);
+  });
+}
