@@ -14,6 +14,9 @@ export function serverParameters(port: number, durable: boolean): Readonly<Recor
     checkpoint_timeout: '15min',
     io_method: 'sync',
     max_parallel_workers_per_gather: 0,
+    // A server that crashes ends, and we start it again. Left to restart itself on a full disk, PostgreSQL 18 can stay up for good
+    // without the process that recovers the data, and refuse every connection.
+    restart_after_crash: 'off',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
