@@ -2,20 +2,21 @@ import { median } from '../median.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
 import { draftReading, gatherReading, type Reading, type UnitsToRead } from './reading.ts';
 import { decodeRoles } from './roles/decode-roles.ts';
-import { documentFacts } from './roles/document-facts.ts';
+import { type DocumentFacts, documentFacts } from './roles/document-facts.ts';
 import { unitFeatures } from './roles/features.ts';
+import type { RoleScores } from './roles/role.ts';
 import { ROLE_STEPS } from './roles/role-steps.ts';
 import { type PriceReading, scoreContext } from './roles/score-context.ts';
+import type { UnitFeatures } from './roles/unit-features.ts';
 import { runSteps } from './step.ts';
 import { endsOpen, startsLower } from './text/text-shape.ts';
 import type { Unit } from './units/unit.ts';
 
-const READINGS: readonly PriceReading[] = ['with the name', 'after the description', 'with the heading'];
 /** How much better the rarer reading must be. */
 const PREFERENCE = 0.03;
 
 /** The units that carry the names of dishes where the reading is right. */
-export function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
+function namedUnits(units: readonly Unit[], reading: PriceReading): Unit[] {
   const priced = units.filter(
     (unit, i) => (reading === 'after the description' ? units[i + 1] : unit)?.prices.length && unit.text,
   );
@@ -43,24 +44,48 @@ function sharesPrices(menus: readonly OpenMenu[]): boolean {
 /** A reading by rules, with the dishes as they were put together. */
 export interface RulesReading extends Reading {
   readonly gathered: readonly OpenMenu[];
+  /** Scores of each unit by itself where prices stand with names, and where they end descriptions. */
+  readonly scores: { readonly named: readonly RoleScores[]; readonly tailed: readonly RoleScores[] };
 }
 
 /** Gives units their roles by rules and puts them together, in the reading of prices that hangs together best. */
 export function readByRules(input: UnitsToRead): RulesReading {
-  const { units, leftOut } = input;
-  const readings = READINGS.flatMap((reading) => {
-    const facts = documentFacts(units, namedUnits(units, reading));
-    const features = unitFeatures(units, facts);
-    if (reading === 'with the heading' && features.filter((own) => own.priced && own.unpricedAfter >= 2).length < 2)
-      return [];
-    const { roles: decoded, margins } = decodeRoles(units, features, scoreContext(facts, reading));
-    const labels = { features, roles: runSteps(ROLE_STEPS, decoded, { units, features }, leftOut), margins };
-    const gathered = gatherReading(input, labels);
-    if (reading === 'with the heading' && !sharesPrices(gathered.menus)) return [];
-    return { ...draftReading(input, labels, gathered), gathered: gathered.menus };
-  });
+  const seen = seeAs(input.units, 'with the name');
+  const named = gatherAs(input, seen, 'with the name');
+  const tailed = gatherAs(input, seeAs(input.units, 'after the description'), 'after the description');
+  const ways = [named, tailed];
+  if (seen.features.filter((own) => own.priced && own.unpricedAfter >= 2).length >= 2) {
+    const headed = gatherAs(input, seen, 'with the heading');
+    if (sharesPrices(headed.gathered.menus)) ways.push(headed);
+  }
+  const readings = ways.map(({ labels, gathered }) => ({
+    ...draftReading(input, labels, gathered),
+    gathered: gathered.menus,
+  }));
   const best = readings.reduce((one, other) =>
     other.coherence.score > one.coherence.score + PREFERENCE ? other : one,
   );
-  return { ...best, ways: readings.map(({ menus }) => menus) };
+  return {
+    ...best,
+    ways: readings.map(({ menus }) => menus),
+    scores: { named: named.scores, tailed: tailed.scores },
+  };
+}
+
+/** What is seen of a document whose prices stand in one of the ways. */
+interface SeenAs {
+  readonly facts: DocumentFacts;
+  readonly features: readonly UnitFeatures[];
+}
+
+function seeAs(units: readonly Unit[], reading: PriceReading): SeenAs {
+  const facts = documentFacts(units, namedUnits(units, reading));
+  return { facts, features: unitFeatures(units, facts) };
+}
+
+function gatherAs(input: UnitsToRead, { facts, features }: SeenAs, reading: PriceReading) {
+  const { units, leftOut } = input;
+  const { roles: decoded, margins, scores } = decodeRoles(units, features, scoreContext(facts, reading));
+  const labels = { features, roles: runSteps(ROLE_STEPS, decoded, { units, features }, leftOut), margins };
+  return { labels, gathered: gatherReading(input, labels), scores };
 }

@@ -11,6 +11,11 @@ import { type Labelling, viterbi } from './viterbi.ts';
 const ROUNDS = 2;
 const STYLE_WEIGHT = 0.9;
 
+/** Roles with the scores of each unit by itself that they came of. */
+export interface DecodedRoles extends Labelling {
+  readonly scores: readonly RoleScores[];
+}
+
 /**
  * Roles for units. One style plays one role: after a first pass the roles of each style, with and without price apart,
  * become a prior, and the document is read again.
@@ -19,7 +24,7 @@ export function decodeRoles(
   units: readonly Unit[],
   features: readonly UnitFeatures[],
   context: ScoreContext,
-): Labelling {
+): DecodedRoles {
   const scored = units.flatMap((unit, i) => {
     const own = features[i];
     return own ? [{ unit, features: own }] : [];
@@ -43,7 +48,7 @@ export function decodeRoles(
     });
     labelling = viterbi(scored, scores, context);
   }
-  return labelling;
+  return { ...labelling, scores: base };
 }
 
 /** Headings that hold no dish are dishes. */
