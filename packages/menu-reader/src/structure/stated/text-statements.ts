@@ -55,11 +55,10 @@ function nameStatements(name: string): Statement[] {
 
 function descriptionStatements(description: string): Statement[] {
   const parts = description.split(/[.;|•·()[\]!]|\s[–—-]\s|,\s/).map((part) => part.trim());
-  const whole = parts.flatMap((part) => {
+  return parts.flatMap((part) => {
     const meaning = WHOLE.test(part) ? dietMeaning(part) : null;
     return meaning ? [{ meaning, words: part }] : [];
   });
-  return whole;
 }
 
 /** "Contains milk and eggs", and allergens alone in brackets: "(gluten, milk)". */

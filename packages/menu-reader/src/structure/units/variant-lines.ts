@@ -26,15 +26,15 @@ interface PricedRun {
 export function variantLines(units: readonly Unit[]): ReadonlySet<Unit> {
   const runs = pricedRuns(units);
   const dishesWith = dishesBy(runs, ({ lines }) => lines.map(labelOf));
-  const dishesWithAll = dishesBy(runs, ({ lines }) => [lines.map(labelOf).join('\n')]);
-  const filled = runs.filter(({ lines }) => lines.length > 1 && lines.every(isVariety));
-  const hostsFilled = new Set(filled.map(({ host }) => host.text)).size >= FEWEST_DISHES ? new Set(filled) : new Set();
+  const dishesWithAll = dishesBy(runs, (run) => [labelsOf(run)]);
+  const ofVarieties = new Set(runs.filter(({ lines }) => lines.length > 1 && lines.every(isVariety)));
+  const manyHaveVarieties = new Set([...ofVarieties].map(({ host }) => host.text)).size >= FEWEST_DISHES;
   const isAgain = (line: Unit, fewest: number): boolean => isShort(line) && count(dishesWith, labelOf(line)) >= fewest;
   const variantsOf = (run: PricedRun): readonly Unit[] => {
     const { lines } = run;
     if (lines.length === 1) return lines.filter((line) => isAgain(line, FEWEST_ALONE));
-    const dishes = lines.every(isShort) ? count(dishesWithAll, lines.map(labelOf).join('\n')) : 0;
-    if (dishes >= FEWEST_OF_SEVERAL || hostsFilled.has(run)) return lines;
+    const dishes = lines.every(isShort) ? count(dishesWithAll, labelsOf(run)) : 0;
+    if (dishes >= FEWEST_OF_SEVERAL || (manyHaveVarieties && ofVarieties.has(run))) return lines;
     const other = lines.findIndex((line) => !isAgain(line, FEWEST_DISHES) && !isSize(line));
     const again = other < 0 ? lines : lines.slice(0, other);
     return again.length > 1 ? again : [];
@@ -68,6 +68,9 @@ const labelOf = ({ text }: Unit): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** What all lines of a run say, in one text. */
+const labelsOf = ({ lines }: PricedRun): string => lines.map(labelOf).join('\n');
 
 const isSize = ({ text }: Unit): boolean => text === '' || isSizeName(text);
 const isVariety = (line: Unit): boolean => isSize(line) || isFilling(line.text);
