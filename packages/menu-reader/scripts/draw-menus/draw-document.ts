@@ -7,7 +7,7 @@ import { drawPaperFamily, type PaperFamily, paperFamilyName } from './paper/fami
 import { drawPdf } from './paper/pdfkit/draw-pdf.ts';
 import { drawPrint } from './paper/print/draw-print.ts';
 import { drawFaults, PHOTOS, SCANS } from './raster/faults.ts';
-import { pictureInPdf } from './raster/picture-in-pdf.ts';
+import { picturesInPdf } from './raster/pictures-in-pdf.ts';
 import { spoil } from './raster/spoil.ts';
 import { drawWeb } from './web/draw-web.ts';
 import { drawWebFamily, webFamilyName } from './web/family.ts';
@@ -116,7 +116,7 @@ export async function drawPictureDocument(
   return {
     id,
     file,
-    bytes: inPdf ? await pictureInPdf(bytes, page.width) : bytes,
+    bytes: inPdf ? await picturesInPdf([{ picture: bytes, width: page.width }]) : bytes,
     gold: goldOf(content, printed, file),
   };
 }

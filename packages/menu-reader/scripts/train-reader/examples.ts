@@ -23,7 +23,7 @@ export interface Example {
 }
 
 /** What a unit weighs in training: one that somebody wrote says more than one that was drawn, or that made the rules. */
-export const WEIGHTS = { written: 5, known: 1.5, drawn: 1 } as const;
+export const WEIGHTS = { written: 5, known: 1.5, again: 2, drawn: 1 } as const;
 
 /** Documents without a source are drawn pages: of these one layout says as much as all, of others one size of letters. */
 export function exampleOf(document: DocumentToMeasure, unitWeight: number): Example {

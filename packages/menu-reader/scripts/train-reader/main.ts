@@ -106,6 +106,7 @@ async function examplesIn(place: string, setAside: boolean): Promise<Example[]> 
 
 function weightOf(id: string, restaurant: string | undefined): number {
   if (restaurant === undefined) return WEIGHTS.drawn;
+  if (/^(scan|photo)-of-/.test(id)) return WEIGHTS.again;
   return known.has(id) ? WEIGHTS.known : WEIGHTS.written;
 }
 
