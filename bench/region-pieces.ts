@@ -15,7 +15,7 @@ import type { ItemFilter } from '../src/ports/search/queries.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createGroupedReader } from '../src/search/meilisearch/groups/create-grouped-reader.ts';
 import type { EngineGroup } from '../src/search/meilisearch/groups/engine-group.ts';
-import { startMeilisearch } from '../test/support/fleet/meilisearch-server.ts';
+import { meilisearchProgram, startMeilisearch } from '../test/support/fleet/meilisearch-server.ts';
 import { NO_MOVES } from '../test/support/grouped-index.ts';
 import type { Teardown } from '../test/support/teardown.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
@@ -24,8 +24,7 @@ import { type GrownEngine, openGrownEngine } from './growth/grown-engine.ts';
 import { againstFirst, type Grown, pieceHeading, pieceLine, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
-const binary = process.env.MEILISEARCH;
-if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+const binary = meilisearchProgram();
 const [dishes = 1_000_000, pieces = 4] = process.argv.slice(2).map(Number);
 const KEY = 'a master key of the bench';
 /** As the indexer claims them. */
@@ -49,7 +48,7 @@ interface Piece {
 }
 
 async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Piece> {
-  const { url, process: server } = await startMeilisearch(t, binary ?? '', KEY, OPTIONS);
+  const { url, process: server } = await startMeilisearch(t, binary, KEY, OPTIONS);
   const engine = openGrownEngine({ MEILI_URL: url, MEILI_MASTER_KEY: KEY, MEILI_PID: String(server.pid()) });
   const filled = { dishes: 0, menus: 0, cities: new Set<string>() };
   async function* batches() {
