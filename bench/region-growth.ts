@@ -11,7 +11,7 @@ import { cpus } from 'node:os';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { openGrownEngine } from './growth/grown-engine.ts';
-import { growth, heading, line, type Step } from './growth/step-figures.ts';
+import { growth, type Step, stepTable } from './growth/step-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
 const [dishes = 200_000, steps = 4] = process.argv.slice(2).map(Number);
@@ -109,7 +109,9 @@ async function publish(revision: number): Promise<Pick<Step, 'publicationMs' | '
 
 const done: Step[] = [];
 try {
-  console.log(`${name}; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${heading()}`);
+  console.log(
+    `${name}; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${stepTable.heading()}`,
+  );
   for (let step = 1; step <= steps; step += 1) {
     await fill((dishes * step) / steps);
     const figures: Step = {
@@ -120,7 +122,7 @@ try {
       ...(await holding()),
     };
     done.push(figures);
-    console.log(line(figures));
+    console.log(stepTable.line(figures));
   }
   const grown = growth(done);
   if (grown) console.log(grown);

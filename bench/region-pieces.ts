@@ -21,7 +21,7 @@ import type { Teardown } from '../test/support/teardown.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { type GrownEngine, openGrownEngine } from './growth/grown-engine.ts';
-import { againstFirst, type Grown, pieceHeading, pieceLine, type Searched } from './growth/piece-figures.ts';
+import { againstFirst, type Grown, pieceTable, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
 const binary = meilisearchProgram();
@@ -133,12 +133,12 @@ await withTeardown(async (t) => {
     console.error(`piece ${number + 1} of ${pieces}: ${piece.dishes} dishes in ${piece.fillSeconds.toFixed(0)} s`);
   }
   console.log(
-    `Meilisearch; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${pieceHeading()}`,
+    `Meilisearch; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${pieceTable.heading()}`,
   );
   for (const [n, last] of filled.entries()) {
     const grown = await measured(filled.slice(0, n + 1), last);
     all.push(grown);
-    console.log(pieceLine(grown));
+    console.log(pieceTable.line(grown));
   }
   const growth = againstFirst(all);
   if (growth) console.log(growth);
