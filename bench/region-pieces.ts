@@ -98,7 +98,7 @@ async function searchThem(filled: readonly Piece[], filterOf: (n: number) => Ite
   }
   const after = usedBy(filled);
   const usedMs = before === undefined || after === undefined ? undefined : ((after - before) * 1000) / ms.length;
-  return { ms: ms.sort((a, b) => a - b), usedMs };
+  return { ms, usedMs };
 }
 
 async function heldBy(filled: readonly Piece[]): Promise<Grown['held']> {

@@ -1,8 +1,8 @@
+import { quantile } from '../statistics.ts';
 import { type Column, figureTable, holdingColumns, times } from './figure-table.ts';
 import type { Holding } from './grown-engine.ts';
-import { percentile } from './step-figures.ts';
 
-/** Searches of one kind: milliseconds each, ascending, and the processor time of all engines for one. */
+/** Searches of one kind: milliseconds each, and the processor time of all engines for one. */
 export interface Searched {
   readonly ms: readonly number[];
   readonly usedMs: number | undefined;
@@ -37,8 +37,8 @@ export const pieceTable = figureTable<Grown>(
 
 function searchColumns(name: string, of: (grown: Grown) => Searched): readonly Column<Grown>[] {
   return [
-    [`${name}: p50, ms`, (grown) => percentile(of(grown).ms, 0.5), 1],
-    ['p95, ms', (grown) => percentile(of(grown).ms, 0.95), 1],
+    [`${name}: p50, ms`, (grown) => quantile(of(grown).ms, 0.5), 1],
+    ['p95, ms', (grown) => quantile(of(grown).ms, 0.95), 1],
     ['processor, ms', (grown) => of(grown).usedMs, 1],
   ];
 }

@@ -1,3 +1,4 @@
+import { quantile } from '../statistics.ts';
 import { figureTable, holdingColumns } from './figure-table.ts';
 import type { Holding } from './grown-engine.ts';
 
@@ -8,7 +9,7 @@ export interface Step extends Holding {
   /** Of all steps so far; `Used` is processor time of the engine. */
   readonly fillSeconds: number;
   readonly fillUsedSeconds: number | undefined;
-  /** Of a search, one after the other, in milliseconds, ascending. */
+  /** Milliseconds of each search, one after the other. */
   readonly searchMs: readonly number[];
   /** Searches a second with eight at once. */
   readonly throughput: number;
@@ -16,13 +17,10 @@ export interface Step extends Holding {
   readonly searchUsedMs: number | undefined;
   /** That of this process, which asks as an API does: reading the question, the plan, and the hits. */
   readonly searchOwnMs: number;
-  /** From a changed menu to its being searchable, in milliseconds, ascending. */
+  /** Milliseconds from each changed menu to its being searchable. */
   readonly publicationMs: readonly number[];
   readonly publicationUsedMs: number | undefined;
 }
-
-export const percentile = (ascending: readonly number[], part: number): number =>
-  ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * part))] ?? Number.NaN;
 
 /** A line for each step. */
 export const stepTable = figureTable<Step>(
@@ -31,14 +29,14 @@ export const stepTable = figureTable<Step>(
     ['filled, s', (step) => step.fillSeconds, 1],
     ['processor, s', (step) => step.fillUsedSeconds, 1],
     ...holdingColumns<Step>((step) => step),
-    ['search p50, ms', (step) => percentile(step.searchMs, 0.5), 2],
-    ['p95, ms', (step) => percentile(step.searchMs, 0.95), 2],
-    ['p99, ms', (step) => percentile(step.searchMs, 0.99), 2],
+    ['search p50, ms', (step) => quantile(step.searchMs, 0.5), 2],
+    ['p95, ms', (step) => quantile(step.searchMs, 0.95), 2],
+    ['p99, ms', (step) => quantile(step.searchMs, 0.99), 2],
     ['processor a search, ms', (step) => step.searchUsedMs, 2],
     ['here, ms', (step) => step.searchOwnMs, 2],
     ['searches a second', (step) => step.throughput, 0],
-    ['a publication p50, ms', (step) => percentile(step.publicationMs, 0.5), 0],
-    ['most, ms', (step) => step.publicationMs.at(-1), 0],
+    ['a publication p50, ms', (step) => quantile(step.publicationMs, 0.5), 0],
+    ['most, ms', (step) => quantile(step.publicationMs, 1), 0],
     ['processor, ms', (step) => step.publicationUsedMs, 0],
   ],
 );
