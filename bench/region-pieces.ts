@@ -9,10 +9,8 @@
  */
 import { cpus } from 'node:os';
 import { Registry } from 'prom-client';
-import { createLogger } from '../src/lib/logger.ts';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { ItemFilter } from '../src/ports/search/queries.ts';
-import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createGroupedReader } from '../src/search/meilisearch/groups/create-grouped-reader.ts';
 import type { EngineGroup } from '../src/search/meilisearch/groups/engine-group.ts';
 import { meilisearchProgram, startMeilisearch } from '../test/support/fleet/meilisearch-server.ts';
@@ -20,7 +18,7 @@ import { NO_MOVES } from '../test/support/grouped-index.ts';
 import type { Teardown } from '../test/support/teardown.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
-import { type GrownEngine, openGrownEngine } from './growth/grown-engine.ts';
+import { type GrownEngine, openGrownMeilisearch } from './growth/grown-engine.ts';
 import { againstFirst, type Grown, pieceTable, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
@@ -33,7 +31,6 @@ const WARM_UP = 20;
 const OPTIONS = ['--max-indexing-memory', '256MiB'];
 
 const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?? ''))].filter((_, n) => n % 2 === 0);
-const logger = createLogger('bench', 'error');
 
 /** A region of the country in an engine of its own. */
 interface Piece {
@@ -49,7 +46,7 @@ interface Piece {
 
 async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Piece> {
   const { url, process: server } = await startMeilisearch(t, binary, KEY, OPTIONS);
-  const engine = openGrownEngine({ MEILI_URL: url, MEILI_MASTER_KEY: KEY, MEILI_PID: String(server.pid()) });
+  const engine = openGrownMeilisearch({ url, masterKey: KEY, pid: server.pid() });
   const filled = { dishes: 0, menus: 0, cities: new Set<string>() };
   async function* batches() {
     const country = drawnCountry(number);
@@ -68,8 +65,7 @@ async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Pie
   const began = performance.now();
   await engine.index.rebuild(batches(), 'growth');
   const fillSeconds = (performance.now() - began) / 1000;
-  const keys = { searchKey: KEY, indexerKey: KEY };
-  const { ask, health } = createMeilisearchIndex({ url, ...keys, logger, prefix: 'growth' });
+  const { ask, health } = engine.index;
   const group = { name: `group ${number}`, ask, health };
   const { dishes: all, menus, cities } = filled;
   return { engine, group, dishes: all, menus, cities: [...cities], fillSeconds, fillUsedSeconds: engine.usedSeconds() };
