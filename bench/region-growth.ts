@@ -11,12 +11,11 @@ import { cpus } from 'node:os';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { openGrownEngine } from './growth/grown-engine.ts';
+import { dishesOf, nextBatch } from './growth/next-batch.ts';
 import { growth, type Step, stepTable } from './growth/step-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
 const [dishes = 200_000, steps = 4] = process.argv.slice(2).map(Number);
-/** As the indexer claims them. */
-const BATCH = 1000;
 const WARM_UP = 30;
 const AT_ONCE = 8;
 const PUBLICATIONS = 10;
@@ -28,25 +27,13 @@ const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?
 const first: MenuDocuments[] = [];
 let filled = { dishes: 0, menus: 0, seconds: 0, used: 0 as number | undefined };
 
-function takeMenus(upTo: number): MenuDocuments[] {
-  const batch: MenuDocuments[] = [];
-  for (let count = filled.dishes; count < upTo && batch.length < BATCH; ) {
-    const menu = country.next().value as MenuDocuments;
-    batch.push(menu);
-    count += dishesOf(menu);
-  }
-  return batch;
-}
-
-const dishesOf = ({ sections }: MenuDocuments): number => sections.reduce((sum, { items }) => sum + items.length, 0);
-
 async function* once(batch: readonly MenuDocuments[]) {
   yield batch;
 }
 
 async function fill(upTo: number): Promise<void> {
   while (filled.dishes < upTo) {
-    const batch = takeMenus(upTo);
+    const batch = nextBatch(country, upTo - filled.dishes);
     const write = () =>
       filled.menus === 0 ? index.rebuild(once(batch), 'growth') : index.apply(batch.map((upsert) => ({ upsert })));
     const cost = await costOf(write);

@@ -9,7 +9,6 @@
  */
 import { cpus } from 'node:os';
 import { Registry } from 'prom-client';
-import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { ItemFilter } from '../src/ports/search/queries.ts';
 import { createGroupedReader } from '../src/search/meilisearch/groups/create-grouped-reader.ts';
 import type { EngineGroup } from '../src/search/meilisearch/groups/engine-group.ts';
@@ -19,14 +18,13 @@ import type { Teardown } from '../test/support/teardown.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { type GrownEngine, openGrownMeilisearch } from './growth/grown-engine.ts';
+import { dishesOf, nextBatch } from './growth/next-batch.ts';
 import { againstFirst, type Grown, pieceTable, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
 const binary = meilisearchProgram();
 const [dishes = 1_000_000, pieces = 4] = process.argv.slice(2).map(Number);
 const KEY = 'a master key of the bench';
-/** As the indexer claims them. */
-const BATCH = 1000;
 const WARM_UP = 20;
 const OPTIONS = ['--max-indexing-memory', '256MiB'];
 
@@ -51,11 +49,9 @@ async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Pie
   async function* batches() {
     const country = drawnCountry(number);
     while (filled.dishes < upTo) {
-      const batch: MenuDocuments[] = [];
-      while (filled.dishes < upTo && batch.length < BATCH) {
-        const menu = country.next().value as MenuDocuments;
-        batch.push(menu);
-        filled.dishes += menu.sections.reduce((sum, { items }) => sum + items.length, 0);
+      const batch = nextBatch(country, upTo - filled.dishes);
+      for (const menu of batch) {
+        filled.dishes += dishesOf(menu);
         filled.menus += 1;
         filled.cities.add(menu.city);
       }
