@@ -5,7 +5,8 @@
  *
  *   MEILISEARCH=/path/of/the/program node build-test/bench/region-pieces.js [DISHES] [PIECES]     1000000 in 4 pieces by default
  *
- * All servers run on this machine, beside each other. Searches are the recorded ones, whole; each is asked once in each line.
+ * All servers run on this machine, beside each other. For each line every other one of the recorded searches, whole, is asked once
+ * everywhere and once with a place.
  */
 import { cpus } from 'node:os';
 import { Registry } from 'prom-client';
@@ -21,11 +22,14 @@ import { type GrownEngine, openGrownMeilisearch } from './growth/grown-engine.ts
 import { dishesOf, nextBatch } from './growth/next-batch.ts';
 import { againstFirst, type Grown, pieceTable, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
+import { total } from './statistics.ts';
 
 const binary = meilisearchProgram();
 const [dishes = 1_000_000, pieces = 4] = process.argv.slice(2).map(Number);
 const KEY = 'a master key of the bench';
 const WARM_UP = 20;
+/** Cities of a piece follow each other: in steps of this size, a prime, searches go to those of all pieces. */
+const STRIDE = 7919;
 const OPTIONS = ['--max-indexing-memory', '256MiB'];
 
 const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?? ''))].filter((_, n) => n % 2 === 0);
@@ -67,11 +71,7 @@ async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Pie
   return { engine, group, dishes: all, menus, cities: [...cities], fillSeconds, fillUsedSeconds: engine.usedSeconds() };
 }
 
-const usedBy = (filled: readonly Piece[]): number | undefined =>
-  filled.reduce<number | undefined>((sum, { engine }) => {
-    const used = engine.usedSeconds();
-    return sum === undefined || used === undefined ? undefined : sum + used;
-  }, 0);
+const usedBy = (filled: readonly Piece[]) => total(filled.map(({ engine }) => engine.usedSeconds()));
 
 /** Asks all searches one after the other. */
 async function searchThem(filled: readonly Piece[], filterOf: (n: number) => ItemFilter): Promise<Searched> {
@@ -95,23 +95,20 @@ async function searchThem(filled: readonly Piece[], filterOf: (n: number) => Ite
 
 async function heldBy(filled: readonly Piece[]): Promise<Grown['held']> {
   const all = await Promise.all(filled.map(({ engine }) => engine.holding()));
-  const together = (field: keyof Grown['held']) => all.reduce((total, one) => total + (one[field] ?? Number.NaN), 0);
+  const together = (field: keyof Grown['held']) => total(all.map((one) => one[field]));
   return { ownBytes: together('ownBytes'), cachedBytes: together('cachedBytes'), diskBytes: together('diskBytes') };
 }
 
-const sum = (all: readonly Piece[], of: (piece: Piece) => number): number =>
-  all.reduce((total, piece) => total + of(piece), 0);
-
-async function measured(there: readonly Piece[], last: Piece): Promise<Grown> {
-  const cities = there.flatMap(({ cities: some }) => some);
+async function measured(filled: readonly Piece[], last: Piece): Promise<Grown> {
+  const cities = filled.flatMap((piece) => piece.cities);
   return {
-    pieces: there.length,
-    dishes: sum(there, (piece) => piece.dishes),
-    menus: sum(there, (piece) => piece.menus),
+    pieces: filled.length,
+    dishes: filled.reduce((sum, { dishes }) => sum + dishes, 0),
+    menus: filled.reduce((sum, { menus }) => sum + menus, 0),
     ...{ fillSeconds: last.fillSeconds, fillUsedSeconds: last.fillUsedSeconds },
-    everywhere: await searchThem(there, () => ({})),
-    withPlace: await searchThem(there, (n) => ({ city: (cities[(n * 7919) % cities.length] ?? '').toLowerCase() })),
-    held: await heldBy(there),
+    everywhere: await searchThem(filled, () => ({})),
+    withPlace: await searchThem(filled, (n) => ({ city: (cities[(n * STRIDE) % cities.length] ?? '').toLowerCase() })),
+    held: await heldBy(filled),
   };
 }
 
