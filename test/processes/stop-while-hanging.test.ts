@@ -15,7 +15,6 @@ import { until } from '../support/until.ts';
 
 /** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
 const LONGEST_MS = 20_000;
-
 const LONGEST_START_MS = 30_000;
 
 /** A database behind a proxy, and what a process needs besides. */
