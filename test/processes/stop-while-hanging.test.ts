@@ -6,10 +6,10 @@ import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
 import { testDatabase } from '../support/database.ts';
 import { isAlive } from '../support/embedded-postgres.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
-import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
 import { startService } from '../support/service.ts';
 import { untilReady } from '../support/start-as-role.ts';
+import { startLogged } from '../support/start-logged.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 import { until } from '../support/until.ts';
 
