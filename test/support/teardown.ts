@@ -14,7 +14,7 @@ export interface Teardowns extends Teardown {
   undo(): Promise<void>;
 }
 
-/** For what is neither a test nor shared by tests, such as a script: whoever makes it undoes it. */
+/** With nothing to undo as yet; whoever makes it calls `undo` in the end. */
 export function createTeardowns(): Teardowns {
   const ends: (() => unknown)[] = [];
   return {
