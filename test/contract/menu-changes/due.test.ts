@@ -1,8 +1,8 @@
 import test from 'ava';
 import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
-import { restaurantFacts, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { priced, restaurantFacts, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
 import { until } from '../../support/until.ts';
-import { dueIds, engine, outbox, priced } from './outbox.ts';
+import { dueIds, engine, outbox } from './outbox.ts';
 
 test('a published menu is due', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);

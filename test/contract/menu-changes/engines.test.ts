@@ -1,6 +1,6 @@
 import test from 'ava';
-import { taggedMenu } from '../../support/tagged-menu.ts';
-import { engine, outbox, priced } from './outbox.ts';
+import { priced, taggedMenu } from '../../support/tagged-menu.ts';
+import { engine, outbox } from './outbox.ts';
 
 test('registering an engine makes every active menu due, and does so once', async (t) => {
   const { changes, menus, restaurantId } = await outbox(t);

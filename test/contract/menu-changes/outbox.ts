@@ -5,7 +5,7 @@ import type { Database } from '../../../src/db/open-database.ts';
 import type { MenuChanges } from '../../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../../src/ports/menu-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { storedRestaurant, taggedItem } from '../../support/tagged-menu.ts';
+import { storedRestaurant } from '../../support/tagged-menu.ts';
 
 /** The one that is registered. */
 export const engine = 'embedded';
@@ -28,9 +28,4 @@ export async function outbox(t: ExecutionContext): Promise<Outbox> {
 /** Menus that are due for the engine; they are claimed by that. */
 export async function dueIds(changes: MenuChanges): Promise<readonly number[]> {
   return (await changes.claim(engine, 100, 60)).map(({ menuId }) => menuId);
-}
-
-/** Sections in which the one dish has this price. */
-export function priced(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {
-  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
 }

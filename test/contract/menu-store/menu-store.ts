@@ -4,7 +4,7 @@ import type { Menu } from '../../../src/domain/menu.ts';
 import { parseMenu } from '../../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../../src/ports/menu-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { storedRestaurant, taggedItem } from '../../support/tagged-menu.ts';
+import { storedRestaurant } from '../../support/tagged-menu.ts';
 
 /** A store over a database of its own with two restaurants. */
 export async function menuStore(
@@ -21,9 +21,4 @@ export async function bodyOf(store: MenuStore, menuId: number): Promise<Menu> {
   const body = await store.body(menuId, 'identity');
   if (!body) throw new Error(`no body of ${menuId}`);
   return parseMenu(body.bytes);
-}
-
-/** Sections in which the one dish has this price. */
-export function priced(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {
-  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
 }

@@ -1,6 +1,6 @@
 import test from 'ava';
-import { taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
-import { bodyOf, menuStore, priced } from './menu-store.ts';
+import { priced, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { bodyOf, menuStore } from './menu-store.ts';
 
 test('a menu of an unknown restaurant is refused by its id', async (t) => {
   const { store } = await menuStore(t);

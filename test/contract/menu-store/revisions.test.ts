@@ -1,6 +1,6 @@
 import test from 'ava';
-import { taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
-import { bodyOf, menuStore, priced } from './menu-store.ts';
+import { priced, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { bodyOf, menuStore } from './menu-store.ts';
 
 test('better estimates rewrite the version in place', async (t) => {
   const { store, restaurantId } = await menuStore(t);
