@@ -11,12 +11,11 @@ import { cpus } from 'node:os';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
 import { openGrownEngine } from './growth/grown-engine.ts';
-import { growth, heading, line, type Step } from './growth/step-figures.ts';
+import { dishesOf, nextBatch } from './growth/next-batch.ts';
+import { growth, type Step, stepTable } from './growth/step-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
 
 const [dishes = 200_000, steps = 4] = process.argv.slice(2).map(Number);
-/** As the indexer claims them. */
-const BATCH = 1000;
 const WARM_UP = 30;
 const AT_ONCE = 8;
 const PUBLICATIONS = 10;
@@ -28,25 +27,13 @@ const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?
 const first: MenuDocuments[] = [];
 let filled = { dishes: 0, menus: 0, seconds: 0, used: 0 as number | undefined };
 
-function takeMenus(upTo: number): MenuDocuments[] {
-  const batch: MenuDocuments[] = [];
-  for (let count = filled.dishes; count < upTo && batch.length < BATCH; ) {
-    const menu = country.next().value as MenuDocuments;
-    batch.push(menu);
-    count += dishesOf(menu);
-  }
-  return batch;
-}
-
-const dishesOf = ({ sections }: MenuDocuments): number => sections.reduce((sum, { items }) => sum + items.length, 0);
-
 async function* once(batch: readonly MenuDocuments[]) {
   yield batch;
 }
 
 async function fill(upTo: number): Promise<void> {
   while (filled.dishes < upTo) {
-    const batch = takeMenus(upTo);
+    const batch = nextBatch(country, upTo - filled.dishes);
     const write = () =>
       filled.menus === 0 ? index.rebuild(once(batch), 'growth') : index.apply(batch.map((upsert) => ({ upsert })));
     const cost = await costOf(write);
@@ -86,7 +73,7 @@ async function searchOneByOne(): Promise<number[]> {
   for (const text of searches.slice(0, WARM_UP)) await search(text);
   const times: number[] = [];
   for (const [n, text] of searches.entries()) if (n % 2 === 0) times.push(await timed(() => search(text)));
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 async function searchAtOnce(): Promise<Pick<Step, 'throughput' | 'searchUsedMs' | 'searchOwnMs'>> {
@@ -104,12 +91,14 @@ async function publish(revision: number): Promise<Pick<Step, 'publicationMs' | '
   const { usedMs } = await costOf(async () => {
     for (const menu of first) times.push(await timed(() => index.apply([{ upsert: { ...menu, revision } }])));
   });
-  return { publicationMs: times.sort((a, b) => a - b), publicationUsedMs: each(usedMs, first.length) };
+  return { publicationMs: times, publicationUsedMs: each(usedMs, first.length) };
 }
 
 const done: Step[] = [];
 try {
-  console.log(`${name}; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${heading()}`);
+  console.log(
+    `${name}; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${stepTable.heading()}`,
+  );
   for (let step = 1; step <= steps; step += 1) {
     await fill((dishes * step) / steps);
     const figures: Step = {
@@ -120,7 +109,7 @@ try {
       ...(await holding()),
     };
     done.push(figures);
-    console.log(line(figures));
+    console.log(stepTable.line(figures));
   }
   const grown = growth(done);
   if (grown) console.log(grown);

@@ -5,36 +5,34 @@
  *
  *   MEILISEARCH=/path/of/the/program node build-test/bench/region-pieces.js [DISHES] [PIECES]     1000000 in 4 pieces by default
  *
- * All servers run on this machine, beside each other. Searches are the recorded ones, whole; each is asked once in each line.
+ * All servers run on this machine, beside each other. For each line every other one of the recorded searches, whole, is asked once
+ * everywhere and once with a place.
  */
 import { cpus } from 'node:os';
 import { Registry } from 'prom-client';
-import { createLogger } from '../src/lib/logger.ts';
-import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { ItemFilter } from '../src/ports/search/queries.ts';
-import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createGroupedReader } from '../src/search/meilisearch/groups/create-grouped-reader.ts';
 import type { EngineGroup } from '../src/search/meilisearch/groups/engine-group.ts';
-import { startMeilisearch } from '../test/support/fleet/meilisearch-server.ts';
+import { meilisearchProgram, startMeilisearch } from '../test/support/fleet/meilisearch-server.ts';
 import { NO_MOVES } from '../test/support/grouped-index.ts';
 import type { Teardown } from '../test/support/teardown.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 import { drawnCountry } from './growth/drawn-country.ts';
-import { type GrownEngine, openGrownEngine } from './growth/grown-engine.ts';
-import { againstFirst, type Grown, pieceHeading, pieceLine, type Searched } from './growth/piece-figures.ts';
+import { type GrownEngine, openGrownMeilisearch } from './growth/grown-engine.ts';
+import { dishesOf, nextBatch } from './growth/next-batch.ts';
+import { againstFirst, type Grown, pieceTable, type Searched } from './growth/piece-figures.ts';
 import { recordedRequests } from './search-corpus.ts';
+import { total } from './statistics.ts';
 
-const binary = process.env.MEILISEARCH;
-if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+const binary = meilisearchProgram();
 const [dishes = 1_000_000, pieces = 4] = process.argv.slice(2).map(Number);
 const KEY = 'a master key of the bench';
-/** As the indexer claims them. */
-const BATCH = 1000;
 const WARM_UP = 20;
+/** Cities of a piece follow each other: in steps of this size, a prime, searches go to those of all pieces. */
+const STRIDE = 7919;
 const OPTIONS = ['--max-indexing-memory', '256MiB'];
 
 const searches = [...new Set(recordedRequests().map(({ request }) => request.q ?? ''))].filter((_, n) => n % 2 === 0);
-const logger = createLogger('bench', 'error');
 
 /** A region of the country in an engine of its own. */
 interface Piece {
@@ -49,17 +47,15 @@ interface Piece {
 }
 
 async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Piece> {
-  const { url, process: server } = await startMeilisearch(t, binary ?? '', KEY, OPTIONS);
-  const engine = openGrownEngine({ MEILI_URL: url, MEILI_MASTER_KEY: KEY, MEILI_PID: String(server.pid()) });
+  const { url, process: server } = await startMeilisearch(t, binary, KEY, OPTIONS);
+  const engine = openGrownMeilisearch({ url, masterKey: KEY, pid: server.pid() });
   const filled = { dishes: 0, menus: 0, cities: new Set<string>() };
   async function* batches() {
     const country = drawnCountry(number);
     while (filled.dishes < upTo) {
-      const batch: MenuDocuments[] = [];
-      while (filled.dishes < upTo && batch.length < BATCH) {
-        const menu = country.next().value as MenuDocuments;
-        batch.push(menu);
-        filled.dishes += menu.sections.reduce((sum, { items }) => sum + items.length, 0);
+      const batch = nextBatch(country, upTo - filled.dishes);
+      for (const menu of batch) {
+        filled.dishes += dishesOf(menu);
         filled.menus += 1;
         filled.cities.add(menu.city);
       }
@@ -69,18 +65,13 @@ async function fillPiece(t: Teardown, number: number, upTo: number): Promise<Pie
   const began = performance.now();
   await engine.index.rebuild(batches(), 'growth');
   const fillSeconds = (performance.now() - began) / 1000;
-  const keys = { searchKey: KEY, indexerKey: KEY };
-  const { ask, health } = createMeilisearchIndex({ url, ...keys, logger, prefix: 'growth' });
+  const { ask, health } = engine.index;
   const group = { name: `group ${number}`, ask, health };
   const { dishes: all, menus, cities } = filled;
   return { engine, group, dishes: all, menus, cities: [...cities], fillSeconds, fillUsedSeconds: engine.usedSeconds() };
 }
 
-const usedBy = (filled: readonly Piece[]): number | undefined =>
-  filled.reduce<number | undefined>((sum, { engine }) => {
-    const used = engine.usedSeconds();
-    return sum === undefined || used === undefined ? undefined : sum + used;
-  }, 0);
+const usedBy = (filled: readonly Piece[]) => total(filled.map(({ engine }) => engine.usedSeconds()));
 
 /** Asks all searches one after the other. */
 async function searchThem(filled: readonly Piece[], filterOf: (n: number) => ItemFilter): Promise<Searched> {
@@ -99,28 +90,25 @@ async function searchThem(filled: readonly Piece[], filterOf: (n: number) => Ite
   }
   const after = usedBy(filled);
   const usedMs = before === undefined || after === undefined ? undefined : ((after - before) * 1000) / ms.length;
-  return { ms: ms.sort((a, b) => a - b), usedMs };
+  return { ms, usedMs };
 }
 
 async function heldBy(filled: readonly Piece[]): Promise<Grown['held']> {
   const all = await Promise.all(filled.map(({ engine }) => engine.holding()));
-  const together = (field: keyof Grown['held']) => all.reduce((total, one) => total + (one[field] ?? Number.NaN), 0);
+  const together = (field: keyof Grown['held']) => total(all.map((one) => one[field]));
   return { ownBytes: together('ownBytes'), cachedBytes: together('cachedBytes'), diskBytes: together('diskBytes') };
 }
 
-const sum = (all: readonly Piece[], of: (piece: Piece) => number): number =>
-  all.reduce((total, piece) => total + of(piece), 0);
-
-async function measured(there: readonly Piece[], last: Piece): Promise<Grown> {
-  const cities = there.flatMap(({ cities: some }) => some);
+async function measured(filled: readonly Piece[], last: Piece): Promise<Grown> {
+  const cities = filled.flatMap((piece) => piece.cities);
   return {
-    pieces: there.length,
-    dishes: sum(there, (piece) => piece.dishes),
-    menus: sum(there, (piece) => piece.menus),
+    pieces: filled.length,
+    dishes: filled.reduce((sum, { dishes }) => sum + dishes, 0),
+    menus: filled.reduce((sum, { menus }) => sum + menus, 0),
     ...{ fillSeconds: last.fillSeconds, fillUsedSeconds: last.fillUsedSeconds },
-    everywhere: await searchThem(there, () => ({})),
-    withPlace: await searchThem(there, (n) => ({ city: (cities[(n * 7919) % cities.length] ?? '').toLowerCase() })),
-    held: await heldBy(there),
+    everywhere: await searchThem(filled, () => ({})),
+    withPlace: await searchThem(filled, (n) => ({ city: (cities[(n * STRIDE) % cities.length] ?? '').toLowerCase() })),
+    held: await heldBy(filled),
   };
 }
 
@@ -134,12 +122,12 @@ await withTeardown(async (t) => {
     console.error(`piece ${number + 1} of ${pieces}: ${piece.dishes} dishes in ${piece.fillSeconds.toFixed(0)} s`);
   }
   console.log(
-    `Meilisearch; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${pieceHeading()}`,
+    `Meilisearch; ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}\n\n${pieceTable.heading()}`,
   );
   for (const [n, last] of filled.entries()) {
     const grown = await measured(filled.slice(0, n + 1), last);
     all.push(grown);
-    console.log(pieceLine(grown));
+    console.log(pieceTable.line(grown));
   }
   const growth = againstFirst(all);
   if (growth) console.log(growth);

@@ -15,6 +15,7 @@ import type { SearchRequest } from '@menu-data-service/search-engine';
 import { recordedRequests } from './search-corpus.ts';
 import { fillMeilisearch } from './search-meilisearch.ts';
 import type { Built, TimedAnswer } from './search-thread.ts';
+import { quantile } from './statistics.ts';
 import { type LoopDelay, watchLoop } from './watch-loop.ts';
 
 interface Sample {
@@ -76,14 +77,10 @@ await idle.terminate();
 await thread.terminate();
 meilisearch?.close();
 
-function percentile(times: readonly number[], part: number): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
-}
-
 function printTable(all: readonly Sample[]): void {
   const line = (name: string, rows: readonly Sample[]) => {
-    const show = (times: readonly number[]) => [0.5, 0.95, 0.99, 1].map((part) => percentile(times, part)).join(' | ');
+    const show = (times: readonly number[]) =>
+      [0.5, 0.95, 0.99, 1].map((part) => quantile(times, part).toFixed(2)).join(' | ');
     const engine = rows.flatMap((row) => row.meilisearch ?? []);
     const columns = [rows.length, show(rows.map((row) => row.round)), show(rows.map((row) => row.search))];
     console.log(`| ${name} | ${[...columns, ...(engine.length ? [show(engine)] : [])].join(' | ')} |`);
@@ -124,7 +121,7 @@ async function printThroughput(atOnce: number): Promise<void> {
   const own = loop.end();
   const reference = await idleDelay();
   console.log(
-    `${atOnce} at once: ${(mix.length / seconds).toFixed(0)} a second, p95 ${percentile(times, 0.95)} ms, longest stall of the calling thread ${own.stall.toFixed(1)} ms, of an idle thread ${reference.stall.toFixed(1)} ms, longest work in one go ${own.work?.toFixed(1) ?? 'unknown'} ms`,
+    `${atOnce} at once: ${(mix.length / seconds).toFixed(0)} a second, p95 ${quantile(times, 0.95).toFixed(2)} ms, longest stall of the calling thread ${own.stall.toFixed(1)} ms, of an idle thread ${reference.stall.toFixed(1)} ms, longest work in one go ${own.work?.toFixed(1) ?? 'unknown'} ms`,
   );
 }
 

@@ -18,6 +18,7 @@ import { explainHit } from '../src/search/understanding/explain-hit.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
+import { quantile } from './statistics.ts';
 
 const ITEMS_OF_A_RESTAURANT = 15.7;
 const OWN_NAMES = 0.4;
@@ -78,11 +79,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-function percentile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-}
-
 async function compare(
   name: string,
   searches: readonly string[],
@@ -102,7 +98,7 @@ async function compare(
     }
   }
   for (const part of [0.5, 0.95, 0.99]) {
-    const [own, other] = [percentile(times.measured, part), percentile(times.reference, part)];
+    const [own, other] = [quantile(times.measured, part), quantile(times.reference, part)];
     console.log(
       `${name} p${part * 100}: ${own.toFixed(2)} ms, item search ${other.toFixed(2)} ms, ratio ${(own / other).toFixed(2)}`,
     );
@@ -123,4 +119,4 @@ await compare(
 const all: number[] = [];
 for (let round = 0; round < 20; round += 1)
   all.push(await timed(() => itemFacets({ search: null, filter: {}, withoutMenus: [] })));
-console.log(`facets of everything p50: ${percentile(all, 0.5).toFixed(2)} ms`);
+console.log(`facets of everything p50: ${quantile(all, 0.5).toFixed(2)} ms`);

@@ -16,6 +16,7 @@ import { openStores } from '../app/wiring/stores.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { packageRoot } from '../src/lib/package-root.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
+import { median, quantile } from './statistics.ts';
 
 const MENUS = 1000;
 const ROUNDS = 7;
@@ -32,10 +33,6 @@ const SEARCHES = [
   'oatcke',
   'slow cooked lamb',
 ];
-
-const quantile = (values: readonly number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * q)] ?? Number.NaN;
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 function ask(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();

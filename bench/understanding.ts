@@ -13,6 +13,7 @@ import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
 import { region } from '../test/support/region/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
+import { quantile } from './statistics.ts';
 
 const ITEMS_OF_A_RESTAURANT = 15.7;
 const ROUNDS = 3;
@@ -31,11 +32,6 @@ async function timed(search: string, understand: boolean): Promise<number> {
   return (user + system) / 1000;
 }
 
-function percentile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-}
-
 async function compare(name: string, searches: readonly string[]): Promise<void> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -49,7 +45,7 @@ async function compare(name: string, searches: readonly string[]): Promise<void>
     }
   }
   for (const part of [0.5, 0.95]) {
-    const [on, off] = [percentile(times.with, part), percentile(times.without, part)];
+    const [on, off] = [quantile(times.with, part), quantile(times.without, part)];
     console.log(
       `${name} p${part * 100}: ${on.toFixed(2)} ms with, ${off.toFixed(2)} ms without, ratio ${(on / off).toFixed(2)}`,
     );

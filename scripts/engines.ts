@@ -1,13 +1,13 @@
 import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
 import { enginesInTurn } from '../test/support/fleet/engines-in-turn.ts';
+import { meilisearchProgram } from '../test/support/fleet/meilisearch-server.ts';
 import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 
 // Takes Meilisearch servers away, upgrades, empties and adds them, while clients search and menus change, and counts the requests that failed.
 // Usage: MEILISEARCH=/path/of/the/program npm run engines
 
-const binary = process.env.MEILISEARCH;
-if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+const binary = meilisearchProgram();
 
 await withTeardown(async (t) => {
   const postgres = await replicatedPostgres(t, { standbys: 0 });

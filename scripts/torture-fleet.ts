@@ -1,5 +1,6 @@
 import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
 import { fleetLoop } from '../test/support/fleet/fleet-loop.ts';
+import { meilisearchProgram } from '../test/support/fleet/meilisearch-server.ts';
 import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
 
@@ -7,8 +8,7 @@ import { withTeardown } from '../test/support/with-teardown.ts';
 // turn while menus change and clients ask.
 // Usage: MEILISEARCH=/path/of/the/program npm run torture:fleet [-- KILLS [CHANGES [SEED [SECONDS]]]]; SECONDS lie between two kills at least.
 
-const binary = process.env.MEILISEARCH;
-if (!binary) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+const binary = meilisearchProgram();
 const kills = Number(process.argv[2] ?? 200);
 const changes = Number(process.argv[3] ?? kills * 15);
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);

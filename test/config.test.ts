@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import test from 'ava';
-import { ConfigError, loadConfig, misspeltVariables } from '../app/config.ts';
+import { misspeltVariables } from '../app/config/misspelt-variables.ts';
+import { ConfigError, loadConfig } from '../app/config.ts';
 
 test('an empty environment is the embedded default on loopback', (t) => {
   const config = loadConfig({});

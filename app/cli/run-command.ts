@@ -11,7 +11,7 @@ export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>):
   // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.
   // Switched on and imported late, because help needs neither and takes less time than they do.
   process.setSourceMapsEnabled(true);
-  const { misspeltVariables } = await import('../config.ts');
+  const { misspeltVariables } = await import('../config/misspelt-variables.ts');
   for (const { name, meant } of misspeltVariables()) {
     io.say(
       `${styleText('yellow', 'warning:', { stream: process.stderr })} ${name} is set but unknown; did you mean ${meant}?`,

@@ -18,7 +18,7 @@ const UNHEARD = 0.03;
  * new, so that the number of different words grows with the number of dishes as it does in menus. The same every time.
  * @param region its number; each has towns, restaurants and new words of its own
  */
-export function* drawnCountry(region = 0): Generator<MenuDocuments> {
+export function* drawnCountry(region = 0): Generator<MenuDocuments, never> {
   const random = createRandom(11 + region);
   const towns = Array.from({ length: TOWNS }, () => capital(newWord(random)));
   for (let chunk = region * CHUNKS; ; chunk += 1) {

@@ -1,7 +1,8 @@
+import { quantile } from '../statistics.ts';
+import { type Column, figureTable, holdingColumns, times } from './figure-table.ts';
 import type { Holding } from './grown-engine.ts';
-import { percentile } from './step-figures.ts';
 
-/** Searches of one kind: milliseconds each, ascending, and the processor time of all engines for one. */
+/** Searches of one kind: milliseconds each, and the processor time of all engines for one. */
 export interface Searched {
   readonly ms: readonly number[];
   readonly usedMs: number | undefined;
@@ -22,43 +23,29 @@ export interface Grown {
   readonly withPlace: Searched;
 }
 
-const megabytes = (bytes: number | undefined) => (bytes === undefined ? undefined : bytes / 1e6);
+/** A line for each number of pieces. */
+export const pieceTable = figureTable<Grown>(
+  ['pieces', 'dishes', 'menus'],
+  [
+    ['last piece filled, s', (grown) => grown.fillSeconds, 1],
+    ['processor, s', (grown) => grown.fillUsedSeconds, 1],
+    ...holdingColumns<Grown>((grown) => grown.held),
+    ...searchColumns('everywhere', (grown) => grown.everywhere),
+    ...searchColumns('with a place', (grown) => grown.withPlace),
+  ],
+);
 
-const COLUMNS: readonly (readonly [name: string, of: (grown: Grown) => number | undefined, digits: number])[] = [
-  ['last piece filled, s', (grown) => grown.fillSeconds, 1],
-  ['processor, s', (grown) => grown.fillUsedSeconds, 1],
-  ['own memory, MB', (grown) => megabytes(grown.held.ownBytes), 0],
-  ['files in memory, MB', (grown) => megabytes(grown.held.cachedBytes), 0],
-  ['on disk, MB', (grown) => megabytes(grown.held.diskBytes), 0],
-  ...searched('everywhere', (grown) => grown.everywhere),
-  ...searched('with a place', (grown) => grown.withPlace),
-];
-
-function searched(name: string, of: (grown: Grown) => Searched): typeof COLUMNS {
+function searchColumns(name: string, of: (grown: Grown) => Searched): readonly Column<Grown>[] {
   return [
-    [`${name}: p50, ms`, (grown) => percentile(of(grown).ms, 0.5), 1],
-    ['p95, ms', (grown) => percentile(of(grown).ms, 0.95), 1],
+    [`${name}: p50, ms`, (grown) => quantile(of(grown).ms, 0.5), 1],
+    ['p95, ms', (grown) => quantile(of(grown).ms, 0.95), 1],
     ['processor, ms', (grown) => of(grown).usedMs, 1],
   ];
 }
 
-export function pieceHeading(): string {
-  const names = ['pieces', 'dishes', 'menus', ...COLUMNS.map(([name]) => name)];
-  return `| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`;
-}
-
-export function pieceLine(grown: Grown): string {
-  const cells = COLUMNS.map(([, of, digits]) => of(grown)?.toFixed(digits) ?? '-');
-  return `| ${[grown.pieces, grown.dishes, grown.menus, ...cells].join(' | ')} |`;
-}
-
-/** What the last piece made of each figure, as a multiple of the first piece alone; the number of pieces is a straight line. */
+/** The line of what the last piece made of each figure, as a multiple of the first piece alone; the number of pieces is a straight line. */
 export function againstFirst(all: readonly Grown[]): string | undefined {
   const [first, last] = [all[0], all.at(-1)];
   if (!first || !last || first === last) return undefined;
-  const cells = COLUMNS.map(([, of]) => {
-    const [before, after] = [of(first), of(last)];
-    return before && after ? `× ${(after / before).toFixed(2)}` : '-';
-  });
-  return `| × ${last.pieces} | × ${(last.dishes / first.dishes).toFixed(2)} | | ${cells.join(' | ')} |`;
+  return `| × ${last.pieces} | ${times(last.dishes / first.dishes)} | | ${pieceTable.multiples(first, last)} |`;
 }

@@ -1,6 +1,6 @@
+import { median, quantile } from '../statistics.ts';
 import type { LoadClient } from './load-client.ts';
 import type { OpenLoopResult, Requests } from './load-jobs.ts';
-import { median, quantile } from './statistics.ts';
 
 const ROUNDS = 3;
 

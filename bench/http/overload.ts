@@ -1,8 +1,8 @@
+import { quantile } from '../statistics.ts';
 import { capacityOf, shown } from './capacity.ts';
 import type { LoadClient } from './load-client.ts';
 import type { Requests } from './load-jobs.ts';
 import type { Product } from './product.ts';
-import { quantile } from './statistics.ts';
 import { authenticated, itemSearch, newSearches } from './wires.ts';
 
 const AFTER_SECONDS = 2;

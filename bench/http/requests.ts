@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { median } from '../statistics.ts';
 import type { LoadClient } from './load-client.ts';
 import type { ClosedLoopResult } from './load-jobs.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import type { Product } from './product.ts';
-import { median } from './statistics.ts';
 import { authenticated, get, itemSearch, newSearches, REPEATED_SEARCHES, tokenRequest } from './wires.ts';
 
 const CONNECTIONS = 16;

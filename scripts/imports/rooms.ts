@@ -211,7 +211,7 @@ export const ROOMS: readonly Room[] = [
 
   room(
     'config',
-    ['app/config.ts', 'app/unsafe-settings.ts', 'app/demo-client.ts', 'app/ops-address.ts'],
+    ['app/config', 'app/config.ts', 'app/unsafe-settings.ts', 'app/demo-client.ts', 'app/ops-address.ts'],
     'domain',
     'lib',
   ),

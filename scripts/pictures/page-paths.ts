@@ -42,8 +42,9 @@ function at(url: string, paths: Readonly<Record<string, string>>): Readonly<Reco
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `${url}${path}`]));
 }
 
-/** The first answers of a service on a busy machine may come too late for it, and are refused. */
+/** The first link of this form on a page: what the pattern takes out of it. */
 function linkIn(address: string, pattern: RegExp): Promise<string> {
+  // The first answers of a service on a busy machine may be refused, because they would come too late.
   return until(async () => {
     const link = pattern.exec(await (await fetch(address)).text())?.[1];
     if (link === undefined) throw new Error(`${address} has no link like ${pattern.source}`);

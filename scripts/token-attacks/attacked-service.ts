@@ -18,7 +18,7 @@ const ISSUER = 'http://tokens.menus.example';
 const AUDIENCE = 'http://menus.example';
 const KEY_SET = '/.well-known/jwks.json';
 
-/** Status, and the milliseconds from the request to the end of the answer. */
+/** An answer, with the milliseconds from the request to its end. */
 export interface Timed {
   readonly status: number;
   readonly ms: number;

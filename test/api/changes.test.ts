@@ -5,13 +5,11 @@ import type { z } from 'zod';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import type { changePageSchema } from '../../src/api/schemas/changes.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { priced, restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
 
 type Page = z.output<typeof changePageSchema>;
-
-const dearer = (price: number) => [{ name: 'Oatcakes', items: [taggedItem({ price })] }];
 
 /** A restaurant with a menu in two versions: the second is dearer, and fish may be in it. */
 async function withChanges(
@@ -20,7 +18,7 @@ async function withChanges(
   const service = await apiService(t);
   const { restaurant } = await service.restaurants.save(restaurantFacts());
   const publish = async (price: number) =>
-    (await service.menus.publish(taggedMenu({ restaurantId: restaurant.id, sections: dearer(price) }))).menuId;
+    (await service.menus.publish(taggedMenu({ restaurantId: restaurant.id, ...priced(price) }))).menuId;
   await publish(6);
   await service.menus.publish(
     taggedMenu({

@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Menu } from '../../src/domain/menu.ts';
-import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { priced, restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
 
 async function withMenu(t: ExecutionContext): Promise<ApiService & { restaurantId: string; menuId: number }> {
@@ -11,7 +11,7 @@ async function withMenu(t: ExecutionContext): Promise<ApiService & { restaurantI
 }
 
 function repriced(restaurantId: string, price: number) {
-  return taggedMenu({ restaurantId, sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] });
+  return taggedMenu({ restaurantId, ...priced(price) });
 }
 
 test('a menu is answered in full with exactly the keys of the specification', async (t) => {

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from 'ava';
-import type { Operation } from '../../src/api/operations.ts';
+import type { Operation } from '../../src/api/operations/operation.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService } from './api-service.ts';

@@ -8,7 +8,7 @@ import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { DataPosition } from '../../src/ports/data-position.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
-import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { priced, storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
 interface Followed {
@@ -27,10 +27,6 @@ async function followed(t: ExecutionContext, position: DataPosition | null = nul
 async function start(t: ExecutionContext, active: ActiveMenus): Promise<void> {
   await active.start();
   t.teardown(() => active.stop());
-}
-
-function priced(price: number): { sections: [{ name: string; items: ReturnType<typeof taggedItem>[] }] } {
-  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
 }
 
 test('active menus are there from the start, replaced ones are not', async (t) => {

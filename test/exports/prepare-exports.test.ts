@@ -14,7 +14,7 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { testDatabase } from '../support/database.ts';
-import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { priced, storedRestaurant, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NEVER_SECONDS = 100_000;
@@ -42,8 +42,7 @@ async function withMenus(t: ExecutionContext) {
     t.teardown(() => prepared.stop());
     return prepared;
   };
-  const change = (price: number) =>
-    menus.publish(taggedMenu({ restaurantId, sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] }));
+  const change = (price: number) => menus.publish(taggedMenu({ restaurantId, ...priced(price) }));
   return { db, root, source, manifests, shelf, change, state };
 }
 

@@ -117,7 +117,7 @@ test('every process gets settings that it takes, and secrets that the example as
   const secrets = [...example.matchAll(/^(\w+)=$/gm)].map(([, name]) => name ?? '');
   const used = new Set<string>();
   const variables = new Set(
-    [...(await readFile(join(packageRoot, 'app/config.ts'), 'utf8')).matchAll(/^ {2}([A-Z_]+): /gm)].map(
+    [...(await readFile(join(packageRoot, 'app/config/variables.ts'), 'utf8')).matchAll(/^ {2}([A-Z_]+): /gm)].map(
       ([, name]) => name,
     ),
   );

@@ -6,16 +6,15 @@ import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
 import { testDatabase } from '../support/database.ts';
 import { isAlive } from '../support/embedded-postgres.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
-import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
 import { startService } from '../support/service.ts';
 import { untilReady } from '../support/start-as-role.ts';
+import { startLogged } from '../support/start-logged.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 import { until } from '../support/until.ts';
 
 /** Twice what is promised, because a test has the machine not for itself; without a limit they run on for minutes. */
 const LONGEST_MS = 20_000;
-
 const LONGEST_START_MS = 30_000;
 
 /** A database behind a proxy, and what a process needs besides. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
-import { startLogged } from '../support/faults/service-behind-proxies.ts';
 import { freePort } from '../support/free-port.ts';
 import { untilReady } from '../support/start-as-role.ts';
+import { startLogged } from '../support/start-logged.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
 for (const [command, signal, code] of [

@@ -46,6 +46,7 @@ export async function started(
   return starting;
 }
 
+/** A server in a process of its own, with what that said when it had started or failed to. */
 export interface StartedProcess {
   readonly child: ChildProcess;
   readonly answer: { readonly url?: string; readonly started?: boolean; readonly error?: string };
@@ -87,6 +88,7 @@ export function postmasterPid(dataDir: string): number | null {
   }
 }
 
+/** Whether a process of this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

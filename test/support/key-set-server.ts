@@ -22,6 +22,7 @@ export interface KeySetServer {
   requests: number;
 }
 
+/** Serves these keys until the test is over. */
 export async function keySetServer(t: Teardown, keys: readonly ForgeKey[]): Promise<KeySetServer> {
   const state = { keys, failing: false, requests: 0 };
   const url = await serve(t, (_request, response) => {

@@ -100,7 +100,6 @@ async function createServer(t: Teardown, all: Shared) {
   const port = await freePort(0);
   const url = (database?: string) => serverUrl({ port, password: all.password }, database);
   let follows: ReplicatedServer | null = null;
-  t.teardown(() => stop('SIGQUIT'));
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     const postmaster = findPostmaster(layout.cluster);

@@ -43,6 +43,12 @@ export function taggedMenu(menu: Partial<TaggedMenu> & { readonly restaurantId: 
   };
 }
 
+/** The sections of `taggedMenu` with another price of its item. */
+export function priced(price: number): Pick<TaggedMenu, 'sections'> {
+  return { sections: [{ name: 'Oatcakes', items: [taggedItem({ price })] }] };
+}
+
+/** A restaurant; override what the test is about. */
 export function restaurantFacts(facts: Partial<RestaurantFacts> = {}): RestaurantFacts {
   return {
     name: 'The Kiln Oatcake Shop',

@@ -14,6 +14,7 @@ export interface Teardowns extends Teardown {
   undo(): Promise<void>;
 }
 
+/** With nothing to undo as yet; whoever makes it calls `undo` in the end. */
 export function createTeardowns(): Teardowns {
   const ends: (() => unknown)[] = [];
   return {

@@ -65,7 +65,7 @@ export async function startThreeOfEach(t: ExecutionContext): Promise<ThreeOfEach
         name,
         process: await startAsRole(t, name, {
           ...env,
-          // each makes exports in a folder of its own
+          // Each makes exports, in a folder of its own.
           ...{ PORT: String(api), AUTH_PORT: String(tokens), DATA_DIR: join(dataDir, `${name} ${api}`) },
           JWKS_URL: `http://localhost:${tokens}/.well-known/jwks.json`,
         }),

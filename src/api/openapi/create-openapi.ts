@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { ApiDeps } from '../api-deps.ts';
-import { OPERATIONS, type Operation } from '../operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { OPERATIONS } from '../operations.ts';
 import type { ExampleIds } from '../pages/example-ids.ts';
 import { EXPORT_NAMES } from '../schemas/exports.ts';
 import { responsesOf } from './responses.ts';

@@ -1,5 +1,5 @@
 import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../operations/operation.ts';
 import { problemSchema } from '../schemas/problem.ts';
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });

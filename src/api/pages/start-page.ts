@@ -1,7 +1,8 @@
 import { type Html, html } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
 import type { Site } from '../../pages/site.ts';
-import { OPERATIONS, type Operation } from '../operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { OPERATIONS } from '../operations.ts';
 import type { ExampleIds } from './example-ids.ts';
 
 interface Addresses {

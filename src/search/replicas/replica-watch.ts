@@ -72,13 +72,13 @@ export function createReplicaWatch<One extends Replica>(
   for (const { engine } of replicas) {
     measureGauge(registry, {
       name: 'search_replica_searchable',
-      help: '1 where searches go to this engine, 0 where it is not complete or far behind',
+      help: '1 where searches go to this engine, 0 where it is not complete, far behind or does not answer',
       labels: { engine },
       read: () => Number(searchable().inStep.some((replica) => replica.engine === engine)),
     });
     measureGauge(registry, {
       name: 'search_replica_behind_seconds',
-      help: 'Age of the oldest change that this engine does not have; absent while it is not complete',
+      help: 'Age of the oldest change that this engine does not have; the last known while it is not complete',
       labels: { engine },
       read: () => behind.get(engine) ?? null,
     });

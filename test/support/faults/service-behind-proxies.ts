@@ -1,25 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import { createClient } from '../../../tokens/clients.ts';
 import { type FaultProxy, faultProxy } from '../fault-proxy.ts';
 import { freePort } from '../free-port.ts';
 import { publishSteadyMenus, type SteadyMenus } from '../kill-loop/steady-menus.ts';
-import { spawnMenus } from '../run-menus.ts';
 import { untilReady } from '../start-as-role.ts';
+import { type LoggedProcess, startLogged } from '../start-logged.ts';
 import type { Teardown } from '../teardown.ts';
 
 export const DEPENDENCIES = ['Postgres', 'search engine', 'token service'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
-
-/** A process of the service, with what it logged. */
-export interface LoggedProcess {
-  readonly name: string;
-  readonly child: ChildProcess;
-  readonly opsUrl: string;
-  log(): string;
-}
 
 /** API, token service and indexer as processes of their own, each of which reaches what it needs through a proxy. */
 export interface ServiceBehindProxies {
@@ -67,26 +57,4 @@ export async function startBehindProxies(
   await Promise.all(processes.map(({ opsUrl }) => untilReady(opsUrl)));
   const proxies = { Postgres: postgres, 'search engine': searchEngine, 'token service': tokenService };
   return { baseUrl, authUrl, proxies, processes, menus, restaurantId, credentials };
-}
-
-/** Starts one process; it is killed when the test is over, should it still run. */
-export async function startLogged(
-  t: Teardown,
-  name: string,
-  env: Readonly<Record<string, string>>,
-): Promise<LoggedProcess> {
-  const opsPort = await freePort();
-  const child = spawnMenus([name], { ...env, OPS_PORT: String(opsPort) });
-  const ended = once(child, 'exit');
-  let log = '';
-  child.stdout?.resume();
-  child.stderr?.on('data', (text: Buffer) => {
-    log += text.toString();
-  });
-  t.teardown(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { name, child, opsUrl: `http://127.0.0.1:${opsPort}`, log: () => log };
 }

@@ -17,6 +17,16 @@ export interface MeilisearchServer {
 }
 
 /**
+ * Path of the Meilisearch program that the environment names.
+ * @throws Error where it names none
+ */
+export function meilisearchProgram(): string {
+  const { MEILISEARCH: path } = process.env;
+  if (!path) throw new Error('MEILISEARCH must be the path of a Meilisearch program');
+  return path;
+}
+
+/**
  * Starts a Meilisearch server on a free port; resolves when it answers and has its keys.
  * @param binary path of the program
  * @param more further options of it
@@ -32,7 +42,7 @@ export async function startMeilisearch(
   const data = join(folder, 'data');
   const options = ['--no-analytics', '--http-addr', `127.0.0.1:${port}`, '--db-path', data, '--master-key', masterKey];
   const limits = ['--max-indexing-threads', '1', '--log-level', 'ERROR'];
-  const process = supervise(t, `engine ${port}`, () =>
+  const server = supervise(t, `engine ${port}`, () =>
     spawn(binary, [...options, ...limits, ...more], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
   async function withKeys(): Promise<IndexKeys> {
@@ -41,10 +51,10 @@ export async function startMeilisearch(
   }
   return {
     url,
-    process,
+    process: server,
     keys: await withKeys(),
     async lose() {
-      await process.restart({ meanwhile: () => removeFolder(data) });
+      await server.restart({ meanwhile: () => removeFolder(data) });
       await withKeys();
     },
   };

@@ -26,7 +26,7 @@ export interface Fleet {
   readonly env: Readonly<Record<string, string>>;
   /** Whether one of its processes says that it is ready. */
   isReady(process: Supervised): Promise<boolean>;
-  /** How many engines one of its APIs searches before all others; none while it takes one to be away. */
+  /** How many engines one of its APIs knows to be complete and searches before all others; none while it takes one to be away. */
   searched(api: Supervised): Promise<number>;
   /** How one of its processes is started with other settings. */
   as(process: Supervised, settings: Readonly<Record<string, string>>): () => ChildProcess;
@@ -97,8 +97,11 @@ export async function startFleet(
     },
     async searched(api) {
       const metrics = await (await fetch(`http://127.0.0.1:${settingsOf.get(api)?.own.OPS_PORT}/metrics`)).text();
-      if (/^circuit_open\{.*search engine.*\} 1$/m.test(metrics)) return 0;
-      return [...metrics.matchAll(/^search_replica_searchable\{.*\} 1$/gm)].length;
+      const count = (line: RegExp) => metrics.match(line)?.length ?? 0;
+      if (count(/^circuit_open\{.*search engine.*\} 1$/gm) > 0) return 0;
+      // Where none is known to be complete all are searched; how far one is behind is shown once it was complete.
+      const complete = count(/^search_replica_behind_seconds\{/gm);
+      return Math.min(complete, count(/^search_replica_searchable\{.*\} 1$/gm));
     },
     async isReady(process) {
       const answer = await fetch(`http://127.0.0.1:${settingsOf.get(process)?.own.OPS_PORT}/readyz`).catch(() => null);

@@ -1,7 +1,8 @@
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { type ItemSketch, menuDocuments } from '../menu-documents.ts';
-import { type Dish, KINDS } from './dishes.ts';
+import type { Dish } from './dishes/dish.ts';
+import { KINDS } from './dishes.ts';
 
 const TOWNS = [
   'Stafford',

@@ -7,7 +7,7 @@ export interface LoadCounts {
   answered: number;
   /** Answered 503 with Retry-After, as a machine does that has too much to do. */
   refused: number;
-  /** How many were refused by what was said. */
+  /** How many were refused for each reason, which is what the answer says. */
   readonly reasons: Record<string, number>;
   /** A sentence for each request without an answer, or with another one. */
   readonly failed: string[];

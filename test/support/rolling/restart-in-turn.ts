@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { type LoggedProcess, startLogged } from '../faults/service-behind-proxies.ts';
 import { freePort } from '../free-port.ts';
 import { indexed } from '../indexer.ts';
 import { keySetServer } from '../key-set-server.ts';
 import { publishSteadyMenus } from '../kill-loop/steady-menus.ts';
+import { type LoggedProcess, startLogged } from '../start-logged.ts';
 import type { Teardown } from '../teardown.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
 import { until } from '../until.ts';

@@ -1,0 +1,68 @@
+import { explainSchema } from '../schemas/explain.ts';
+import { itemFacetsSchema } from '../schemas/item-facets.ts';
+import { itemSearchSchema } from '../schemas/item-search-hit.ts';
+import { itemFacetsQuerySchema, itemSearchQuerySchema } from '../schemas/item-search-query.ts';
+import { menuSearchSchema } from '../schemas/menu-search-hit.ts';
+import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
+import { suggestionsQuerySchema, suggestionsSchema } from '../schemas/suggestions.ts';
+import type { Operation } from './operation.ts';
+
+/** Searches over all active menus. */
+export const SEARCHES: readonly Operation[] = [
+  {
+    id: 'searchItems',
+    tag: 'Menus',
+    path: '/v1/menus/items',
+    summary: 'Find dishes',
+    description:
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £10 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
+    query: itemSearchQuerySchema,
+    exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
+    response: itemSearchSchema,
+    paged: true,
+  },
+  {
+    id: 'explainItemSearch',
+    tag: 'Menus',
+    path: '/v1/menus/items/explain',
+    summary: 'See how a search was understood',
+    description:
+      'The conditions read out of the words, the searches that were tried, and for each item found which word matched where. Takes every parameter of the item search.',
+    query: itemSearchQuerySchema,
+    exampleQuery: 'search=spicy%20noodles%20under%20%C2%A310&limit=3',
+    response: explainSchema,
+  },
+  {
+    id: 'countItems',
+    tag: 'Menus',
+    path: '/v1/menus/items/facets',
+    summary: 'Count dishes',
+    description:
+      'How the dishes of a search divide by diet, allergens, price, calories, cuisine, city, course and restaurant: what each further filter would leave. Takes the parameters of the item search; without a search it counts everything.',
+    query: itemFacetsQuerySchema,
+    exampleQuery: 'search=curry',
+    response: itemFacetsSchema,
+  },
+  {
+    id: 'suggest',
+    tag: 'Menus',
+    path: '/v1/suggestions',
+    summary: 'Complete what is typed',
+    description:
+      'Names of dishes, sections, menus and restaurants, cuisines and cities that hold what was typed so far, best first. Forgives typing errors. It has a limit of its own, twice that of the other operations, so that it may be asked with every letter.',
+    query: suggestionsQuerySchema,
+    exampleQuery: 'search=chi',
+    response: suggestionsSchema,
+  },
+  {
+    id: 'searchMenus',
+    tag: 'Menus',
+    path: '/v1/menus',
+    summary: 'Find menus',
+    description: 'Active menus whose name, or one of whose section names, matches: a meal, a diet, a kind of food.',
+    query: menuSearchQuerySchema,
+    exampleQuery: 'search=breakfast',
+    response: menuSearchSchema,
+    paged: true,
+  },
+];

@@ -1,0 +1,24 @@
+import type { ExecutionContext } from 'ava';
+import { createMenuStore } from '../../../src/db/menu-store.ts';
+import type { Menu } from '../../../src/domain/menu.ts';
+import { parseMenu } from '../../../src/domain/parse-menu.ts';
+import type { MenuStore } from '../../../src/ports/menu-store.ts';
+import { testDatabase } from '../../support/database.ts';
+import { storedRestaurant } from '../../support/tagged-menu.ts';
+
+/** A store over a database of its own with two restaurants. */
+export async function menuStore(
+  t: ExecutionContext,
+): Promise<{ store: MenuStore; restaurantId: string; otherId: string }> {
+  const { db } = await testDatabase(t);
+  const restaurantId = await storedRestaurant(db);
+  const otherId = await storedRestaurant(db, { name: 'The Salt Glaze', postcode: 'ST2 2BB' });
+  return { store: createMenuStore(db), restaurantId, otherId };
+}
+
+/** The current body of a menu, parsed. */
+export async function bodyOf(store: MenuStore, menuId: number): Promise<Menu> {
+  const body = await store.body(menuId, 'identity');
+  if (!body) throw new Error(`no body of ${menuId}`);
+  return parseMenu(body.bytes);
+}

@@ -1,0 +1,119 @@
+import test from 'ava';
+import { priced, taggedItem, taggedMenu } from '../../support/tagged-menu.ts';
+import { bodyOf, menuStore } from './menu-store.ts';
+
+test('an unchanged menu makes no new version', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const menu = taggedMenu({ restaurantId });
+  const first = await store.publish(menu);
+  t.deepEqual(await store.publish(menu), { outcome: 'unchanged', menuId: first.menuId, version: 1 });
+});
+
+test('a changed price makes a new version that is linked both ways', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const first = await store.publish(taggedMenu({ restaurantId }));
+  const second = await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
+  t.deepEqual(second, { outcome: 'changed', menuId: second.menuId, version: 2, previousMenuId: first.menuId });
+  const [before, after] = [await bodyOf(store, first.menuId), await bodyOf(store, second.menuId)];
+  t.is(before.dateDeleted, after.dateUpdated);
+  t.is(after.previousMenuVersionId, first.menuId);
+  t.is(after.dateDeleted, null);
+  t.deepEqual(
+    before.sections.map(({ items }) => items.map(({ price }) => price)),
+    [[6.5]],
+  );
+  t.like(await store.body(first.menuId, 'br'), {
+    replaced: true,
+    revision: 2,
+    previousMenuId: null,
+    nextMenuId: second.menuId,
+    latestMenuId: second.menuId,
+  });
+  t.like(await store.body(second.menuId, 'br'), {
+    replaced: false,
+    revision: 1,
+    previousMenuId: first.menuId,
+    nextMenuId: null,
+    latestMenuId: second.menuId,
+  });
+  t.deepEqual(await store.activeMenuIds(), [second.menuId]);
+});
+
+test('a replaced body changed when it was replaced', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const first = await store.publish(taggedMenu({ restaurantId }));
+  const before = await store.body(first.menuId, 'gzip');
+  await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
+  const after = await store.body(first.menuId, 'gzip');
+  t.true((after?.lastModified ?? 0) >= (before?.lastModified ?? 0));
+  t.is(after?.lastModified.toISOString().slice(0, 23), (await bodyOf(store, first.menuId)).dateDeleted?.slice(0, 23));
+});
+
+test('a stated fact, a name, a description and the order are what the restaurant presents', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const two = [taggedItem(), taggedItem({ name: 'Bacon Oatcake', vegetarian: false, stated: {} })];
+  const sections = (items: readonly ReturnType<typeof taggedItem>[]) => ({ sections: [{ name: 'Oatcakes', items }] });
+  await store.publish(taggedMenu({ restaurantId, ...sections(two) }));
+  const changes = [
+    sections(two.toReversed()),
+    sections([taggedItem({ description: 'Three oatcakes' }), ...two.slice(1)]),
+    sections([taggedItem({ stated: { vegetarian: true, contains: ['MILK'] } }), ...two.slice(1)]),
+    { sections: [{ name: 'Staffordshire Oatcakes', items: two }] },
+  ];
+  for (const [index, change] of changes.entries()) {
+    t.like(await store.publish(taggedMenu({ restaurantId, ...change })), { outcome: 'changed', version: index + 2 });
+  }
+});
+
+test('of two ingestions of one menu at once, one makes version 2 and the other version 3', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  await store.publish(taggedMenu({ restaurantId }));
+  const outcomes = await Promise.all(
+    [7, 8].map((price) => store.publish(taggedMenu({ restaurantId, ...priced(price) }))),
+  );
+  t.deepEqual(outcomes.map(({ version }) => version).toSorted(), [2, 3]);
+  t.is((await store.activeMenuIds()).length, 1);
+});
+
+test('of eight equal ingestions of a new menu at once, one creates it', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.publish(taggedMenu({ restaurantId }))));
+  t.deepEqual(outcomes.map(({ outcome }) => outcome).toSorted(), ['created', ...new Array(7).fill('unchanged')]);
+});
+
+test('a withdrawn menu is deleted without a successor', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const { menuId } = await store.publish(taggedMenu({ restaurantId }));
+  t.true(await store.withdraw(menuId));
+  t.false(await store.withdraw(menuId));
+  t.false(await store.withdraw(4711));
+  t.false(await store.withdraw(99_999_999_999));
+  t.like(await store.body(menuId, 'identity'), { replaced: true, nextMenuId: null, latestMenuId: menuId });
+  t.truthy((await bodyOf(store, menuId)).dateDeleted);
+  t.deepEqual(await store.activeMenuIds(), []);
+});
+
+test('a withdrawn menu that is ingested again continues with the next version', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const first = await store.publish(taggedMenu({ restaurantId }));
+  await store.withdraw(first.menuId);
+  const deleted = (await bodyOf(store, first.menuId)).dateDeleted;
+  t.like(await store.publish(taggedMenu({ restaurantId })), { version: 2, previousMenuId: first.menuId });
+  t.is((await bodyOf(store, first.menuId)).dateDeleted, deleted);
+});
+
+test('the versions of a menu line are listed newest first from any of its ids', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const first = await store.publish(taggedMenu({ restaurantId }));
+  const second = await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
+  const versions = await store.versions(first.menuId);
+  t.deepEqual(versions, await store.versions(second.menuId));
+  t.deepEqual(
+    versions?.map(({ id, version, previousMenuVersionId }) => [id, version, previousMenuVersionId]),
+    [
+      [second.menuId, 2, first.menuId],
+      [first.menuId, 1, null],
+    ],
+  );
+  t.is(versions?.[1]?.dateDeleted, versions?.[0]?.dateUpdated);
+});

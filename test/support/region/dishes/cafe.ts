@@ -1,0 +1,50 @@
+import type { DishList } from './dish.ts';
+
+export const CAFE: DishList = {
+  Breakfast: [
+    ['Full English Breakfast', 'Bacon, sausage, egg, beans, tomato, mushroom, toast', 9.95],
+    ['Vegan Breakfast', 'Scrambled tofu, beans, avocado', 9.5, 've'],
+    ['Eggs Benedict', 'Muffin, ham, hollandaise', 8.95],
+    ['Bacon Bap', 'Smoked back bacon', 4.95],
+    ['Sausage Bap', 'Two pork sausages', 4.95],
+    ['Poached Eggs on Toast', 'Sourdough', 6.5, 'v'],
+    ['Porridge', 'Honey and blueberries', 4.75, 'v'],
+    ['Toasted Crumpets', 'Butter and jam', 3.75, 'v'],
+    ['Eggy Bread', 'Maple syrup', 5.95, 'v'],
+    ['Cheese Omelette', 'Three eggs', 7.25, 'v'],
+  ],
+  'Lunch & Light Bites': [
+    ['Jacket Potato with Beans', 'Butter and salad', 6.5, 've'],
+    ['Jacket Potato with Tuna Mayo', 'Sweetcorn', 7.25],
+    ['Cheese & Ham Toastie', '', 6.25],
+    ['Tuna Melt Panini', '', 7.25],
+    ['Egg Mayonnaise Sandwich', 'White or brown', 5.75, 'v'],
+    ['Coronation Chicken Sandwich', '', 6.25],
+    ['Quiche of the Day', 'Salad and coleslaw', 7.95, 'v'],
+    ['Houmous & Flatbread', 'Olive oil and paprika', 6.25, 've'],
+    ['Caesar Salad', 'Cos lettuce, croutons, parmesan', 8.5],
+    ['Halloumi Wrap', 'Rocket, roasted pepper', 7.5, 'v'],
+    ['Lentil Soup', 'Seeded roll', 5.95, 've'],
+  ],
+  'Cakes & Bakes': [
+    ['Fruit Scone', 'Jam and clotted cream', 4.25, 'v'],
+    ['Cheese Scone', '', 3.75, 'v'],
+    ['Victoria Sponge', '', 4.25, 'v'],
+    ['Carrot Cake', 'Cream cheese icing', 4.25, 'v'],
+    ['Chocolate Brownie', 'Walnut', 3.75, 'v'],
+    ['Flapjack', 'Oats and syrup', 3.25, 'v'],
+    ['Jam Doughnut', '', 2.5, 'v'],
+    ['Staffordshire Tea Loaf', 'Buttered', 3.5, 'v'],
+  ],
+  'Hot Drinks': [
+    ['Flat White', '', 3.4, 'v'],
+    ['Cappuccino', '', 3.4, 'v'],
+    ['Hot Chocolate', 'Cream and marshmallows', 3.9, 'v'],
+    ['Pot of Tea', '', 2.6, 'v'],
+  ],
+  'Cold Drinks': [
+    ['Strawberry Milkshake', '', 4.5, 'v'],
+    ['Mango Smoothie', '', 4.75, 've'],
+    ['Elderflower Cordial', '', 2.5, 've'],
+  ],
+};
