@@ -5,8 +5,15 @@ import { makePdf } from './pdf/make-pdf.ts';
 
 /** A picture of a small menu: two dishes with prices under a heading. */
 export async function makePicture(change: (picture: Sharp) => Sharp = (picture) => picture): Promise<Buffer> {
-  const bytes = await makePdf((pdf) => drawMenu(pdf), { size: [300, 200] });
-  const document = await openPdf(bytes);
+  return pictureOf(await makePdf((pdf) => drawMenu(pdf), { size: [300, 200] }), change);
+}
+
+/** A picture of the first page of a PDF, as it is rendered for reading. */
+export async function pictureOf(
+  pdf: Uint8Array,
+  change: (picture: Sharp) => Sharp = (picture) => picture,
+): Promise<Buffer> {
+  const document = await openPdf(pdf);
   const { data, width, height } = await renderPage(document, await document.getPage(1));
   await document.destroy();
   return change(sharp(data, { raw: { width, height, channels: 3 } }))

@@ -10,6 +10,7 @@ import { loadNetwork } from './network.ts';
 import { loadOcrModels } from './ocr-models.ts';
 import { loadOcrRuntime } from './ocr-runtime.ts';
 import type { Raster } from './raster.ts';
+import { readLine } from './read-line.ts';
 import { type Character, recogniseLine } from './recognise-line.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
 import { threadCount } from './thread-count.ts';
@@ -51,8 +52,7 @@ export async function createOcr(): Promise<Ocr> {
         : await uprightPage(picture, detection, read, DETECTION_SIDE);
       const words: Word[] = [];
       for (const line of lines) {
-        const crop = lineCrop(raster, line);
-        const characters = await recogniseLine(recognition, models.alphabet, crop);
+        const { characters, crop } = await readLine(recognition, models.alphabet, raster, line);
         const ink = inkOf(crop);
         for (const word of lineWords(characters, crop.width)) words.push(placed(word, line, crop, ink));
       }

@@ -6,14 +6,19 @@ export const CROP_HEIGHT = 48;
 
 /** A line of text, cut out of its picture and turned upright. */
 export interface LineCrop extends Raster {
-  /** Pixels of the picture per pixel of the crop. */
+  /** Pixels of the picture per pixel of the crop, along the line. */
   readonly scale: number;
 }
 
-/** Cuts a line out of the full picture by bilinear interpolation, with several samples per pixel where it is reduced. */
-export function lineCrop(raster: Raster, line: TurnedRectangle): LineCrop {
+/**
+ * Cuts a line out of the full picture by bilinear interpolation, with several samples per pixel where it is reduced.
+ *
+ * @param stretch how much wider than it is
+ */
+export function lineCrop(raster: Raster, line: TurnedRectangle, stretch = 1): LineCrop {
   const scale = line.h / CROP_HEIGHT;
-  const width = Math.max(8, Math.round(line.w / scale));
+  const along = scale / stretch;
+  const width = Math.max(8, Math.round(line.w / along));
   const data = new Uint8Array(width * CROP_HEIGHT * 3);
   const cos = Math.cos(line.angle);
   const sin = Math.sin(line.angle);
@@ -29,10 +34,10 @@ export function lineCrop(raster: Raster, line: TurnedRectangle): LineCrop {
       let green = 0;
       let blue = 0;
       for (let sample = 0; sample < samples * samples; sample++) {
-        const along = (x + ((sample % samples) + 0.5) / samples - width / 2) * scale;
-        const across = (y + (Math.floor(sample / samples) + 0.5) / samples - CROP_HEIGHT / 2) * scale;
-        const px = Math.max(0, Math.min(lastX, line.cx + along * cos - across * sin - 0.5));
-        const py = Math.max(0, Math.min(lastY, line.cy + along * sin + across * cos - 0.5));
+        const right = (x + ((sample % samples) + 0.5) / samples - width / 2) * along;
+        const down = (y + (Math.floor(sample / samples) + 0.5) / samples - CROP_HEIGHT / 2) * scale;
+        const px = Math.max(0, Math.min(lastX, line.cx + right * cos - down * sin - 0.5));
+        const py = Math.max(0, Math.min(lastY, line.cy + right * sin + down * cos - 0.5));
         const left = Math.floor(px);
         const top = Math.floor(py);
         const fx = px - left;
@@ -64,7 +69,7 @@ export function lineCrop(raster: Raster, line: TurnedRectangle): LineCrop {
       data[to + 2] = blue * share;
     }
   }
-  return { data, width, height: CROP_HEIGHT, scale };
+  return { data, width, height: CROP_HEIGHT, scale: along };
 }
 
 function at(data: Uint8Array, index: number): number {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readImage } from '../../../src/read/image/read-image.ts';
 import { createOcr } from '../../../src/read/ocr/create-ocr.ts';
 import { readPdf } from '../../../src/read/pdf/read-pdf.ts';
-import { makePicture } from '../make-picture.ts';
+import { makePicture, pictureOf } from '../make-picture.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 
 const reader = createOcr();
@@ -40,6 +40,24 @@ test('letters come with their colour, that of what they stand on, their stroke a
   t.regex(regular.colour ?? '', /^#[0-4]/);
   // small letters of Helvetica are 0.52 of its size high
   t.true(Math.abs(((regular.rise ?? 0) * regular.h) / (12 * (page.width / 300)) - 0.52) < 0.06);
+});
+
+test('narrow letters and the figures behind leaders are read whole', async (t) => {
+  const lines = ['Vegetable Fried Rice........6.50 8.99', 'Beef w. Broccoli..........8.50 11.50'];
+  const draw = (pdf: PDFKit.PDFDocument): void => {
+    pdf.scale(0.8, 1).font('Helvetica').fontSize(8);
+    for (const [index, line] of lines.entries()) pdf.text(line, 25, 20 + index * 14, { lineBreak: false });
+  };
+  const picture = await pictureOf(await makePdf(draw, { size: [576, 100] }));
+
+  const { words } = await readImage(picture, await reader);
+
+  const read = words.map(({ text }) => text.replaceAll(/[.…]{2,}/g, ' ')).join(' ');
+  t.is(read, 'Vegetable Fried Rice 6.50 8.99 Beef w. Broccoli 8.50 11.50');
+  const [name, price] = [words.find(({ text }) => text === 'Beef'), words.at(-1)];
+  // where they would be drawn at 80 %: the places come from the line as it is, not stretched
+  t.true(Math.abs((name?.x ?? 0) / (1200 / 576) - 20) < 3);
+  t.true((price?.x ?? 0) / (1200 / 576) < 160);
 });
 
 test('a picture lying on its side or head is read as if upright', async (t) => {
