@@ -20,6 +20,31 @@ test('a cell of prices with size labels is read with its labels', (t) => {
   for (const text of ['POA', 'MKT', 'MRP']) t.deepEqual(values(text), [], text);
 });
 
+test('a price for each guest, portion or piece is a price', (t) => {
+  for (const text of [
+    '17 a persona',
+    '17 p.p.',
+    '17 per person',
+    '17 pp',
+    '17 por persona',
+    '17 pro Person',
+    '17 la part',
+  ])
+    t.deepEqual(values(text), [17], text);
+  t.is(values('17 personaggi'), undefined);
+});
+
+test('a fraction behind a whole number is a part of the price', (t) => {
+  t.deepEqual(values('4½'), [4.5]);
+  t.deepEqual(values('$12 ¾'), [12.75]);
+  const whole = priceRegime(['Rice • 3', 'Beans • 3½', 'Corn • 4½', 'Salad • 5']);
+  t.deepEqual(
+    inlinePrices('House salad • 4½', whole).map((token) => token.value),
+    [4.5],
+  );
+  t.deepEqual(inlinePrices('Sausage 1½ lb', whole), []);
+});
+
 test('two rising numbers too great for a date are prices of two sizes', (t) => {
   t.deepEqual(values('170/190'), [170, 190]);
   for (const text of ['30/31', '24/12']) t.is(values(text), undefined, text);

@@ -10,8 +10,10 @@ const SUPPLEMENT_BEFORE = new RegExp(
 );
 const SUPPLEMENT_AFTER =
   /^\s*\)?\s*(?:extra|supplement|supp\b|surcharge|deposit|each extra|off\b|discount|service|donation|upgrade|per bottle corkage|corkage)/i;
-const TAIL_LABELS =
-  /^(?:[\s|/\\.,;)*–-]*\*)?(?:small|large|regular|glass|bottle|each|ea|pp|per person|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$/i;
+const TAIL_LABELS = new RegExp(
+  String.raw`^(?:[\s|/\\.,;)*–-]*\*)?(?:${formsOf('per-head')}|small|large|regular|glass|bottle|half|pint|single|double|x|[\d\s|/\\.,;)–-])*$`,
+  'i',
+);
 
 /** "12.50 (serves two)" */
 const ASIDE = /^\s*\([^()]*\)\s*$/;

@@ -9,10 +9,13 @@ const SECOND_SIZE =
 /** "+$6" is what something more costs. */
 const SUPPLEMENT = /^\+\s?\p{Sc}?\s?\d/u;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
-const LABEL = new RegExp(String.raw`\b(?:${formsOf('price-labels')})\b`, 'gi');
+const PER_HEAD = formsOf('per-head');
+const LABEL = new RegExp(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`, 'giu');
 /** Size names sure enough to make a bare integer beside them a price. */
-const SURE_LABEL =
-  /\b(?:x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)\b/gi;
+const SURE_LABEL = new RegExp(
+  String.raw`(?<!\p{L})(?:${PER_HEAD}|x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)(?!\p{L})`,
+  'giu',
+);
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
 /**
@@ -38,9 +41,9 @@ export function priceCell(text: string): PriceToken[] | null {
   let rest = spaced;
   for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
   const integersOnly = found.every((token) => token.form === 'integer');
-  if (integersOnly && /[a-z]/i.test(rest.replace(SURE_LABEL, ''))) return null;
+  if (integersOnly && /\p{L}/u.test(rest.replace(SURE_LABEL, ''))) return null;
   // "12." is a number before a dish
-  if (integersOnly && found.length === 1 && /\.$/.test(trimmed)) return null;
+  if (integersOnly && found.length === 1 && /\d\.$/.test(trimmed)) return null;
   rest = rest.replace(COUNT, ' ').replace(MEASURE, '').replace(LABEL, '').replace(SEPARATOR, '');
   return rest ? null : labelled(spaced, found);
 }

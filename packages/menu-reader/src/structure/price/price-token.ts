@@ -23,7 +23,10 @@ const COUNTED = `pcs?|pieces?|kcal|cals?|st|nd|rd|th|mins?|minutes|hours?|hrs|ye
 /** "1/2 tray" */
 const PART = String.raw`\/[2348]\s?\p{L}`;
 const THOUSANDS = String.raw`\d{1,3}(?:[,.]\d{3})+`;
-const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2})?|\.\d{2})`;
+const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+/** "4½" */
+const FRACTION = String.raw`\s?[${Object.keys(FRACTIONS).join('')}]`;
+const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2}|${FRACTION})?|\.\d{2})`;
 /** "140,-", "12.–" and "150/-" */
 const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
 const SIGNED = new RegExp(
@@ -36,10 +39,10 @@ const SIGNED = new RegExp(
 );
 const BARE = new RegExp(
   [
-    String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b)|¢))`,
+    String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b|[.\/]\s?p\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.,:\/])\d{1,3},\d[059](?![\d%]|,\d|\s?(?:${UNIT})\b)|(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d|\.(?!$)))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
-    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3})(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
+    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3}(?:${FRACTION})?)(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
   ].join('|'),
   'giu',
 );
@@ -77,11 +80,11 @@ function bareToken({ 0: text, index, groups = {} }: RegExpExecArray): PriceToken
 const place = (text: string, start: number): { start: number; end: number } => ({ start, end: start + text.length });
 
 /**
- * The number in a printed amount such as "1.250,00", "£4. 50" or "150/-". Three digits behind a mark are thousands, or the parts of a
+ * The number in a printed amount such as "1.250,00", "£4. 50", "4½" or "150/-". Three digits behind a mark are thousands, or the parts of a
  * currency that has a thousand of them.
  */
 export function amountOf(text: string, currency?: Currency): number {
   const digits = text.replace(/[^\d.,·]|[.,](?!\s?\d)|(?<!\d)[.,](?!\d\d(?!\d))/gu, '');
   const number = currency?.hasThousandParts ? digits : digits.replace(/[.,](?=\d{3})/g, '');
-  return Number(number.replace(/[,·]/g, '.'));
+  return Number(number.replace(/[,·]/g, '.')) + (FRACTIONS[/[¼½¾]/.exec(text)?.[0] ?? ''] ?? 0);
 }
