@@ -2,6 +2,7 @@ import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { cardNames } from './card-names.ts';
 import { promoteTitles } from './menu-titles.ts';
+import { partedNames } from './parted-names.ts';
 import { pricedHeadings } from './priced-headings.ts';
 import type { Role } from './role.ts';
 import { sectionPrices } from './section-prices.ts';
@@ -15,6 +16,7 @@ export interface RoleContext {
 
 /** What happens to roles after decoding. */
 export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
+  { name: 'names of two lines', run: (roles, { units }) => partedNames(units, roles) },
   { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
   { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
   { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },

@@ -1,0 +1,52 @@
+import test from 'ava';
+import { waysToRead } from '../../src/structure/recognise-pages.ts';
+import { partedNames } from '../../src/structure/roles/parted-names.ts';
+import { type Line, paper } from './paper.ts';
+
+const dish = (name: string, price: string, down = 24): Line[] => [
+  [name, down],
+  [price, 0, { x: 300 }],
+];
+const many = ['Leek soup', 'Fish pie', 'Beef stew', 'Pea risotto', 'Lamb chops', 'Nut roast'];
+const priced = many.flatMap((name) => dish(name, '£9.50'));
+
+/** The texts of a page that go on a name, where every text was taken for one. */
+function rests(lines: readonly Line[]): string[] {
+  const units = waysToRead([paper(lines)])[0]?.units ?? [];
+  const roles = partedNames(
+    units,
+    units.map(({ text }) => (text ? 'item' : 'price')),
+  );
+  return units.flatMap(({ text }, i) => (roles[i] === 'nameRest' ? [text] : []));
+}
+
+test('a name without a price close over one with a price is its first line', (t) => {
+  t.deepEqual(rests([...priced, ['Mixed platter', 24], ...dish('of cured meats', '£15.00', 12)]), ['of cured meats']);
+});
+
+test('a line without a price close below a name with one is its second line', (t) => {
+  const lines: Line[] = [
+    ...priced,
+    ...dish('Mixed platter', '£15.00'),
+    ['of cured meats', 12],
+    ...dish('Crumble', '£6'),
+  ];
+  t.deepEqual(rests(lines), ['of cured meats']);
+});
+
+test('a second line that is set in, or words that go on, belong to the name at any distance', (t) => {
+  const even = many.flatMap((name) => dish(name, '£9.50', 14));
+  const setIn: Line[] = [
+    ['Mixed platter', 14],
+    ['of cured meats', 14, { x: 62 }],
+    ['£15.00', 0, { x: 300 }],
+  ];
+  t.deepEqual(rests([...even, ...setIn]), ['of cured meats']);
+  t.deepEqual(rests([...even, ['Ham', 14], ...dish('& Eggs', '£7.00', 14)]), ['& Eggs']);
+  t.deepEqual(rests([...even, ['Ham', 14], ...dish('Eggs', '£7.00', 14)]), []);
+});
+
+test('where many dishes have no price, lines stay dishes', (t) => {
+  const unpriced = ['Olives', 'Bread', 'Almonds', 'Pickles'].map((name): Line => [name, 24]);
+  t.deepEqual(rests([...priced, ...unpriced, ['Mixed platter', 24], ...dish('of cured meats', '£15.00', 12)]), []);
+});
