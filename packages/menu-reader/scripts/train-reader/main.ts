@@ -20,7 +20,8 @@ const HELP = `Trains the reader on labelled documents and drawn pages, and measu
   npm run train:reader -- FOLDER --drawn FOLDER    writes the weights and prints what they read of what they did not see
   npm run train:reader -- FOLDER --set-aside       scores the weights on the documents that are set aside
 
-  --drawn FOLDER  pages of scripts/draw-menus; may be given several times
+  --drawn FOLDER  pages of scripts/draw-menus; may be given several times. Labelled PDFs drawn once more as pictures are
+                  in the fold of their restaurant
   --known FILE    names of documents, one a line, that were looked at while the rules were made: never set aside, learned
                   from less, as rules are better there than elsewhere, and shown apart
   --documents N   learn from N of the documents only, for a curve; all are measured
@@ -62,12 +63,12 @@ if (values['set-aside']) {
   const model = JSON.parse(readFileSync(target, 'utf8')) as ReaderModel;
   printTable(
     'set aside',
-    (await examplesIn(folder, true)).map((example) => [example, model]),
+    (await examplesIn(folder, 'set aside')).map((example) => [example, model]),
   );
 } else {
-  const real = await examplesIn(folder, false);
+  const real = await examplesIn(folder, 'written');
   const drawn = [
-    ...(await Promise.all(values.drawn.map((pages) => examplesIn(pages, false)))).flat(),
+    ...(await Promise.all(values.drawn.map((pages) => examplesIn(pages, 'drawn')))).flat(),
     ...(await writtenExamples(read)),
   ];
   // an order by chance that is always the same
@@ -93,21 +94,18 @@ if (values['set-aside']) {
   console.log(`${weights.length} bytes, SHA-256 ${checksum}`);
 }
 
-async function examplesIn(place: string, setAside: boolean): Promise<Example[]> {
+async function examplesIn(place: string, which: 'written' | 'drawn' | 'set aside'): Promise<Example[]> {
   const examples: Example[] = [];
   for (const document of findDocuments(place)) {
     const restaurant = document.gold.source?.repo;
     const aside = restaurant !== undefined && !known.has(document.id) && isRestaurantSetAside(restaurant);
-    if (aside === setAside)
-      examples.push(exampleOf(withAnswer(document, await read(document.file)), weightOf(document.id, restaurant)));
+    if (aside !== (which === 'set aside')) continue;
+    const seen = known.has(document.id) ? WEIGHTS.known : WEIGHTS.written;
+    const again = restaurant === undefined ? WEIGHTS.drawn : WEIGHTS.again;
+    const weight = which === 'drawn' ? again : seen;
+    examples.push(exampleOf(withAnswer(document, await read(document.file)), weight));
   }
   return examples;
-}
-
-function weightOf(id: string, restaurant: string | undefined): number {
-  if (restaurant === undefined) return WEIGHTS.drawn;
-  if (/^(scan|photo)-of-/.test(id)) return WEIGHTS.again;
-  return known.has(id) ? WEIGHTS.known : WEIGHTS.written;
 }
 
 function printTable(title: string, examples: readonly (readonly [Example, ReaderModel])[]): void {
