@@ -1,8 +1,11 @@
 import test from 'ava';
 import { gatherMenus, type LabelledUnit } from '../../src/structure/assemble/gather-menus.ts';
+import { buildSegments } from '../../src/structure/layout/build-segments.ts';
+import { dropNumbers } from '../../src/structure/layout/drop-numbers.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import type { Role } from '../../src/structure/roles/role.ts';
 import type { UnitFeatures } from '../../src/structure/roles/unit-features.ts';
+import { NOTHING_LEFT_OUT } from '../../src/structure/step.ts';
 import type { Unit } from '../../src/structure/units/unit.ts';
 import { type Line, paper } from './paper.ts';
 import { heading, outline } from './paper-outline.ts';
@@ -207,4 +210,18 @@ test('cards below the columns, names above their prices, are dishes', (t) => {
     ...card('Feast for four', 'a bit of all of it, rice and salad', '£60.00', 50),
   ];
   t.is(outline(lines).at(-1), 'Grill: Feast for four | a bit of all of it, rice and salad | 60');
+});
+
+test('numbers of dishes in a column of their own, with a letter or without, are left out', (t) => {
+  const names = ['Leek soup', 'Fish pie', 'Beef stew', 'Pea risotto', 'Lamb chops'];
+  const rest = (numberOf: (n: number) => string, count: number): string[] => {
+    const lines = names.slice(0, count).flatMap((name, i): Line[] => [
+      [numberOf(i + 1), 20],
+      [name, 0, { x: 100 }],
+    ]);
+    return dropNumbers(buildSegments(paper(lines), 1, NOTHING_LEFT_OUT)).map(({ text }) => text);
+  };
+  for (const numberOf of [(n: number) => `L ${n}.`, (n: number) => `S${n}.`, (n: number) => `${n}.`])
+    t.deepEqual(rest(numberOf, 5), names);
+  t.is(rest((n) => `L ${n}.`, 4).length, 8);
 });

@@ -55,7 +55,7 @@ export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true
   let text = withoutSigns(raw);
   if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
   text = text
-    .replace(/^\p{Lu}?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
+    .replace(/^(?:\p{L}{1,2}\s?)?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
     .replace(LEADING, take(''))
     .replace(/^[*†+~•·–—\-|:>.]+\s*/, '')
     .replace(KCAL, take(''))
