@@ -104,14 +104,18 @@ test('sizes behind leaders, and trays in parts, are prices of one dish', (t) => 
   ]);
 });
 
-test('a section of names with a dash and what is in them is read so, whatever the others do', (t) => {
+test('a section of names with a dash and what is in them, or words that tell of them, is read so, whatever the others do', (t) => {
   const plain = ['Leek soup', 'Pea soup', 'Beef pie', 'Leek pie', 'Nut roast', 'Fish pie', 'Bean stew'];
   const html = `<h1>Menu</h1><h2>Plates</h2>${plain.map((name) => `<p>${name} £9.00</p>`).join('')}<h2>Juices</h2>
     <p>Morning - carrot, apple, ginger £5.00</p><p>Garden - kale, pear, cucumber £5.00</p>
-    <p>Ruby - beetroot, apple, lemon £5.00</p>`;
+    <p>Ruby - beetroot, apple, lemon £5.00</p><h2>Grill</h2><p>Half Chicken - slowly turned over the fire £14.00</p>
+    <p>Rump Steak - cut thick and cooked to order £19.00</p><p>Salmon - with a crust of dill and lemon £15.00</p>`;
   t.deepEqual(outline(html).slice(plain.length), [
     'Juices: Morning | carrot, apple, ginger | 5',
     'Juices: Garden | kale, pear, cucumber | 5',
     'Juices: Ruby | beetroot, apple, lemon | 5',
+    'Grill: Half Chicken | slowly turned over the fire | 14',
+    'Grill: Rump Steak | cut thick and cooked to order | 19',
+    'Grill: Salmon | with a crust of dill and lemon | 15',
   ]);
 });

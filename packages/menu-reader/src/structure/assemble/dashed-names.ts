@@ -9,6 +9,7 @@ const DASHED = /^(.{3,48}?)(?:\s[-–—]\s?|[-–—]\s|:\s)(\S.{11,})$/;
 const FEWEST = 3;
 const SHARE = 0.5;
 const WORDS = 3;
+const PHRASE = 5;
 
 /** A name over its description, still on one line. */
 interface DashedName {
@@ -20,7 +21,7 @@ interface DashedName {
 /** Moves what stands behind a dash or colon to the description, in documents and in sections that set both on one line. */
 export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): void {
   split(sections.flat(), () => true);
-  for (const items of sections) split(items, isSeries);
+  for (const items of sections) split(items, isClear);
 }
 
 function split(items: readonly OpenItem[], counts: (dashed: DashedName) => boolean): void {
@@ -37,5 +38,6 @@ function split(items: readonly OpenItem[], counts: (dashed: DashedName) => boole
   }
 }
 
-/** A section alone must be clear: a name, and a series of what is in it. */
-const isSeries = ({ name, rest }: DashedName): boolean => !name.includes(',') && rest.split(',').length > 2;
+/** A section alone must be clear: a name, and a series of what is in it or a phrase that tells of it. */
+const isClear = ({ name, rest }: DashedName): boolean =>
+  !name.includes(',') && (rest.split(',').length > 2 || (startsLower(rest) && wordCount(rest) >= PHRASE));
