@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findDocuments } from '../ingest-measure/find-documents.ts';
@@ -58,9 +58,9 @@ async function drawOne(own: number, browser: Browser | undefined): Promise<Drawn
 
 /** What is read from pictures as it is needs no second one. */
 async function drawAllAgain(labelled: string, folder: string): Promise<void> {
-  for (const document of findDocuments(labelled)) {
-    if (document.gold.kind !== 'pdf' || document.gold.ocr) continue;
-    keep(await drawAgain(document, kind === 'scan' ? 'scan' : 'photo', seed), folder);
+  for (const { id, file, gold } of findDocuments(labelled)) {
+    if (gold.kind !== 'pdf' || gold.ocr) continue;
+    keep(await drawAgain({ id, bytes: readFileSync(file), gold }, kind === 'scan' ? 'scan' : 'photo', seed), folder);
   }
 }
 

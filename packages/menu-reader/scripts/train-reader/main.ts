@@ -68,16 +68,18 @@ if (values['set-aside']) {
 } else {
   const real = await examplesIn(folder, 'written');
   const drawn = [
-    ...(await Promise.all(values.drawn.map((pages) => examplesIn(pages, 'drawn')))).flat(),
+    ...(await Promise.all(values.drawn.map((place) => examplesIn(place, 'drawn')))).flat(),
     ...(await writtenExamples(read)),
   ];
   // an order by chance that is always the same
   const learned = values.documents ? createRandom(1).shuffle(real).slice(0, Number(values.documents)) : real;
-  const restaurants = new Set(learned.map(({ restaurant }) => restaurant)).size;
-  const from = `${learned.length} labelled documents of ${restaurants} restaurants, ${drawn.length} drawn pages`;
+  const restaurants = new Set(learned.map(({ restaurant }) => restaurant));
+  // what is drawn once more of a restaurant's documents would say what these do
+  const pages = drawn.filter(({ restaurant }) => restaurant === undefined || restaurants.has(restaurant));
+  const from = `${learned.length} labelled documents of ${restaurants.size} restaurants, ${pages.length} drawn pages`;
   console.log(from);
   const { whole, folds } = await trainModels(
-    [...learned, ...drawn].flatMap(({ lessons }) => lessons),
+    [...learned, ...pages].flatMap(({ lessons }) => lessons),
     from,
     { seeds: Number(values.seeds), threads: Number(values.threads) },
   );
