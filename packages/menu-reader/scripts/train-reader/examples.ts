@@ -22,7 +22,7 @@ export interface Example {
   readonly ways: readonly UnitsToRead[];
 }
 
-/** What a unit weighs in training: one that somebody wrote says more than one that was drawn, or that made the rules, or comes again. */
+/** What a unit weighs in training: one that a restaurant wrote says more than one that was drawn, or that made the rules. */
 export const WEIGHTS = { written: 5, known: 1.5, again: 2, drawn: 1 } as const;
 
 /** Documents without a source are drawn pages: of these one layout says as much as all, of others one size of letters. */

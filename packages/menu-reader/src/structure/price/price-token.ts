@@ -42,7 +42,7 @@ const BARE = new RegExp(
     String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b|[.\/]\s?p\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.,:\/])\d{1,3},\d[059](?![\d%]|,\d|\s?(?:${UNIT})\b)|(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d|\.(?!$)))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
-    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3}(?:${FRACTION})?)(?![\d:]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
+    String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3}(?:${FRACTION})?)(?![\d:¼½¾]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
   ].join('|'),
   'giu',
 );
