@@ -7,7 +7,6 @@ import { withoutDishNumbers } from './dish-numbers.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { menuPart } from './menu-part.ts';
 import { markRecords } from './records.ts';
-import { markTitleClasses } from './title-classes.ts';
 import type { VisualLine } from './visual-line.ts';
 
 /** What happens to the lines of a web page, block by block, before they are cut into units. */
@@ -19,18 +18,15 @@ export const LINE_STEPS: readonly Step<readonly VisualLine[][]>[] = [
 /** What happens to the units of a web page before they are given roles. */
 export const WEB_UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'part with the menu', run: menuPart },
-  { name: 'title classes', run: marking(markTitleClasses) },
-  { name: 'records', run: marking(markRecords) },
+  {
+    name: 'records',
+    run: (units) => {
+      markRecords(units);
+      return units;
+    },
+  },
   { name: 'prices of cards', run: settleCardPrices },
 ];
 
 /** What happens to the menus of a web page. */
 export const WEB_MENU_STEPS: readonly Step<readonly DraftMenu[]>[] = [{ name: 'folded repeats', run: foldRepeats }];
-
-/** A step from what marks the units as they are. */
-function marking(mark: (units: readonly Unit[]) => void): (units: readonly Unit[]) => readonly Unit[] {
-  return (units) => {
-    mark(units);
-    return units;
-  };
-}
