@@ -1,7 +1,6 @@
 import type { Segment } from '../segments/segment.ts';
 import type { Step } from '../step.ts';
 import { linkedBlocks } from './linked-blocks.ts';
-import { partHeadings } from './part-headings.ts';
 import { rehomeCells } from './rehome-cells.ts';
 import { riverBlocks } from './rivers.ts';
 import { settleHeadings } from './settle-headings.ts';
@@ -21,6 +20,5 @@ export const LAYOUTS: readonly Layout[] = [
 /** What happens to the blocks of a page. */
 export const BLOCK_STEPS: readonly Step<Segment[][]>[] = [
   { name: 'rehomed cells', run: rehomeCells },
-  { name: 'parted headings', run: partHeadings },
   { name: 'settled headings', run: settleHeadings },
 ];

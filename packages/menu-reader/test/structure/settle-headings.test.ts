@@ -1,5 +1,4 @@
 import test from 'ava';
-import { partHeadings } from '../../src/structure/layout/part-headings.ts';
 import { settleHeadings } from '../../src/structure/layout/settle-headings.ts';
 import type { Segment } from '../../src/structure/segments/segment.ts';
 
@@ -10,22 +9,17 @@ const segment = (text: string, x: number, y: number, size: number): Segment => {
 };
 const texts = (blocks: readonly Segment[][]): string[][] => blocks.map((block) => block.map(({ text }) => text));
 
-test('headings of the columns below leave the column above and go to their own', (t) => {
+test('headings of the columns below go to their own', (t) => {
   const above = [segment('Teas', 20, 20, 18), segment('Mint', 20, 40, 8), segment('Rose', 20, 54, 8)];
   const pies = segment('Hot pies', 30, 110, 18);
   const buns = segment('Buns', 150, 110, 18);
   const left = [segment('Leek', 20, 130, 8), segment('Plum', 20, 144, 8)];
   const right = [segment('Seeded', 140, 130, 8), segment('Plain', 140, 144, 8)];
-  t.deepEqual(texts(settleHeadings(partHeadings([[...above, pies, buns], left, right]))), [
+  t.deepEqual(texts(settleHeadings([above, [pies], [buns], left, right])), [
     ['Teas', 'Mint', 'Rose'],
     ['Hot pies'],
     ['Leek', 'Plum'],
     ['Buns'],
     ['Seeded', 'Plain'],
   ]);
-});
-
-test('a last row that heads nothing stays', (t) => {
-  const block = [segment('Teas', 20, 20, 18), segment('Mint', 20, 40, 8), segment('Thank you', 20, 80, 18)];
-  t.deepEqual(texts(partHeadings([block])), texts([block]));
 });
