@@ -106,11 +106,7 @@ export function priceContext(
     web: units.some(({ unit }) => unit.html),
     picture: units.some(({ unit }) => unit.text && unit.confidence < 1),
   };
-  return {
-    ...context,
-    relations: relationShares(context, isGathered),
-    chances: relationShares(context, () => true),
-  };
+  return { ...context, ...relationShares(context) };
 }
 
 function ruledPrices(seen: readonly SeenUnit[]): Map<PriceToken, Set<Unit>> {
@@ -139,16 +135,20 @@ function countsBefore(units: readonly LabelledUnit[], counts: (unit: LabelledUni
   ];
 }
 
-function relationShares(context: PriceContext, counts: (choice: PriceChoice) => boolean): Map<string, number> {
-  const shares = new Map<string, number>();
+/** The shares of dishes with a price in each relation: one that was gathered with them, and any. */
+function relationShares(context: PriceContext): Pick<PriceContext, 'relations' | 'chances'> {
+  const relations = new Map<string, number>();
+  const chances = new Map<string, number>();
   const one = 1 / Math.max(1, context.dishes.length);
   for (const dish of context.dishes) {
     for (const there of choicesOf(dish, context)) {
       const choice = { dish, there, context };
-      if (counts(choice)) shares.set(relationOf(choice), (shares.get(relationOf(choice)) ?? 0) + one);
+      const relation = relationOf(choice);
+      chances.set(relation, (chances.get(relation) ?? 0) + one);
+      if (isGathered(choice)) relations.set(relation, (relations.get(relation) ?? 0) + one);
     }
   }
-  return shares;
+  return { relations, chances };
 }
 
 /** Units with prices looked at before and after a name, and how far away these may stand. */
