@@ -24,8 +24,11 @@ interface Dish {
  */
 export function partedNames(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const dishes = dishesOf(units, roles);
-  const joined = dishes.filter((dish, i) => isRest(units, dishes[i - 1], dish));
-  const others = dishes.filter((dish, i) => !joined.includes(dish) && !joined.includes(dishes[i + 1] as Dish));
+  const joined = new Set(dishes.filter((dish, i) => isRest(units, dishes[i - 1], dish)));
+  const others = dishes.filter((dish, i) => {
+    const next = dishes[i + 1];
+    return !joined.has(dish) && !(next && joined.has(next));
+  });
   const settled = [...roles];
   if (others.length < FEWEST || others.filter(({ priced }) => priced).length < PRICED_SHARE * others.length)
     return settled;
