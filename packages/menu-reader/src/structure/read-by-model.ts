@@ -16,7 +16,7 @@ import type { Unit } from './units/unit.ts';
 /** Units with their features and what the rules make of them. */
 export function seeUnits(units: readonly Unit[], rules: RulesReading): SeenUnit[] {
   const views = rulesViews(units, rules);
-  const features = unitFeatures(units, documentFacts(units, namedUnits(units)));
+  const features = unitFeatures(units, documentFacts(units, likelyNames(units)));
   return units.flatMap((unit, i) => {
     const [own, view] = [features[i], views[i]];
     return own && view ? [{ unit, features: own, rules: view }] : [];
@@ -24,7 +24,7 @@ export function seeUnits(units: readonly Unit[], rules: RulesReading): SeenUnit[
 }
 
 /** The units that carry the names of dishes: those with prices, or those over them where most prices end descriptions. */
-function namedUnits(units: readonly Unit[]): readonly Unit[] {
+function likelyNames(units: readonly Unit[]): readonly Unit[] {
   const priced = units.filter((unit) => unit.prices.length && unit.text);
   const { names, tails } = namesOverTails(units);
   return tails.size > 0.5 * priced.length ? [...names] : priced;

@@ -56,6 +56,7 @@ export function readByRules(input: UnitsToRead): RulesReading {
   const ways = [named, tailed];
   if (seen.features.filter((own) => own.priced && own.unpricedAfter >= 2).length >= 2) {
     const headed = gatherAs(input, seen, 'with the heading');
+    // asked before drafting, which makes dishes of loose lines
     if (sharesPrices(headed.gathered.menus)) ways.push(headed);
   }
   const readings = ways.map(({ labels, gathered }) => ({

@@ -12,7 +12,7 @@ const ROUNDS = 2;
 const STYLE_WEIGHT = 0.9;
 
 /** Roles with the scores of each unit by itself that they came of. */
-export interface DecodedRoles extends Labelling {
+export interface ScoredLabelling extends Labelling {
   readonly scores: readonly RoleScores[];
 }
 
@@ -24,7 +24,7 @@ export function decodeRoles(
   units: readonly Unit[],
   features: readonly UnitFeatures[],
   context: ScoreContext,
-): DecodedRoles {
+): ScoredLabelling {
   const scored = units.flatMap((unit, i) => {
     const own = features[i];
     return own ? [{ unit, features: own }] : [];
