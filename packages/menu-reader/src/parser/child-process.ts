@@ -77,20 +77,25 @@ export function startParserChild(limits: ParserLimits): ParserChild {
       // the time that a busy machine takes to start the process does not count
       await Promise.race([ready, ended]);
       const began = performance.now();
+      let pageBegan = began;
+      let limit = limits.text;
       const answer = new Promise<Outcome<Wanted>>((resolve) => {
-        const limitTime = (limit: Limits): void => {
+        const limitTime = (): void => {
           clearTimeout(timer);
-          timer = setTimeout(
-            () => resolve({ type: 'over time', limits: limit }),
-            limit.timeMs - (performance.now() - began),
-          );
+          const end = Math.min(pageBegan + limit.timeMs, began + limits.documentMs);
+          timer = setTimeout(() => resolve({ type: 'over time', limits: limit }), end - performance.now());
         };
-        limitTime(limits.text);
+        limitTime();
         child.on('message', (report: Report<Wanted>) => {
-          if (report.type === 'page') onPage?.(report.page, report.pages);
-          else if (report.type === 'ocr') {
+          if (report.type === 'page') {
+            onPage?.(report.page, report.pages);
+            if (limit === limits.text) return;
+            pageBegan = performance.now();
+            limitTime();
+          } else if (report.type === 'ocr') {
             isWarmForOcr = true;
-            limitTime(limits.ocr);
+            limit = limits.ocr;
+            limitTime();
           } else resolve(report);
         });
         child.send(order, (error) => {

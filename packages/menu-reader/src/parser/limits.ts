@@ -1,7 +1,7 @@
 export interface Limits {
   /** Resident memory of the child. */
   readonly memoryBytes: number;
-  /** From the arrival of the document in the child. */
+  /** For a document that is read from its text, and for each page of one that is read from pictures. */
   readonly timeMs: number;
 }
 
@@ -10,6 +10,8 @@ export interface ParserLimits {
   readonly text: Limits;
   /** From the first page that is read as a picture. */
   readonly ocr: Limits;
+  /** For a whole document that is read from pictures, however many pages it has. */
+  readonly documentMs: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -17,6 +19,7 @@ const MEGABYTE = 1024 * 1024;
 export const DEFAULT_PARSER_LIMITS: ParserLimits = {
   text: { memoryBytes: 512 * MEGABYTE, timeMs: 30_000 },
   ocr: { memoryBytes: 1024 * MEGABYTE, timeMs: 90_000 },
+  documentMs: 900_000,
 };
 
 export function inWords({ memoryBytes, timeMs }: Limits): { readonly memory: string; readonly time: string } {

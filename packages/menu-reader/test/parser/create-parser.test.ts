@@ -52,7 +52,7 @@ test('a PDF and a page become drafts in one child, and each page is told', async
 
 test('a document over the memory limit ends in one line', async (t) => {
   const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
-  const parser = testParser(t, { limits: { text: tight, ocr: tight } });
+  const parser = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: tight, ocr: tight } });
 
   const error = await t.throwsAsync(parser.parse(source('menu.pdf', await menuPdf())), { instanceOf: ParseError });
 
@@ -89,7 +89,7 @@ test('a document is explained in the same child, under the same limits', async (
   const pdf = await menuPdf();
   const parser = testParser(t);
   const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
-  const narrow = testParser(t, { limits: { text: tight, ocr: tight } });
+  const narrow = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: tight, ocr: tight } });
 
   t.regex(
     await parser.explain(source('menu.pdf', pdf)),

@@ -12,7 +12,8 @@ test('every hostile file ends in one line or a draft within its limits, and the 
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
   // less time than in earnest, so that what runs into the limit does not hold up the tests
-  const limits = { text: { memoryBytes, timeMs: 8000 }, ocr: { ...DEFAULT_PARSER_LIMITS.ocr, timeMs: 30_000 } };
+  const text = { memoryBytes, timeMs: 8000 };
+  const limits = { ...DEFAULT_PARSER_LIMITS, text, ocr: { ...DEFAULT_PARSER_LIMITS.ocr, timeMs: 30_000 } };
   const parser = createParser({ logger: pino({ level: 'silent' }), limits });
   t.teardown(() => parser.close());
   const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
