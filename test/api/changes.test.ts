@@ -82,7 +82,7 @@ test('what is no cursor, or one of another feed, is refused', async (t) => {
 
 test('every example of changes in the documentation finds something, or waits for what comes', async (t) => {
   const { read } = await withChanges(t);
-  const page = readFileSync(join(packageRoot, 'docs', 'how-to.md'), 'utf8');
+  const page = readFileSync(join(packageRoot, 'docs', 'api.md'), 'utf8');
   const shown = [...page.matchAll(/\/v1\/changes\?[^"`'\s]+/g)].map(([found]) => found);
   const operation = OPERATIONS.find(({ id }) => id === 'listChanges');
   const examples = [...shown, `/v1/changes?${operation?.exampleQuery}`];

@@ -31,6 +31,7 @@ test('every search that README, start page, docs and the start banner show finds
       exampleQuery?.startsWith('search=') ? [`${path}?${exampleQuery}`] : [],
     ),
     ...searchesIn('README.md'),
+    ...searchesIn('docs/api.md'),
     ...searchesIn('app/processes/start-banner.ts'),
     ...searchesIn('app/cli/token-commands.ts'),
   ];

@@ -48,7 +48,7 @@ test('every sandbox has the client that the documentation names', async (t) => {
   const dataDir = await temporaryFolder(t, 'sandbox');
   const config = { ...loadConfig({ DATA_DIR: dataDir }), sandbox: true };
   const client = await ensureDemoClient(config, createClientStore(db));
-  const page = await readFile(join(packageRoot, 'docs', 'how-to.md'), 'utf8');
+  const page = await readFile(join(packageRoot, 'docs', 'api.md'), 'utf8');
   t.true(page.includes(`| \`client_id\` | \`${client.client_id}\` |`));
   t.true(page.includes(`| \`client_secret\` | \`${client.client_secret}\` |`));
   t.true(isWellFormedSecret(client.client_secret) && isWellFormedClientId(client.client_id));

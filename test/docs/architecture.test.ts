@@ -14,6 +14,7 @@ const TO_BE_MADE = /cuisines|NNN-NAME/;
 const PAGES = [
   ...['README.md', 'CONTRIBUTING.md'],
   ...[
+    'api.md',
     'architecture.md',
     'how-to.md',
     'enrichment.md',
