@@ -2,12 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { packageRoot } from '../src/lib/package-root.ts';
+import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createIndexKeys } from '../src/search/meilisearch/index-keys.ts';
 import { askedRegion } from '../test/support/asked/asked-region.ts';
-import { ASKED_FAMILIES, askAll, type Judgement } from '../test/support/asked/judge.ts';
+import { card } from '../test/support/asked/card.ts';
+import { askAll, type Judgement } from '../test/support/asked/judge.ts';
+import { askCard } from '../test/support/asked/judge-card.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../test/support/asked/questions.ts';
 import { sampleMenus } from '../test/support/asked/sample-menus.ts';
 import { inBatches } from '../test/support/menu-documents.ts';
@@ -32,22 +35,29 @@ async function graded(index: SearchIndex): Promise<Scorecard> {
   }
 }
 
-/** Questions in people's own words, over the region with awkward names and over the samples. */
-async function judged(open: () => SearchIndex): Promise<readonly Judgement[]> {
-  const all: Judgement[] = [];
-  for (const [asked, questions] of [
-    [askedRegion(), regionQuestions(askedRegion())],
-    [sampleMenus(), SAMPLE_QUESTIONS],
-  ] as const) {
+interface Asked {
+  /** Questions in the words of those who wrote the reader, over the region with awkward names and over the samples. */
+  readonly promised: readonly Judgement[];
+  /** The card that was written without looking at it, over the samples. */
+  readonly card: readonly Judgement[];
+}
+
+async function judged(open: () => SearchIndex): Promise<Asked> {
+  const over = async <T>(menus: readonly MenuDocuments[], ask: (index: SearchIndex) => Promise<T>): Promise<T> => {
     const index = open();
     try {
-      await index.rebuild(inBatches(asked), 'questions');
-      all.push(...(await askAll(index, asked, questions)));
+      await index.rebuild(inBatches(menus), 'questions');
+      return await ask(index);
     } finally {
       await index.close();
     }
-  }
-  return all;
+  };
+  const [asked, samples] = [askedRegion(), sampleMenus()];
+  const overRegion = await over(asked, (index) => askAll(index, asked, regionQuestions(asked)));
+  return over(samples, async (index) => ({
+    promised: [...overRegion, ...(await askAll(index, samples, SAMPLE_QUESTIONS))],
+    card: await askCard(index, samples, card()),
+  }));
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -132,7 +142,7 @@ function questionRows(judgements: readonly Judgement[]): string {
     const right = of.filter((one) => one.right).length;
     return `| ${name} | ${of.length} | ${right} | ${percent(right / of.length)} | ${of.filter((one) => one.breach).length} |`;
   };
-  const families = ASKED_FAMILIES.map((family) =>
+  const families = [...new Set(judgements.map(({ query }) => query.family))].map((family) =>
     row(
       family,
       judgements.filter(({ query }) => query.family === family),
@@ -142,7 +152,7 @@ function questionRows(judgements: readonly Judgement[]): string {
     .filter((one) => !one.right)
     .map(({ query, why }) => `- ${query.family}: "${query.typed}": ${why}`);
   return [
-    '| family | questions | right | share | hits that break a condition in |',
+    '| kind | questions | right | share | hits that break a condition in |',
     '|---|---|---|---|---|',
     ...families,
     row('all', judgements),
@@ -153,26 +163,39 @@ function questionRows(judgements: readonly Judgement[]): string {
   ].join('\n');
 }
 
-function questionsPage(embedded: readonly Judgement[], engine: readonly Judgement[] | null): string {
+function questionsOf(engine: string, { promised, card: asked }: Asked): string {
+  return `## ${engine}
+
+### The card
+
+${questionRows(asked)}
+
+### What is promised
+
+${questionRows(promised)}
+`;
+}
+
+function questionsPage(embedded: Asked, engine: Asked | null): string {
   return `# What people ask, and how often the answer is right
 
-Written by \`npm run score:search\`; do not edit. ${embedded.length} questions in people's own words are asked over an invented region,
-with restaurants whose dishes and towns are easily taken for something else, and over the sample menus (test/support/asked).
-Whether a hit fits is computed from its data (price, flags, allergens, calories, town, cuisine, section), never judged by
-hand; the rule is written in test/support/asked/judge.ts. Diet, free-from, price, calories and spice are phrasings put around a
-dish and alone; the others are written one by one.
+Written by \`npm run score:search\`; do not edit.
 
-The questions were written by the people who wrote the reader of questions, and seen while it was written: they show that what is
-promised works, not how a stranger's question fares.
+The card (test/support/asked/card.txt) has ${embedded.card.length} questions in people's own words over the sample menus. They and what is
+expected of the answers were written from the menus alone, before its author had looked at the code that reads questions.
+Each is judged by the rule in test/support/asked/judge-card.ts: nothing in the answer breaks a condition, the
+conditions that were understood are those that were asked for and no others, and the first dish is one that is meant.
 
-## In-process index
+What is promised: ${embedded.promised.length} questions over an invented region, with restaurants whose dishes and towns are easily taken for
+something else, and over the sample menus. Whether a hit fits is computed from its data; the rule is written in
+test/support/asked/judge.ts. They were written by the people who wrote the reader of questions, and seen while it was
+written: they show that what is promised works, not how a stranger's question fares.
 
-${questionRows(embedded)}
-${engine === null ? '' : `\n## Meilisearch 1.50.0\n\n${questionRows(engine)}\n`}`;
+${questionsOf('In-process index', embedded)}${engine === null ? '' : `\n${questionsOf('Meilisearch 1.50.0', engine)}`}`;
 }
 
 const embeddedQuestions = await judged(() => createInProcessIndex({ logger }));
-console.log(questionRows(embeddedQuestions));
+console.log(questionsOf('In-process index', embeddedQuestions));
 const embedded = await graded(createInProcessIndex({ logger }));
 console.log(table(embedded));
 const { MEILI_URL, MEILI_MASTER_KEY } = process.env;

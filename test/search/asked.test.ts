@@ -1,7 +1,9 @@
 import test from 'ava';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { askedRegion } from '../support/asked/asked-region.ts';
-import { type AskedQuery, askAll, type Judgement } from '../support/asked/judge.ts';
+import { card } from '../support/asked/card.ts';
+import { type AskedQuery, askAll, dataOf, type Judgement } from '../support/asked/judge.ts';
+import { askCard, meant } from '../support/asked/judge-card.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../support/asked/questions.ts';
 import { sampleMenus } from '../support/asked/sample-menus.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
@@ -14,6 +16,9 @@ const SAMPLES = sampleMenus();
 const OVER_REGION = searchOver(REGION);
 const OVER_SAMPLES = searchOver(SAMPLES);
 const LEAST_RIGHT = 0.95;
+// Of the card; lowered by whoever answers more of it.
+const MOST_WRONG = 151;
+const MOST_BROKEN = 41;
 
 const said = ({ query, why }: Judgement): string => `"${query.typed}": ${why}`;
 
@@ -29,6 +34,23 @@ test('of what people ask at least 95 in 100 is answered right, no hit breaks a c
   t.deepEqual(judged.filter(({ breach }) => breach).map(said), []);
   for (const family of ['trap', 'unknown word'])
     t.deepEqual(wrong.filter(({ query }) => query.family === family).map(said), []);
+});
+
+test('every dish that the card asks for is on the sample menus, unless it says that there is none', (t) => {
+  const data = dataOf(SAMPLES);
+  const wrong = card().filter((question) => !question.isMissing && meant(question, data).length === 0);
+  t.deepEqual(
+    wrong.map(({ typed }) => typed),
+    [],
+  );
+});
+
+test('the card is answered no worse than it was', async (t) => {
+  const judged = await askCard(OVER_SAMPLES, SAMPLES, card());
+  const wrong = judged.filter(({ right }) => !right);
+  t.true(judged.length >= 400);
+  t.true(wrong.length <= MOST_WRONG, wrong.map(said).join('\n'));
+  t.true(judged.filter(({ breach }) => breach).length <= MOST_BROKEN);
 });
 
 /** Every nth question, so that all families have some. */

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../../src/ports/search-index.ts';
 import { type Grade, type GradedQuery, grade } from '../relevance/grade.ts';
 import { breaks, names, servedAs, type Wanted } from './wanted.ts';
 
-export const ASKED_FAMILIES = [
+const ASKED_FAMILIES = [
   ...['diet', 'free from', 'price', 'calories', 'spice', 'course', 'cuisine', 'place', 'restaurant', 'several at once'],
   ...['without a food', 'mistyped', 'unknown word', 'trap', 'samples'],
 ] as const;
@@ -27,7 +27,7 @@ export interface AskedQuery {
  * the hits that there are must not break anything.
  */
 export interface Judgement {
-  readonly query: AskedQuery;
+  readonly query: { readonly family: string; readonly typed: string };
   readonly right: boolean;
   readonly breach: boolean;
   readonly why: string;

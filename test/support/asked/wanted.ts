@@ -41,7 +41,8 @@ export const COURSE_SECTIONS = {
 /** By text, because every item is looked at for every question. */
 const KNOWN = new Map<string, string>();
 
-function plain(text: string): string {
+/** Lower case, without accents and signs, a space on either side of each word. */
+export function plain(text: string): string {
   let known = KNOWN.get(text);
   if (known === undefined) {
     const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
