@@ -15,5 +15,6 @@ export default {
   ],
   timeout: '60s',
   workerThreads: false,
+  require: ['./build-test/test/support/record-file-time.js'],
   concurrency: 2,
 };

@@ -6,7 +6,9 @@ import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { dataFolder, started } from './embedded-postgres.ts';
+import { readTimes, slowestFiles, TEST_TIMES } from './file-times.ts';
 import type { Teardown } from './teardown.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { databaseUrl, TEMPLATE, TEST_SERVER_URL } from './test-server.ts';
 import { withTeardown } from './with-teardown.ts';
 
@@ -27,12 +29,12 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 }
 
 /** Runs ava and shows what it prints; resolves to its exit code and what it printed. */
-function runAva(t: Teardown, serverUrl: string): Promise<{ code: number; printed: string }> {
+function runAva(t: Teardown, environment: Record<string, string>): Promise<{ code: number; printed: string }> {
   return new Promise((resolve, reject) => {
     const ava = join(packageRoot, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
     const child = spawn(process.execPath, [ava, ...process.argv.slice(2).map(compiled)], {
       cwd: packageRoot,
-      env: { ...process.env, [TEST_SERVER_URL]: serverUrl, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...process.env, ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const closed = new Promise((over) => child.once('close', over));
@@ -64,8 +66,11 @@ await withTeardown(async (t) => {
   const dataDir = await dataFolder(t);
   const server = await started(t, { dataDir, logger: pino({ level: 'warn' }) });
   await makeTemplate(server.url);
-  const { code, printed } = await runAva(t, server.url);
+  const timesFile = join(await temporaryFolder(t, 'times'), 'times.jsonl');
+  const { code, printed } = await runAva(t, { [TEST_SERVER_URL]: server.url, [TEST_TIMES]: timesFile });
   const { passed, failed } = counts(printed, code);
+  const times = readTimes(timesFile);
+  if (times.length > 1) console.log(['The slowest files:', ...slowestFiles(times, packageRoot), ''].join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = code;
 });

@@ -1,0 +1,25 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import test from 'ava';
+import { type FileTime, TEST_TIMES } from './file-times.ts';
+
+const TICKS_A_SECOND = 100;
+
+/** Seconds of the processor that this process has used, on Linux with the processes that it started and that have ended. */
+function processorSeconds(): number {
+  if (process.platform !== 'linux') {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  }
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const [own = 0, kernel = 0, children = 0, childrenKernel = 0] = fields.split(' ').slice(11, 15).map(Number);
+  return (own + kernel + children + childrenKernel) / TICKS_A_SECOND;
+}
+
+// Loaded by ava before each file of tests, in the process of that file.
+process.on('exit', () => {
+  const target = process.env[TEST_TIMES];
+  if (!target) return;
+  const time: FileTime = { file: test.meta.file, seconds: process.uptime(), processor: processorSeconds() };
+  appendFileSync(target, `${JSON.stringify(time)}\n`);
+});
