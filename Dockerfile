@@ -3,6 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
+COPY lab/package.json lab/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

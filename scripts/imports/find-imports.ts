@@ -13,7 +13,7 @@ export interface Import {
 }
 
 const OWN_PACKAGE = /^@menu-data-service\/([^/]+)/;
-const NO_CODE = new Set(['node_modules', 'build', 'build-test', 'data', 'coverage', '.git']);
+const NO_CODE = new Set(['node_modules', 'build', 'build-test', 'build-lab', 'data', 'coverage', '.git']);
 /** What a package exports for tests, under ./test/. */
 const TEST_EXPORT = /^@menu-data-service\/[^/]+\/test\//;
 

@@ -4,7 +4,7 @@ import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
 /** Folders at the top without code of ours. */
-const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'build-test', 'data', 'coverage', 'shared']);
+const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'build-test', 'build-lab', 'data', 'coverage', 'shared']);
 
 /** A path from the root of the repository, as the pages write it. */
 const NAMED =

@@ -20,7 +20,7 @@ export interface AbsenceRules {
   readonly ofVegetarian: readonly AllergenCode[];
 }
 
-/** Where `npm run calibrate:allergens` writes the thresholds. */
+/** Where `npm run lab enrich/calibrate-allergens` writes the thresholds. */
 export const THRESHOLDS_FILE = join(packageRoot, 'ingest', 'enrich', 'absence', 'thresholds.txt');
 
 /** Reads the two files of this folder. Lines of the thresholds are `allergen | log-odds` and `diet | allergen, allergen`. */

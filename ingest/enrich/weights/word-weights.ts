@@ -4,7 +4,7 @@ import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { eachFeature } from './features.ts';
 
-/** The file of weights that `npm run train:enrich` makes. It is JSON under another ending, so that no formatter touches its bytes. */
+/** The file of weights that `npm run lab enrich/train-enrich` makes. It is JSON under another ending, so that no formatter touches its bytes. */
 export interface WeightsFile {
   readonly labels: readonly AllergenCode[];
   readonly bias: readonly number[];

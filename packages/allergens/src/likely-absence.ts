@@ -14,7 +14,7 @@ export interface LikelyAbsence {
 }
 
 /**
- * How each allergen is called likely absent; empty for those for which nothing safe is known. `npm run calibrate:allergens` writes the
+ * How each allergen is called likely absent; empty for those for which nothing safe is known. `npm run lab enrich/calibrate-allergens` writes the
  * figures; of several sets of dishes they are those of the least safe one.
  */
 export const LIKELY_ABSENCE: Readonly<Record<AllergenCode, readonly LikelyAbsence[]>> = JSON.parse(

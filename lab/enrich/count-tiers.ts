@@ -1,7 +1,7 @@
 /**
  * Prints how many dishes each certainty finds when an allergen is excluded.
  *
- *   npm run count:tiers -- [FOLDER…]
+ *   npm run lab enrich/count-tiers -- [FOLDER…]
  *
  * It counts the dishes of all documents in samples/, then those of each FOLDER of labelled documents, as npm run eval:ingest takes them: what the
  * answers (ID.gold.json) say of a dish is tagged as ingestion would, without a cuisine.
@@ -15,10 +15,10 @@ import {
   allergenCodes,
   parseAllergens,
 } from '@menu-data-service/allergens';
-import { enrichItem } from '../ingest/enrich/enrich-item.ts';
-import type { Evidence } from '../src/domain/evidence.ts';
-import type { ItemDocument } from '../src/ports/search/documents.ts';
-import { readSamples } from './enrich-measure/read-samples.ts';
+import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import type { Evidence } from '../../src/domain/evidence.ts';
+import type { ItemDocument } from '../../src/ports/search/documents.ts';
+import { readSamples } from './measure/read-samples.ts';
 
 type Dish = Pick<ItemDocument, 'allergenCodes' | 'absentAllergens' | 'likelyAbsentAllergens'>;
 

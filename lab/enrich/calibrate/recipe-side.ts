@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONNECTORS } from '../../ingest/enrich/lexicon/word-classes.ts';
-import { isBreak, tokenise } from '../../ingest/enrich/text/tokens.ts';
+import { CONNECTORS } from '../../../ingest/enrich/lexicon/word-classes.ts';
+import { isBreak, tokenise } from '../../../ingest/enrich/text/tokens.ts';
 
 /** Words by which people tell their recipes apart, not dishes. */
 const EMPTY = new Set(

@@ -8,9 +8,9 @@
  * lists the errors in the rows looked at, never in those kept aside.
  */
 import { parseArgs } from 'node:util';
-import { enrichItem } from '../ingest/enrich/enrich-item.ts';
-import { type Figures, f1, figuresOf, precision, recall } from './enrich-measure/figures.ts';
-import { type LabelledRow, type LabelledSet, labelledSets, setAside } from './enrich-measure/labelled-sets.ts';
+import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { type Figures, f1, figuresOf, precision, recall } from './measure/figures.ts';
+import { type LabelledRow, type LabelledSet, labelledSets, setAside } from './measure/labelled-sets.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import test from 'ava';
-import type { AbsenceRow } from '../../scripts/enrich-calibrate/absence-rows.ts';
-import { calibrate, called } from '../../scripts/enrich-calibrate/calibrate.ts';
-import { recipeSide } from '../../scripts/enrich-calibrate/recipe-side.ts';
-import { upperBound } from '../../scripts/enrich-calibrate/upper-bound.ts';
+import type { AbsenceRow } from '../enrich/calibrate/absence-rows.ts';
+import { calibrate, called } from '../enrich/calibrate/calibrate.ts';
+import { recipeSide } from '../enrich/calibrate/recipe-side.ts';
+import { upperBound } from '../enrich/calibrate/upper-bound.ts';
 
 /** 1,000 dishes called clear at -4 and 1,000 more at -2.5, with so many wrong among each, and 500 that are never called clear. */
 function rows({ at4, at25 }: { readonly at4: number; readonly at25: number }): AbsenceRow[] {

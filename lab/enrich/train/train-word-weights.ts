@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
-import { eachFeature } from '../../ingest/enrich/weights/features.ts';
-import type { WeightsFile } from '../../ingest/enrich/weights/word-weights.ts';
+import { eachFeature } from '../../../ingest/enrich/weights/features.ts';
+import type { WeightsFile } from '../../../ingest/enrich/weights/word-weights.ts';
 
 export interface Example {
   readonly name: readonly string[];

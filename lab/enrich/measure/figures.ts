@@ -1,5 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import type { EnrichedItem } from '../../ingest/enrich/enrich-item.ts';
+import type { EnrichedItem } from '../../../ingest/enrich/enrich-item.ts';
 import type { LabelledRow, LabelledSet } from './labelled-sets.ts';
 
 export interface Counts {

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { createWordWeights, loadWordWeights } from '../../ingest/enrich/weights/word-weights.ts';
-import { type Example, trainWordWeights } from '../../scripts/enrich-train/train-word-weights.ts';
+import { type Example, trainWordWeights } from '../enrich/train/train-word-weights.ts';
 
 const example = (name: string, milk: boolean): Example => ({
   name: name.split(' '),

@@ -8,7 +8,7 @@
  *     (public domain)
  * Only the weights of words are kept, no text of the sources.
  *
- *   npm run train:enrich -- --mint FOLDER --recipes FOLDER --survey FOLDER --cookbook FOLDER [--check]
+ *   npm run lab enrich/train-enrich -- --mint FOLDER --recipes FOLDER --survey FOLDER --cookbook FOLDER [--check]
  *
  * FOLDER is a checkout of the repository at that commit. --check compares with the existing file and writes nothing.
  */
@@ -16,12 +16,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLERGENS } from '@menu-data-service/allergens';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { cookBook } from './enrich-train/cook-book.ts';
-import { recipes } from './enrich-train/recipes.ts';
-import { restaurantItems } from './enrich-train/restaurant-items.ts';
-import { surveyFoods } from './enrich-train/survey-foods.ts';
-import { trainWordWeights } from './enrich-train/train-word-weights.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { cookBook } from './train/cook-book.ts';
+import { recipes } from './train/recipes.ts';
+import { restaurantItems } from './train/restaurant-items.ts';
+import { surveyFoods } from './train/survey-foods.ts';
+import { trainWordWeights } from './train/train-word-weights.ts';
 
 const TARGET = join(packageRoot, 'ingest', 'enrich', 'weights', 'word-weights.model');
 

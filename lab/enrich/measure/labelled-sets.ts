@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
 import { parse } from 'csv-parse/sync';
-import type { ItemInput } from '../../ingest/enrich/read-item.ts';
+import type { ItemInput } from '../../../ingest/enrich/read-item.ts';
 
 export interface LabelledRow {
   readonly input: ItemInput;

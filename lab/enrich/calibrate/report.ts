@@ -26,7 +26,7 @@ function worst(measured: readonly Called[]): Called | undefined {
 /** ingest/enrich/absence/thresholds.txt */
 export function thresholdsFile(verdicts: readonly AllergenVerdict[], diets: readonly DietVerdict[]): string {
   return [
-    '# Made by npm run calibrate:allergens. allergen | log-odds up to which a dish is likely clear; diet | allergens it leaves out.',
+    '# Made by npm run lab enrich/calibrate-allergens. allergen | log-odds up to which a dish is likely clear; diet | allergens it leaves out.',
     '# An allergen without a line has no likely tier, because the labelled dishes do not show that it is safe.',
     ...verdicts.flatMap(({ name, threshold }) =>
       threshold === undefined ? [] : [`${name.toLowerCase()} | ${threshold}`],

@@ -1,10 +1,10 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-import { decideAllergens } from '../../ingest/enrich/decide-allergens.ts';
-import { decideDiets } from '../../ingest/enrich/decide-diets.ts';
-import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
-import { knowledge } from '../../ingest/enrich/knowledge.ts';
-import { readItem } from '../../ingest/enrich/read-item.ts';
-import type { LabelledRow, LabelledSet } from '../enrich-measure/labelled-sets.ts';
+import { decideAllergens } from '../../../ingest/enrich/decide-allergens.ts';
+import { decideDiets } from '../../../ingest/enrich/decide-diets.ts';
+import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
+import { knowledge } from '../../../ingest/enrich/knowledge.ts';
+import { readItem } from '../../../ingest/enrich/read-item.ts';
+import type { LabelledRow, LabelledSet } from '../measure/labelled-sets.ts';
 
 /** A labelled dish, as far as it matters for one allergen. */
 export interface AbsenceRow {

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../src/domain/evidence.ts';
-import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import type { Evidence } from '../../../src/domain/evidence.ts';
+import type { TaggedItem } from '../../../src/domain/published-menu.ts';
 
 export const TABLE_HEAD = '| section | item | diet | kcal | allergens | reasons |\n|---|---|---|---|---|---|';
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createParser } from '@menu-data-service/menu-reader';
 import pino from 'pino';
-import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { readManifest } from '../../ingest/manifest.ts';
-import { understandDocument } from '../../ingest/understand-document.ts';
-import type { TaggedMenu } from '../../src/domain/published-menu.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+import { readManifest } from '../../../ingest/manifest.ts';
+import { understandDocument } from '../../../ingest/understand-document.ts';
+import type { TaggedMenu } from '../../../src/domain/published-menu.ts';
+import { packageRoot } from '../../../src/lib/package-root.ts';
 
 /** One document of samples/. */
 export interface ReadSample {

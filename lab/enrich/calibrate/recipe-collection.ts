@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
-import type { LabelledRow } from '../enrich-measure/labelled-sets.ts';
-import { believe, lexicon, read, type Truth } from '../enrich-train/labelling.ts';
+import type { LabelledRow } from '../measure/labelled-sets.ts';
+import { believe, lexicon, read, type Truth } from '../train/labelling.ts';
 
 interface Recipe {
   readonly title: string;

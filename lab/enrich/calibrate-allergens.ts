@@ -2,7 +2,7 @@
  * Finds out for which allergens an estimate may say "likely clear", and writes ingest/enrich/absence/thresholds.txt and
  * packages/allergens/src/likely-absence.json.
  *
- *   npm run calibrate:allergens -- --data FOLDER --collection FOLDER [--check]
+ *   npm run lab enrich/calibrate-allergens -- --data FOLDER --collection FOLDER [--check]
  *
  * --data has the labelled dishes that npm run eval:enrich takes. --collection is a checkout of dpapathanasiou/recipes at 312b3ad:
  * 73,000 recipes, of which nothing is kept but the counts. Neither was used to learn the weights of words. Thresholds are chosen on
@@ -13,15 +13,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLERGENS } from '@menu-data-service/allergens';
-import { THRESHOLDS_FILE } from '../ingest/enrich/absence/load-absence.ts';
-import { LEFT_OUT } from '../ingest/enrich/diet-allergens.ts';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { ALL, absenceRows, dietRows, menuLikeRows } from './enrich-calibrate/absence-rows.ts';
-import { calibrate, called, isAtMost } from './enrich-calibrate/calibrate.ts';
-import { recipeCollection } from './enrich-calibrate/recipe-collection.ts';
-import { recipeSide } from './enrich-calibrate/recipe-side.ts';
-import { figuresFile, fullTable, shortTable, thresholdsFile } from './enrich-calibrate/report.ts';
-import { labelledSets } from './enrich-measure/labelled-sets.ts';
+import { THRESHOLDS_FILE } from '../../ingest/enrich/absence/load-absence.ts';
+import { LEFT_OUT } from '../../ingest/enrich/diet-allergens.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { ALL, absenceRows, dietRows, menuLikeRows } from './calibrate/absence-rows.ts';
+import { calibrate, called, isAtMost } from './calibrate/calibrate.ts';
+import { recipeCollection } from './calibrate/recipe-collection.ts';
+import { recipeSide } from './calibrate/recipe-side.ts';
+import { figuresFile, fullTable, shortTable, thresholdsFile } from './calibrate/report.ts';
+import { labelledSets } from './measure/labelled-sets.ts';
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, collection: { type: 'string' }, check: { type: 'boolean', default: false } },
@@ -73,7 +73,7 @@ console.log(fullTable(verdicts));
 /** A page of docs/ with another table in the place that is kept for it. */
 function withTable(page: string, table: string): string {
   const text = readFileSync(join(packageRoot, 'docs', page), 'utf8');
-  const place = /(<!-- npm run calibrate:allergens -->\n)[\s\S]*?(\n<!-- end -->)/;
+  const place = /(<!-- npm run lab enrich\/calibrate-allergens -->\n)[\s\S]*?(\n<!-- end -->)/;
   if (!place.test(text)) throw new Error(`docs/${page} has no place for the table`);
   return text.replace(place, `$1${table}$2`);
 }

@@ -1,23 +1,23 @@
 /**
  * Writes docs/samples-tags.md: every item of the sample menus with its tags and the reasons for them, for a person to read.
  *
- *   npm run samples:tags
+ *   npm run lab enrich/samples-tags
  *
  * The part under the heading "Corrected after reading" is kept.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TaggedItem } from '../src/domain/published-menu.ts';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { readSamples } from './enrich-measure/read-samples.ts';
-import { itemRow, TABLE_HEAD } from './enrich-measure/tag-table.ts';
+import type { TaggedItem } from '../../src/domain/published-menu.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { readSamples } from './measure/read-samples.ts';
+import { itemRow, TABLE_HEAD } from './measure/tag-table.ts';
 
 const TARGET = join(packageRoot, 'docs', 'samples-tags.md');
 const KEPT = '## Corrected after reading';
 
 const INTRO = `# Tags of the sample menus
 
-Made by \`npm run samples:tags\` from every document in \`samples/\`, read by the parser and tagged as ingestion would. In the allergens
+Made by \`npm run lab enrich/samples-tags\` from every document in \`samples/\`, read by the parser and tagged as ingestion would. In the allergens
 column \`~\` marks an estimate, \`?\` "may contain" and \`…\` that others are unknown. Reasons name the lexicon line, "stated" or "word
 weights" for each tag.
 `;
