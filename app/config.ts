@@ -7,8 +7,6 @@ export interface MeilisearchEngine {
   /** Under which the outbox knows it. */
   readonly name: string;
   readonly url: string;
-  /** Those of one group hold the same; null: it holds everything. */
-  readonly group: string | null;
 }
 
 export interface Config {
@@ -98,7 +96,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const env = parsed.data;
-  const engineSettings = (['MEILI_URL', 'MEILI_URLS', 'MEILI_GROUPS'] as const).filter((name) => env[name]);
+  const engineSettings = (['MEILI_URL', 'MEILI_URLS'] as const).filter((name) => env[name]);
   if (engineSettings.length > 1) {
     throw new ConfigError(
       `The configuration has a problem:\n  ${engineSettings.at(-1)}: expected it or ${engineSettings[0]}, not both`,
@@ -145,11 +143,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function meiliOf(env: Environment): Config['meili'] {
-  const named = (group: string | null) => (url: string) => ({ name: `meilisearch ${new URL(url).host}`, url, group });
   const engines = [
-    ...(env.MEILI_URL ? [{ name: 'meilisearch', url: env.MEILI_URL, group: null }] : []),
-    ...(env.MEILI_URLS ?? []).map(named(null)),
-    ...(env.MEILI_GROUPS ?? []).flatMap(({ name, urls }) => urls.map(named(name))),
+    ...(env.MEILI_URL ? [{ name: 'meilisearch', url: env.MEILI_URL }] : []),
+    ...(env.MEILI_URLS ?? []).map((url) => ({ name: `meilisearch ${new URL(url).host}`, url })),
   ];
   if (engines.length === 0) return undefined;
   return { engines, searchKey: env.MEILI_SEARCH_KEY, indexerKey: env.MEILI_INDEXER_KEY };

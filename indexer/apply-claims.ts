@@ -59,9 +59,9 @@ async function apply(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promi
 
 /** Makes these menus in the engine what it is to hold of them now: upserts first, then removals. */
 async function applyCurrentState(deps: ClaimDeps, claims: readonly MenuChangeClaim[]): Promise<void> {
-  const { changes, index, engine } = deps;
+  const { changes, index } = deps;
   const ids = claims.map((claim) => claim.menuId);
-  const documents = await changes.documents(ids, engine);
+  const documents = await changes.documents(ids);
   const held = new Set(documents.map((menu) => menu.menuId));
   const upserts: MenuChange[] = documents.map((upsert) => ({ upsert }));
   const removals: MenuChange[] = claims.flatMap(({ menuId }) => (held.has(menuId) ? [] : [{ remove: menuId }]));

@@ -33,7 +33,7 @@ export async function compareBucket(
   }
   const ids = activeMenuIds.filter((menuId) => bucketOf(menuId) === bucket);
   const expected = new Map<number, string>();
-  for (const menu of await deps.changes.documents([...new Set([...ids, ...found.keys()])], deps.engine)) {
+  for (const menu of await deps.changes.documents([...new Set([...ids, ...found.keys()])])) {
     expected.set(menu.menuId, deps.index.hashOf(menu));
   }
   const menuIds = [...new Set([...expected.keys(), ...found.keys()])].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { createWakeUp } from './wake-up.ts';
 /** Keeps one search engine in step with the outbox in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { changes, engine, logger, registry } = options;
-  const { group = null, pollIntervalMs = 1000, driftIntervalMs = 5000, settingsIntervalMs = 30_000 } = options;
+  const { pollIntervalMs = 1000, driftIntervalMs = 5000, settingsIntervalMs = 30_000 } = options;
   const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
   const outage = createOutageLog(logger, {
     failed: 'indexer interrupted; trying again until it can work',
@@ -38,7 +38,6 @@ export function createIndexer(options: IndexerOptions): Indexer {
             await keepInStep(
               {
                 ...options,
-                group,
                 pollIntervalMs,
                 driftIntervalMs,
                 settingsIntervalMs,

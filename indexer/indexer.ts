@@ -10,8 +10,6 @@ export interface IndexerOptions {
   readonly index: SearchIndex;
   /** Name of the engine in the outbox. */
   readonly engine: string;
-  /** Of engines that hold the same part of the menus; none where it holds everything. */
-  readonly group?: string | null;
   readonly activeMenuIds: () => Promise<readonly number[]>;
   readonly logger: Logger;
   readonly registry: Registry;

@@ -26,7 +26,7 @@ export interface KeepInStepDeps extends Required<IndexerOptions> {
  * changes are applied, also during a rebuild; when there are none, the index is compared with the database.
  */
 export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Promise<void> {
-  const { changes, index, engine, group, logger, metrics, wakeUp, progress, pollIntervalMs } = deps;
+  const { changes, index, engine, logger, metrics, wakeUp, progress, pollIntervalMs } = deps;
   const drift = createDriftCheck({ ...deps, intervalMs: deps.driftIntervalMs });
   const stopped = new AbortController();
   const rebuildOutage = createOutageLog(logger, {
@@ -59,7 +59,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
   /** False when changes cannot be applied yet, because the index is rebuilt first. */
   async function readyForChanges(health: IndexHealth): Promise<boolean> {
     if (rebuilding !== null) return true;
-    const reason = reasonToRebuild(await changes.epoch(engine, group), health);
+    const reason = reasonToRebuild(await changes.epoch(engine), health);
     if (reason !== null) {
       const level = reason.reason === 'empty' && !progress.seenFilled ? 'info' : 'warn';
       logger[level]({ engine, found: health.epoch, reason: reason.reason }, reason.message);
@@ -100,7 +100,7 @@ export async function keepInStep(deps: KeepInStepDeps, signal: AbortSignal): Pro
     return Math.min(pollIntervalMs, drift.dueIn());
   }
 
-  await changes.registerEngine(engine, group);
+  await changes.registerEngine(engine);
   await changes.releaseClaims(engine);
   const stopListening = await changes.listen(wakeUp.ring);
   drift.hurry();

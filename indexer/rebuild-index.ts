@@ -17,8 +17,6 @@ export interface RebuildDeps {
   readonly changes: MenuChanges;
   readonly index: SearchIndex;
   readonly engine: string;
-  /** Of engines that hold the same part of the menus; none where it holds everything. */
-  readonly group?: string | null;
 }
 
 /**
@@ -35,7 +33,7 @@ export async function rebuildNow(
   const claims = await changes.claim(engine, MAX_CLAIMS, CLAIM_SECONDS);
   const epoch = randomUUID();
   try {
-    await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH, engine), signal), epoch, onProgress);
+    await index.rebuild(untilAborted(changes.allDocuments(READ_BATCH), signal), epoch, onProgress);
     await changes.setEpoch(engine, epoch);
   } catch (error) {
     // Releases rows that have changed in the meantime too: all of them are due at once.
@@ -57,12 +55,8 @@ async function* untilAborted(
 }
 
 /** Makes a running indexer rebuild, by an epoch in the database that its engine cannot have. */
-export async function requestRebuild({
-  changes,
-  engine,
-  group = null,
-}: Pick<RebuildDeps, 'changes' | 'engine' | 'group'>): Promise<void> {
-  await changes.registerEngine(engine, group);
+export async function requestRebuild({ changes, engine }: Pick<RebuildDeps, 'changes' | 'engine'>): Promise<void> {
+  await changes.registerEngine(engine);
   await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
 }
 
@@ -75,8 +69,8 @@ export async function rebuildIndex(
   onProgress: (menus: number | null) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<'rebuilt here' | 'rebuilt by the indexer'> {
-  const { changes, index, engine, group = null, locks } = deps;
-  await changes.registerEngine(engine, group);
+  const { changes, index, engine, locks } = deps;
+  await changes.registerEngine(engine);
   const giveUp = performance.now() + LOCK_PATIENCE_MS;
   do {
     const lock = await locks.tryAcquire(engine);
@@ -97,6 +91,6 @@ export async function rebuildIndex(
     onProgress(null);
     await sleep(POLL_MS, undefined, { signal });
     const { epoch } = await index.health();
-    if (epoch !== null && epoch === (await changes.epoch(engine, group))) return 'rebuilt by the indexer';
+    if (epoch !== null && epoch === (await changes.epoch(engine))) return 'rebuilt by the indexer';
   }
 }

@@ -52,39 +52,12 @@ test('a database may have several hosts, and replicas to read from', (t) => {
 test('several search engines are given by comma, each once, and not beside a single one', (t) => {
   const { meili } = loadConfig({ MEILI_URLS: 'http://a:7700/, http://b:7700' });
   t.deepEqual(meili?.engines, [
-    { name: 'meilisearch a:7700', url: 'http://a:7700', group: null },
-    { name: 'meilisearch b:7700', url: 'http://b:7700', group: null },
+    { name: 'meilisearch a:7700', url: 'http://a:7700' },
+    { name: 'meilisearch b:7700', url: 'http://b:7700' },
   ]);
   for (const MEILI_URLS of ['http://a:7700,', 'http://a:7700,http://a:7700/', 'a:7700'])
     t.throws(() => loadConfig({ MEILI_URLS }), { message: /MEILI_URLS: expected addresses, each once/ });
   t.throws(() => loadConfig({ MEILI_URL: 'http://a:7700', MEILI_URLS: 'http://b:7700' }), { message: /not both/ });
-});
-
-test('groups of search engines have names, and each engine is there once', (t) => {
-  const { meili } = loadConfig({ MEILI_GROUPS: 'north=http://a:7700,http://b:7700; south=http://c:7700' });
-  t.deepEqual(
-    meili?.engines.map(({ name, group }) => [name, group]),
-    [
-      ['meilisearch a:7700', 'north'],
-      ['meilisearch b:7700', 'north'],
-      ['meilisearch c:7700', 'south'],
-    ],
-  );
-  const wrong = [
-    'north',
-    'north=',
-    'http://a:7700',
-    'North=http://a:7700',
-    'n=http://a:7700;n=http://b:7700',
-    'n=http://a:7700;s=http://a:7700',
-  ];
-  for (const MEILI_GROUPS of wrong)
-    t.throws(
-      () => loadConfig({ MEILI_GROUPS }),
-      { message: /MEILI_GROUPS: expected groups of addresses/ },
-      MEILI_GROUPS,
-    );
-  t.throws(() => loadConfig({ MEILI_URLS: 'http://a:7700', MEILI_GROUPS: 'n=http://b:7700' }), { message: /not both/ });
 });
 
 test('a flag set to false is false', (t) => {

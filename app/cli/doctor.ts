@@ -119,7 +119,7 @@ async function engine(url: string, searchKey: string | undefined): Promise<Findi
     return {
       subject,
       state: 'does not answer',
-      remedy: 'start Meilisearch, or correct MEILI_URL, MEILI_URLS or MEILI_GROUPS',
+      remedy: 'start Meilisearch, or correct MEILI_URL or MEILI_URLS',
     };
   if (!searchKey) {
     return {

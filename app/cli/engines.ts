@@ -5,17 +5,14 @@ import { withStores } from './with-stores.ts';
 
 /** `menus index engines`: the engines for which changes are kept, and how far each is behind. */
 export function listEngines(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
-  return withStores(async ({ changes, regions }) => {
+  return withStores(async ({ changes }) => {
     const engines = await changes.engines();
-    const groups = [...(await regions.enginesByGroup())];
-    const groupOf = new Map(groups.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
     for (const engine of engines) {
       const { pending, parked, oldestSeconds } = await changes.status(engine);
-      const group = groupOf.get(engine) ?? null;
-      const filled = (await changes.epoch(engine, group)) !== null;
+      const filled = (await changes.epoch(engine)) !== null;
       const behind = pending === 0 ? 'in step' : `${pending} menus behind, for ${Math.round(oldestSeconds)} s`;
-      const line = `${engine}${group === null ? '' : ` (${group})`}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
-      io.out(options.json ? JSON.stringify({ engine, group, filled, pending, parked, oldestSeconds }) : line);
+      const line = `${engine}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
+      io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);
     }
     if (engines.length === 0) io.say('No engine was filled yet: start an indexer, or `menus start`.');
     return EXIT.done;

@@ -9,7 +9,6 @@ import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
 import { addMenuCommands } from './menu-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
-import { addRegionCommands } from './region-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addSourceCommands } from './source-commands.ts';
@@ -52,7 +51,6 @@ export function createProgram(): Command {
   addTokenCommands(program);
   addWebhookCommands(program);
   addIndexCommands(program);
-  addRegionCommands(program);
   return program;
 }
 

@@ -9,7 +9,7 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
-import { beginRegions, type OpenEngine, openEngines } from '../wiring/search.ts';
+import { type OpenEngine, openEngines } from '../wiring/search.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { commandContext } from './command-context.ts';
 import { withStores } from './with-stores.ts';
@@ -88,7 +88,6 @@ async function withEngines(
   return withStores(async (stores, { config, logger }) => {
     const opened = openEngines({ config, logger, registry: new Registry() });
     try {
-      await beginRegions(opened, stores.regions);
       let worst: ExitCode = EXIT.done;
       for (const search of opened.engines) {
         const name = opened.engines.length > 1 ? ` of ${search.engine}` : '';
@@ -109,9 +108,9 @@ async function withEngines(
 async function requireEngines(): Promise<readonly MeilisearchEngine[]> {
   const { meili } = commandContext().config;
   if (!meili) throw new UsageError(NO_ENGINE);
-  for (const { name, url, group } of meili.engines) {
+  for (const { name, url } of meili.engines) {
     if (await engineAnswers(url)) continue;
-    const variable = group !== null ? 'MEILI_GROUPS' : name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
+    const variable = name === 'meilisearch' ? 'MEILI_URL' : 'MEILI_URLS';
     throw new ServiceError(503, 'engine_unreachable', `the search engine at ${url} does not answer (${variable})`);
   }
   return meili.engines;

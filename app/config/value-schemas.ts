@@ -36,23 +36,6 @@ export const httpUrls = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Groups of addresses over HTTP, each with a name, as `north=http://search-1:7700,http://search-2:7700;south=http://search-3:7700`. */
-export const engineGroups = z.string().transform((text, context) => {
-  const groups = text.split(';').map((one) => {
-    const [, name, urls = ''] = /^\s*([a-z][a-z0-9-]{0,39})=(.*)$/.exec(one) ?? [];
-    return { name: name ?? '', urls: httpUrls.safeParse(urls).data ?? [] };
-  });
-  const hosts = groups.flatMap(({ urls }) => urls.map((url) => new URL(url).host));
-  const isWhole = groups.every(({ name, urls }) => name !== '' && urls.length > 0);
-  if (isWhole && isDistinct(groups.map(({ name }) => name)) && isDistinct(hosts)) return groups;
-  context.addIssue({
-    code: 'custom',
-    message:
-      'expected groups of addresses, each once, as north=http://search-1:7700,http://search-2:7700;south=http://search-3:7700',
-  });
-  return z.NEVER;
-});
-
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
 const isPostgres = (address: string) => /^postgres(ql)?:$/.test(schemeOf(address));

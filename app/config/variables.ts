@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  addressList,
-  engineGroups,
-  flag,
-  httpUrl,
-  httpUrls,
-  integer,
-  key32,
-  postgresUrl,
-  postgresUrls,
-} from './value-schemas.ts';
+import { addressList, flag, httpUrl, httpUrls, integer, key32, postgresUrl, postgresUrls } from './value-schemas.ts';
 
 /** Every environment variable of the service. Nothing else in the code reads the environment. */
 export const variables = z.object({
@@ -30,7 +20,6 @@ export const variables = z.object({
   DATABASE_POOL: integer(1, 200).default(10),
   MEILI_URL: httpUrl.optional(),
   MEILI_URLS: httpUrls.optional(),
-  MEILI_GROUPS: engineGroups.optional(),
   MEILI_SEARCH_KEY: z.string().min(1).optional(),
   MEILI_INDEXER_KEY: z.string().min(1).optional(),
   MCP_CLIENT_ID: z.string().min(1).optional(),

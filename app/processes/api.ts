@@ -21,8 +21,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const lookUps = keepOpen(openLookUps(stores, API_POOL, base));
     const opened = openEngines();
     const names = opened.engines.map(({ engine }) => engine);
-    const regionMap = () => following.regionMap(logger);
-    const index = openReader(opened, { progress: following.changes, regionMap, logger, registry: base.registry });
+    const index = openReader(opened, { progress: following.changes, logger, registry: base.registry });
     keep(index);
     const activeMenus = following.activeMenus(names, logger, lookUps.position);
     let api: ServicePart | undefined;

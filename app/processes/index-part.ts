@@ -16,14 +16,13 @@ export function startIndexing(
   stores: Pick<Stores, 'changes' | 'engineLocks' | 'menus'>,
   engines: readonly OpenEngine[],
 ): IndexPart {
-  const indexers = engines.map(({ index, engine, group }) => ({
+  const indexers = engines.map(({ index, engine }) => ({
     engine,
     indexer: createIndexer({
       changes: stores.changes,
       locks: stores.engineLocks,
       index,
       engine,
-      group,
       activeMenuIds: () => stores.menus.activeMenuIds(),
       logger: base.logger,
       registry: base.registry,

@@ -1,7 +1,6 @@
 import type { IndexHealth } from '../../src/ports/search-index.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import { beginRegions } from '../wiring/search.ts';
 import { type IndexPart, startIndexing } from './index-part.ts';
 import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
@@ -15,17 +14,12 @@ export function runIndexer(io: CommandIo): Promise<ExitCode> {
     const { base, signal, openStores, openEngines, keep, serveOps } = frame;
     const { logger } = base;
     const stores = openStores({ statementTimeoutMs: 60_000 });
-    const opened = openEngines();
-    const { engines } = opened;
+    const { engines } = openEngines();
     let indexing: IndexPart | undefined;
     const search = async () => (await Promise.all(engines.map(({ index }) => index.health()))).some(isAvailable);
     const status = async () => ({ indexer: await indexing?.status() });
     await serveOps({ database: () => answers(stores), search }, status);
-    const prepare = async () => {
-      await stores.assertMigrated();
-      await beginRegions(opened, stores.regions);
-    };
-    await startPatiently('indexing', prepare, { logger, signal });
+    await startPatiently('indexing', stores.assertMigrated, { logger, signal });
     indexing = keep(startIndexing(base, stores, engines));
     logger.info({ engines: engines.map(({ engine }) => engine) }, 'indexer is up');
   });

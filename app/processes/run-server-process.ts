@@ -48,7 +48,7 @@ export function runServerProcess(
 function requireServers({ databaseUrl, meili }: Config, needsSearch: boolean): string {
   const missing = [
     databaseUrl ? [] : ['DATABASE_URL'],
-    needsSearch && !meili ? ['MEILI_URL (or MEILI_URLS, MEILI_GROUPS)'] : [],
+    needsSearch && !meili ? ['MEILI_URL (or MEILI_URLS)'] : [],
   ].flat();
   if (databaseUrl && missing.length === 0) return databaseUrl;
   throw new UsageError(

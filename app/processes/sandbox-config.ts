@@ -8,10 +8,7 @@ import { isLoopback } from '../workbench/is-loopback.ts';
  * @throws UsageError for settings with which it would be no sandbox
  */
 export function sandboxConfig(config: Config): Config {
-  const servers = [
-    config.databaseUrl ? ['DATABASE_URL'] : [],
-    config.meili ? ['MEILI_URL, MEILI_URLS or MEILI_GROUPS'] : [],
-  ].flat();
+  const servers = [config.databaseUrl ? ['DATABASE_URL'] : [], config.meili ? ['MEILI_URL or MEILI_URLS'] : []].flat();
   if (servers.length > 0) {
     throw new UsageError(
       `the sandbox has a database and an index of its own; start it without ${servers.join(' and ')}`,

@@ -24,8 +24,6 @@ import {
   poolState,
 } from '../../src/db/open-database.ts';
 import { createQualityStore } from '../../src/db/quality-store.ts';
-import { createRegionMap } from '../../src/db/region-map.ts';
-import { createRegionStore } from '../../src/db/region-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createReviewStore } from '../../src/db/review-store.ts';
@@ -45,7 +43,6 @@ import type { ExportSource } from '../../src/ports/export-source.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
-import type { RegionMap, RegionStore } from '../../src/ports/regions.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
@@ -72,7 +69,6 @@ export interface Stores {
   readonly requestLevels: RequestLevels;
   readonly changes: MenuChanges;
   readonly engineLocks: EngineLocks;
-  readonly regions: RegionStore;
   readonly exportSource: ExportSource;
   readonly exportManifests: ExportManifests;
   /**
@@ -80,8 +76,6 @@ export interface Stores {
    * @param engine that is searched; see OpenSearch
    */
   activeMenus(engines: readonly string[], logger: Logger, position: DataPosition | null): ActiveMenus;
-  /** Which group of engines has which region, for whoever starts and stops following it. */
-  regionMap(logger: Logger): RegionMap;
   /** What wakes those who wait for changes, for whoever starts and stops it. */
   changeSignal(): ChangeSignal;
   contents(): Promise<Contents>;
@@ -128,11 +122,9 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     requestLevels: createRequestLevels(db),
     changes: createMenuChanges(db),
     engineLocks: createEngineLocks(db),
-    regions: createRegionStore(db),
     exportSource: createExportSource(db),
     exportManifests: createExportManifests(db),
     activeMenus: (names, logger, position) => createActiveMenus(db, names, logger, position),
-    regionMap: (logger) => createRegionMap(db, logger),
     changeSignal: () => createChangeSignal(changeFeed),
     contents: () => contentsOf(db),
     pool: () => poolState(db),

@@ -3,10 +3,7 @@ import { Registry } from 'prom-client';
 import { createLogger } from '../../src/lib/logger.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
-import {
-  createMeilisearchIndex,
-  type MeilisearchIndex,
-} from '../../src/search/meilisearch/create-meilisearch-index.ts';
+import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meilisearch-index.ts';
 
 /** What an engine holds. Undefined where it cannot be known. */
 export interface Holding {
@@ -47,7 +44,7 @@ export function openGrownMeilisearch({
   url,
   masterKey,
   pid,
-}: GrownServer): GrownEngine & { readonly index: MeilisearchIndex } {
+}: GrownServer): GrownEngine & { readonly index: SearchIndex } {
   const keys = { searchKey: masterKey, indexerKey: masterKey };
   return {
     name: 'Meilisearch',

@@ -1,6 +1,5 @@
 import type { ItemPage } from '../ports/search/pages.ts';
 import type { ItemFilter, ItemQuery } from '../ports/search/queries.ts';
-import type { OnMissing } from '../ports/search-index.ts';
 import { activeHits } from './active-hits.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { ItemFilterQuery, ItemSearchQuery } from './schemas/item-search-query.ts';
@@ -10,11 +9,10 @@ export function findItems(
   deps: Pick<ApiDeps, 'search' | 'activeMenus'>,
   query: ItemSearchQuery,
   signal: AbortSignal,
-  onMissing?: OnMissing,
 ): Promise<ItemPage> {
   const itemQuery = toItemQuery(query);
   return activeHits(deps.activeMenus, (withoutMenus) =>
-    deps.search.searchItems({ ...itemQuery, withoutMenus }, signal, onMissing),
+    deps.search.searchItems({ ...itemQuery, withoutMenus }, signal),
   );
 }
 

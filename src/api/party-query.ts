@@ -1,5 +1,4 @@
 import type { PartyPage } from '../ports/search/parties.ts';
-import type { OnMissing } from '../ports/search-index.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { SearchedParty } from './schemas/parties.ts';
 import { withoutReplaced } from './without-replaced.ts';
@@ -11,21 +10,16 @@ export function findParty(
   { search, activeMenus }: Pick<ApiDeps, 'search' | 'activeMenus'>,
   { eaters, dishes, allergenCertainty = 'stated', limit, ...where }: SearchedParty,
   signal: AbortSignal,
-  onMissing?: OnMissing,
 ): Promise<PartyPage> {
   const filter = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined));
   const asked = { eaters: eaters.map(({ eater }) => eater), dishes, certainty: allergenCertainty, filter, limit };
-  return withoutReplaced(
-    activeMenus,
-    (withoutMenus) => search.searchParty({ ...asked, withoutMenus }, signal, onMissing),
-    {
-      menuIds: ({ places }) => places.flatMap(menusOf),
-      without: (page, gone) => ({
-        ...page,
-        places: page.places.filter((place) => !menusOf(place).some((id) => gone.has(id))),
-      }),
-    },
-  );
+  return withoutReplaced(activeMenus, (withoutMenus) => search.searchParty({ ...asked, withoutMenus }, signal), {
+    menuIds: ({ places }) => places.flatMap(menusOf),
+    without: (page, gone) => ({
+      ...page,
+      places: page.places.filter((place) => !menusOf(place).some((id) => gone.has(id))),
+    }),
+  });
 }
 
 function menusOf({ eaters }: Place): number[] {

@@ -27,13 +27,9 @@ const LOCKED_CLAIMS = `
 /** The outbox in PostgreSQL. */
 export function createMenuChanges(db: Database): MenuChanges {
   return {
-    async registerEngine(engine, group = null) {
-      const known = await rows<unknown>(
-        db,
-        'select 1 from search_engines where name = ? and group_name is not distinct from ?',
-        [engine, group],
-      );
-      if (known.length === 0) await db.raw('select register_search_engine(?, ?)', [engine, group]);
+    async registerEngine(engine) {
+      const known = await rows<unknown>(db, 'select 1 from search_engines where name = ?', [engine]);
+      if (known.length === 0) await db.raw('select register_search_engine(?)', [engine]);
     },
 
     async engines() {
@@ -112,15 +108,13 @@ export function createMenuChanges(db: Database): MenuChanges {
       );
     },
 
-    documents: (menuIds, engine) => readDocuments(db, menuIds, engine),
-    allDocuments: (batchSize, engine) => readAllDocuments(db, batchSize, engine),
+    documents: (menuIds) => readDocuments(db, menuIds),
+    allDocuments: (batchSize) => readAllDocuments(db, batchSize),
 
-    async epoch(engine, group = null) {
-      const [row] = await rows<{ epoch: string | null }>(
-        db,
-        'select epoch from search_engines where name = ? and group_name is not distinct from ?',
-        [engine, group],
-      );
+    async epoch(engine) {
+      const [row] = await rows<{ epoch: string | null }>(db, 'select epoch from search_engines where name = ?', [
+        engine,
+      ]);
       return row?.epoch ?? null;
     },
 

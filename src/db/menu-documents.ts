@@ -47,36 +47,19 @@ const SELECT = `
   from menus m join restaurants r on r.id = m.restaurant_id
   where m.date_deleted is null`;
 
-/** Whether an engine is to hold the menu; without an engine all are read. */
-const HELD = '(?::text is null or engine_holds(?, r.postcode))';
-
-/** Documents of those of the menus that are active now, and that the engine holds where one is given, in order of id. */
-export async function readDocuments(
-  db: Knex,
-  menuIds: readonly number[],
-  engine: string | null = null,
-): Promise<readonly MenuDocuments[]> {
+/** Documents of those of the menus that are active now, in order of id. */
+export async function readDocuments(db: Knex, menuIds: readonly number[]): Promise<readonly MenuDocuments[]> {
   if (menuIds.length === 0) return [];
-  const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) and ${HELD} order by m.id`, [
-    [...menuIds],
-    engine,
-    engine,
-  ]);
+  const found = await rows<MenuRow>(db, `${SELECT} and m.id = any(?::integer[]) order by m.id`, [[...menuIds]]);
   return found.map(rowToDocuments);
 }
 
 /** The same of all active menus, in batches, all as they were at one moment. */
-export async function* readAllDocuments(
-  db: Knex,
-  batchSize: number,
-  engine: string | null = null,
-): AsyncGenerator<readonly MenuDocuments[]> {
+export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGenerator<readonly MenuDocuments[]> {
   const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
     for (let lastId = 0; ; ) {
-      const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? and ${HELD} order by m.id limit ?`, [
-        ...[lastId, engine, engine, batchSize],
-      ]);
+      const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? order by m.id limit ?`, [lastId, batchSize]);
       const last = found.at(-1);
       if (!last) return;
       lastId = last.id;

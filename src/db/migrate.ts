@@ -14,6 +14,7 @@ import * as changes from '../../migrations/012-changes.ts';
 import * as exports from '../../migrations/013-exports.ts';
 import * as countingProcesses from '../../migrations/014-counting-processes.ts';
 import * as regions from '../../migrations/015-regions.ts';
+import * as noRegions from '../../migrations/016-no-regions.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '013-exports': exports,
   '014-counting-processes': countingProcesses,
   '015-regions': regions,
+  '016-no-regions': noRegions,
 };
 
 const TABLE = 'migrations';

@@ -9,7 +9,6 @@ export const EXPOSED_HEADERS = [
   'X-Allergens-Unknown',
   'X-Allergens-Likely',
   'X-Search-Understood',
-  'X-Search-Partial',
   'X-Request-Id',
   'ETag',
   'Last-Modified',

@@ -1,7 +1,7 @@
 import type { Party } from '@menu-data-service/client';
 import { z } from 'zod';
 import type { MenuData } from './menu-data.ts';
-import { certainty, incomplete, needs, place, VERIFY } from './shared-input.ts';
+import { certainty, needs, place, VERIFY } from './shared-input.ts';
 import { toldDish } from './told-dish.ts';
 
 export const findForGroupInput = z.strictObject({
@@ -21,11 +21,9 @@ export async function findForGroup(
   asked: z.output<typeof findForGroupInput>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { party, missing } = await data.searchParties(asked, signal);
-  const { total, totalByCertainty, restaurants } = party;
+  const { total, totalByCertainty, restaurants } = await data.searchParties(asked, signal);
   return {
     total,
-    ...incomplete(missing),
     totalByCertainty,
     restaurants: restaurants.map(({ restaurantName, restaurantId, city, cuisine, worstOff, eaters }) => ({
       ...{ restaurant: restaurantName, restaurantId, city, cuisine },

@@ -2,10 +2,6 @@ import { type MenusClient, Problem } from '@menu-data-service/client';
 import { ServiceError } from '../domain/errors.ts';
 import type { MenuData } from './menu-data.ts';
 
-function missingIn(headers: Headers): readonly string[] {
-  return headers.get('X-Search-Partial')?.split(', ') ?? [];
-}
-
 /**
  * The data of a service elsewhere, asked as any consumer does.
  * @param baseUrl of the service, for messages
@@ -31,12 +27,10 @@ export function menuDataOverHttp(client: MenusClient, baseUrl: string): MenuData
         total: number('X-Total-Count') ?? data.length,
         allergensUnknown: number('X-Allergens-Unknown'),
         allergensLikely: number('X-Allergens-Likely'),
-        missing: missingIn(headers),
       };
     },
     async searchParties(parameters, signal) {
-      const { data: party, headers } = await reaching(client.searchParties(parameters, { signal }), signal);
-      return { party, missing: missingIn(headers) };
+      return (await reaching(client.searchParties(parameters, { signal }), signal)).data;
     },
     getMenu: async (id, signal) => (await reaching(client.getMenu({ id }, { signal }), signal)).data,
     getMenuEvidence: async (id, signal) => (await reaching(client.getMenuEvidence({ id }, { signal }), signal)).data,

@@ -8,15 +8,6 @@ export interface FoundDishes {
   readonly allergensUnknown: number | null;
   /** How many of these allergenCertainty=likely would bring. */
   readonly allergensLikely: number | null;
-  /** Groups of regions that did not answer, whose dishes are missing. */
-  readonly missing: readonly string[];
-}
-
-/** Places for a party, with what the header says. */
-export interface FoundParty {
-  readonly party: Party;
-  /** As of FoundDishes. */
-  readonly missing: readonly string[];
 }
 
 /**
@@ -25,7 +16,7 @@ export interface FoundParty {
  */
 export interface MenuData {
   searchItems(parameters: Operations['searchItems']['parameters'], signal: AbortSignal): Promise<FoundDishes>;
-  searchParties(parameters: Operations['searchParties']['parameters'], signal: AbortSignal): Promise<FoundParty>;
+  searchParties(parameters: Operations['searchParties']['parameters'], signal: AbortSignal): Promise<Party>;
   getMenu(id: number, signal: AbortSignal): Promise<Menu>;
   getMenuEvidence(id: number, signal: AbortSignal): Promise<MenuEvidence>;
   compareMenuVersions(id: number, from: number | undefined, signal: AbortSignal): Promise<MenuDiff>;

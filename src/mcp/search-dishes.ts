@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MenuData } from './menu-data.ts';
-import { certainty, conditions, incomplete, VERIFY } from './shared-input.ts';
+import { certainty, conditions, VERIFY } from './shared-input.ts';
 import { evidenceByDish, toldDish } from './told-dish.ts';
 
 export const searchDishesInput = z.strictObject({
@@ -25,7 +25,6 @@ export async function searchDishes(
   );
   return {
     total: found.total,
-    ...incomplete(found.missing),
     ...(found.allergensUnknown !== null && {
       leftOut: { notKnownToBeClear: found.allergensUnknown, ofTheseLikelyClear: found.allergensLikely },
     }),

@@ -31,9 +31,3 @@ export const certainty = {
       'how sure that excluded allergens are absent; default stated; likely: calibrated estimates too; any: unknowns too',
     ),
 };
-
-/** Says that an answer lacks something because groups of regions did not answer. */
-export function incomplete(missing: readonly string[]): { readonly incomplete?: string } {
-  if (missing.length === 0) return {};
-  return { incomplete: `Some regions did not answer (${[...new Set(missing)].join(', ')}); try again shortly.` };
-}

@@ -10,11 +10,8 @@ export interface MenuChangeClaim {
 
 /** Outbox of changed menus, with a queue for each engine. */
 export interface MenuChanges {
-  /**
-   * Registers the engine if it is new or of another group than before; every active menu is then due.
-   * @param group of engines that hold the same part of the menus; none by default: it holds everything
-   */
-  registerEngine(engine: string, group?: string | null): Promise<void>;
+  /** Registers the engine if it is new; every active menu is then due. */
+  registerEngine(engine: string): Promise<void>;
   /** Names of all registered engines, sorted. */
   engines(): Promise<readonly string[]>;
   /** Drops an engine with its queue. False where there is none of that name. */
@@ -38,12 +35,12 @@ export interface MenuChanges {
   ): Promise<void>;
   /** Marks menus as due although they have not changed, to repair drift. */
   enqueue(engine: string, menuIds: readonly number[]): Promise<void>;
-  /** Documents of those menus that are active, and that this engine is to hold; the others must be removed from it. */
-  documents(menuIds: readonly number[], engine?: string): Promise<readonly MenuDocuments[]>;
-  /** Every active menu that this engine is to hold, in order of id, in batches from one snapshot. */
-  allDocuments(batchSize: number, engine?: string): AsyncIterable<readonly MenuDocuments[]>;
-  /** The epoch of this engine's last rebuild, or null; that of what it held for another group does not count. */
-  epoch(engine: string, group?: string | null): Promise<string | null>;
+  /** Documents of those menus that are active; the others must be removed from an engine. */
+  documents(menuIds: readonly number[]): Promise<readonly MenuDocuments[]>;
+  /** Every active menu, in order of id, in batches from one snapshot. */
+  allDocuments(batchSize: number): AsyncIterable<readonly MenuDocuments[]>;
+  /** The epoch of this engine's last rebuild, or null. */
+  epoch(engine: string): Promise<string | null>;
   setEpoch(engine: string, epoch: string): Promise<void>;
   status(
     engine: string,

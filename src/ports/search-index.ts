@@ -24,19 +24,16 @@ export function bucketOf(menuId: number): number {
   return menuId % BUCKETS;
 }
 
-/** Is told, before a search resolves, which groups of engines its answer lacks. */
-export type OnMissing = (groups: readonly string[]) => void;
-
-/** What is searched. Where menus are divided among groups of engines, an answer may lack those of a group that is away. */
+/** What is searched. */
 export interface SearchReader {
-  searchItems(query: ItemQuery, signal?: AbortSignal, onMissing?: OnMissing): Promise<ItemPage>;
-  searchMenus(query: MenuQuery, signal?: AbortSignal, onMissing?: OnMissing): Promise<MenuPage>;
+  searchItems(query: ItemQuery, signal?: AbortSignal): Promise<ItemPage>;
+  searchMenus(query: MenuQuery, signal?: AbortSignal): Promise<MenuPage>;
   /** Counts over all items that searchItems finds for the same query. */
-  itemFacets(query: FacetQuery, signal?: AbortSignal, onMissing?: OnMissing): Promise<ItemFacets>;
+  itemFacets(query: FacetQuery, signal?: AbortSignal): Promise<ItemFacets>;
   /** Best first. */
-  suggest(query: SuggestionQuery, signal?: AbortSignal, onMissing?: OnMissing): Promise<readonly Suggestion[]>;
+  suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
   /** Restaurants where each of several eaters finds enough. */
-  searchParty(query: PartyQuery, signal?: AbortSignal, onMissing?: OnMissing): Promise<PartyPage>;
+  searchParty(query: PartyQuery, signal?: AbortSignal): Promise<PartyPage>;
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /**

@@ -6,18 +6,13 @@ import { createItemSearch } from './item-search.ts';
 import { createMenuSearch } from './menu-search.ts';
 import { createPartySearch } from './party-search.ts';
 import { createSuggest } from './suggest.ts';
-import { createVocabularyReader, dataWordsOf, type VocabularyReader } from './understanding/vocabulary-reader.ts';
+import { createVocabularyReader, dataWordsOf } from './understanding/vocabulary-reader.ts';
 
 export type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
 
-/**
- * All that is asked of an engine's indexes, with one vocabulary of what they hold.
- * @param vocabulary that of the engine by default
- */
-export function createSearches(
-  engine: SearchEngine,
-  vocabulary: VocabularyReader = createVocabularyReader(dataWordsOf(engine)),
-): Searches {
+/** All that is asked of an engine's indexes, with one vocabulary of what they hold. */
+export function createSearches(engine: SearchEngine): Searches {
+  const vocabulary = createVocabularyReader(dataWordsOf(engine));
   const plan = createItemPlan(engine, vocabulary);
   return {
     searchItems: createItemSearch(engine, plan),

@@ -5,7 +5,7 @@ import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
 import { coursesOfItem } from './understanding/courses.ts';
-import { districtOf, regionOf } from './understanding/district.ts';
+import { districtOf } from './understanding/district.ts';
 import { alternativeTexts } from './words/alternative-names.ts';
 import { asDessert, courseWords } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
@@ -50,7 +50,6 @@ export interface EngineItem {
   /** Outward code of the postcode ("st6"). */
   readonly district: string;
   /** By which menus are divided among groups of engines. */
-  readonly region: string;
   /** As they are printed, for facets. */
   readonly printedCity: string;
   readonly printedCuisine: string;
@@ -73,7 +72,6 @@ export interface EngineHeading {
   readonly cuisine: string;
   readonly restaurant: string;
   readonly district: string;
-  readonly region: string;
   /** As they are printed, for suggestions. */
   readonly printedCity: string;
   readonly printedCuisine: string;
@@ -119,13 +117,12 @@ function alternativeNames(name: string): readonly string[] {
 
 function placeOf(
   menu: MenuDocuments,
-): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'region' | 'printedCity' | 'printedCuisine'> {
+): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
   return {
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
     restaurant: foldText(menu.restaurantName),
     district: districtOf(menu.postcode) ?? '',
-    region: regionOf(menu.postcode),
     printedCity: menu.city,
     printedCuisine: menu.cuisine,
   };

@@ -32,7 +32,7 @@ const COMMON = {
 const HEADINGS = {
   ...COMMON,
   searchableAttributes: ['name', 'alternativeNames'],
-  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'region', 'cuisine', 'restaurant'],
+  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'cuisine', 'restaurant'],
   sortableAttributes: ['order'],
 } as const;
 
@@ -66,7 +66,6 @@ export const INDEX_SETTINGS = {
       'likelyAbsentAllergens',
       'city',
       'district',
-      'region',
       'cuisine',
       'restaurant',
       'restaurantName',

@@ -78,7 +78,6 @@ test('CORS: a preflight needs no token, and errors expose their headers too', as
     'X-Total-Count',
     'X-Allergens-Unknown',
     'X-Search-Understood',
-    'X-Search-Partial',
     'X-Request-Id',
     'ETag',
     'RateLimit',

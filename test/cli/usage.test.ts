@@ -52,9 +52,7 @@ const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[
   ['clients rotate', 2, /missing required argument 'client-id'/],
   ['keys rotat', 2, /Did you mean rotate\?/],
   ['index verify', 2, /MEILI_URL is not set/],
-  ['api', 2, /DATABASE_URL and MEILI_URL \(or MEILI_URLS, MEILI_GROUPS\) must be set/],
-  ['regions move ST south', 2, /MEILI_GROUPS is not set/],
-  ['regions assign Stafford south', 2, /expected a postcode area such as ST/],
+  ['api', 2, /DATABASE_URL and MEILI_URL \(or MEILI_URLS\) must be set/],
   ['sources now', 2, /too many arguments/],
 ];
 

@@ -1,4 +1,6 @@
 import test from 'ava';
+import { down } from '../../migrations/016-no-regions.ts';
+import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { assertMigrated, migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
@@ -46,4 +48,18 @@ test('menus restored from a dump of another server are not taken for changes of 
   await migrate(db);
   const { rows } = await db.raw<{ rows: unknown[] }>('select id from menus where changed_xid > pg_current_xact_id()');
   t.deepEqual(rows, []);
+});
+
+test('an engine that held a part of the menus registers anew, one that held everything stays as it is', async (t) => {
+  const { db } = await testDatabase(t);
+  await down(db);
+  await db.raw(`delete from migrations where name = '016-no-regions'`);
+  await db.raw(
+    `insert into search_engines (name, group_name, epoch) values ('part', 'north', 'a'), ('whole', null, 'b')`,
+  );
+  t.deepEqual(await migrate(db), ['016-no-regions']);
+  const changes = createMenuChanges(db);
+  t.deepEqual(await changes.engines(), ['whole']);
+  await changes.registerEngine('part');
+  t.deepEqual([await changes.epoch('part'), await changes.epoch('whole')], [null, 'b']);
 });

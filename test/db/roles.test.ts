@@ -133,7 +133,7 @@ const FORBIDDEN: readonly (readonly [Role, string])[] = [
   ['menus_api', 'select sealed_private_key from signing_keys'],
   ['menus_api', 'update oauth_clients set disabled = false'],
   ['menus_api', 'select * from source_documents'],
-  ['menus_api', 'select register_search_engine($$x$$, null)'],
+  ['menus_api', 'select register_search_engine($$x$$)'],
   ['menus_api', 'select * from graphile_worker._private_jobs'],
   ['menus_api', 'create table public.mine (id integer)'],
   ['menus_api', 'delete from export_keys'],

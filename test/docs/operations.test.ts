@@ -18,16 +18,16 @@ function metricsOf(expression: string): readonly string[] {
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\s*\()/g)].map(([name]) => name);
 }
 
-/** What a process shows that also has replicas of the database, and groups of engines. */
+/** What a process shows that also has replicas of the database, and several engines. */
 async function metricsOfMany(t: ExecutionContext): Promise<string> {
   const url = 'postgres://127.0.0.1:1/menus';
   const [registry, logger] = [new Registry(), pino({ level: 'silent' })];
-  const { meili } = loadConfig({ MEILI_GROUPS: 'north=http://127.0.0.1:1', MEILI_INDEXER_KEY: 'a key' });
+  const { meili } = loadConfig({ MEILI_URLS: 'http://127.0.0.1:1,http://127.0.0.1:2', MEILI_INDEXER_KEY: 'a key' });
   const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1, meili };
   const stores = storesAt(url, config);
   const lookUps = openLookUps(stores, {}, { config, registry, logger });
   const engines = openEngines({ config, logger, registry });
-  openReader(engines, { progress: stores.changes, regionMap: () => stores.regionMap(logger), logger, registry });
+  openReader(engines, { progress: stores.changes, logger, registry });
   t.teardown(() => Promise.all([lookUps.close(), engines.close()]));
   return registry.metrics();
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
 import {
   createMeilisearchIndex,
-  type MeilisearchIndex,
   type MeilisearchIndexOptions,
 } from '../../src/search/meilisearch/create-meilisearch-index.ts';
 import type { Teardown } from './teardown.ts';
@@ -10,7 +10,7 @@ import type { Teardown } from './teardown.ts';
 export function meilisearchIndex(
   t: Teardown,
   options: Pick<MeilisearchIndexOptions, 'url'> & Partial<MeilisearchIndexOptions>,
-): MeilisearchIndex {
+): SearchIndex {
   const index = createMeilisearchIndex({
     searchKey: 'search',
     indexerKey: 'indexer',

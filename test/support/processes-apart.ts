@@ -11,7 +11,6 @@ export async function startApart(
   servers: { readonly DATABASE_URL: string; readonly FIND_PAGES?: 'true' } & (
     | { readonly MEILI_URL: string }
     | { readonly MEILI_URLS: string }
-    | { readonly MEILI_GROUPS: string }
   ),
 ): Promise<Service> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);

@@ -19,7 +19,6 @@ export interface SearchRequest {
   readonly page?: number;
   readonly hitsPerPage?: number;
   readonly showMatchesPosition?: boolean;
-  readonly showRankingCosts?: boolean;
 }
 
 export interface SearchAnswer {
@@ -28,11 +27,6 @@ export interface SearchAnswer {
   readonly total: number;
   readonly facetDistribution: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /**
-   * For each hit the cost of each ranking rule, if asked for: lower is better. Those of text are of one scale in all indexes with the same
-   * settings. Not a part of Meilisearch, which gives scores.
-   */
-  readonly rankingCosts?: readonly (readonly number[])[];
   /** One for each hit, if asked for. */
   readonly matchesPosition?: readonly MatchPositions[];
 }

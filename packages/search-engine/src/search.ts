@@ -42,14 +42,12 @@ export function search(store: DocumentStore, factory: TermFactory, request: Sear
   const universe = query.terms.length ? reducedUniverse(space, filtered, graph, dropped) : filtered;
   const rules = rankingRules(store, sort, query.terms.length > 0, strategy === 'all' ? null : dropped);
   const page = pageOf(request, store.settings.pagination?.maxTotalHits ?? DEFAULT_MAX_TOTAL_HITS);
-  const withCosts = request.showRankingCosts === true;
-  const { numbers, costs } = rankDocuments(rules, space, universe, graph, page, withCosts);
+  const numbers = rankDocuments(rules, space, universe, graph, page);
   const hits = numbers.map((number) => store.documents[number] as EngineDocument);
   return {
     hits,
     total: countBits(universe),
     ...facets(store, universe, request.facets ?? []),
-    ...(withCosts ? { rankingCosts: costs } : {}),
     ...(request.showMatchesPosition ? { matchesPosition: positions(store, graph, hits) } : {}),
   };
 }

@@ -14,15 +14,6 @@ export interface ApiChange {
 /** Newest first. A new operation has an entry here, or a test fails. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
-    id: 'partial-searches',
-    date: '2026-11-22',
-    kind: 'added',
-    title: 'Searches may be answered in part',
-    description:
-      'Where menus are divided among groups of search engines by region and a group is away, X-Search-Partial names the groups whose regions an answer lacks.',
-    operations: ['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'suggest', 'searchParties'],
-  },
-  {
     id: 'parties',
     date: '2026-11-22',
     kind: 'added',

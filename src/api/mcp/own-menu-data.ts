@@ -21,23 +21,20 @@ export function ownMenuData(
   return {
     async searchItems(parameters, signal) {
       const { query } = parseQuery(itemSearchQuerySchema, { querystring: queryOf(parameters) });
-      const missing: string[] = [];
-      const page = await findItems(deps, query, signal, (groups) => missing.push(...groups));
+      const page = await findItems(deps, query, signal);
       const excludes = query.excludeAllergens !== undefined || page.understood.excludeAllergens !== undefined;
       return {
         hits: page.hits.map(presentItemSearchHit),
         total: page.total,
         allergensUnknown: excludes ? page.allergensUnknown : null,
         allergensLikely: excludes ? page.allergensLikely : null,
-        missing,
       };
     },
     async searchParties(parameters, signal) {
       const { query } = parseQuery(partyQuerySchema, { querystring: queryOf(parameters) });
-      const missing: string[] = [];
-      const page = await findParty(deps, query, signal, (groups) => missing.push(...groups));
+      const page = await findParty(deps, query, signal);
       const names = query.eaters.map(({ name }) => name);
-      return { party: presentParty(page, names, query.allergenCertainty ?? 'stated'), missing };
+      return presentParty(page, names, query.allergenCertainty ?? 'stated');
     },
     async getMenu(id) {
       const known = readMenuId(String(id));

@@ -47,8 +47,6 @@ function contentOf({ response, only, otherMedia = {} }: Operation): ZodOpenApiCo
   return Object.fromEntries(Object.entries(all).map(([mediaType, schema]) => [mediaType, { schema }]));
 }
 
-const SEARCHES = ['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'suggest', 'searchParties'];
-
 function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
@@ -56,11 +54,6 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems'].includes(id) && {
       'X-Search-Understood': text(
         'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, corrected, ignored.',
-      ),
-    }),
-    ...(SEARCHES.includes(id) && {
-      'X-Search-Partial': text(
-        'Where menus are divided among groups of search engines: the groups that did not answer, whose regions are missing here (an RFC 9651 list).',
       ),
     }),
     ...((id === 'searchItems' || id === 'countItems') && {

@@ -5,7 +5,6 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { findItems } from '../item-query.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { presentUnderstood, understoodHeader } from '../present/understood.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 
@@ -13,7 +12,7 @@ import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 export function itemExplainRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & { readonly data: DataHeaders }) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(itemSearchQuerySchema, ctx);
-    const { understood, attempts, hits } = await findItems(deps, query, requestState(ctx).signal(), partialHeader(ctx));
+    const { understood, attempts, hits } = await findItems(deps, query, requestState(ctx).signal());
     const searched = attempts.at(-1)?.text ?? '';
     const items = hits.map((hit) => ({
       ...{ menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },

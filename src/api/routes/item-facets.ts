@@ -6,7 +6,6 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { itemFilterOf } from '../item-query.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { presentItemFacets } from '../present/item-facets.ts';
 import { understoodHeader } from '../present/understood.ts';
 import { itemFacetsQuerySchema } from '../schemas/item-search-query.ts';
@@ -16,7 +15,7 @@ export function itemFacetsRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & 
   return async (ctx: RouterContext): Promise<void> => {
     const { search = null, understand, ...filters } = parseQuery(itemFacetsQuerySchema, ctx).query;
     const asked = { search, understand, filter: itemFilterOf(filters), withoutMenus: deps.activeMenus.leftovers() };
-    const facets = await deps.search.itemFacets(asked, requestState(ctx).signal(), partialHeader(ctx));
+    const facets = await deps.search.itemFacets(asked, requestState(ctx).signal());
     if (search !== null) ctx.set('X-Search-Understood', understoodHeader(facets.understood));
     setAllergenCounts(ctx, filters.excludeAllergens, facets);
     deps.data.revalidate(ctx, [deps.data.helpLink]);

@@ -7,7 +7,6 @@ import type { DataHeaders } from '../data-headers.ts';
 import { findItems } from '../item-query.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { presentItemSearchHit } from '../present/item-search-hit.ts';
 import { understoodHeader } from '../present/understood.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
@@ -18,7 +17,7 @@ export function itemSearchRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(itemSearchQuerySchema, ctx);
-    const page = await findItems(deps, query, requestState(ctx).signal(), partialHeader(ctx));
+    const page = await findItems(deps, query, requestState(ctx).signal());
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     setAllergenCounts(ctx, query.excludeAllergens, page);

@@ -6,7 +6,6 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
 import { understoodHeader } from '../present/understood.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
@@ -19,7 +18,7 @@ export function menuSearchRoute(
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
-      deps.search.searchMenus({ ...query, withoutMenus }, signal, partialHeader(ctx)),
+      deps.search.searchMenus({ ...query, withoutMenus }, signal),
     );
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));

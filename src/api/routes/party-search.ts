@@ -4,7 +4,6 @@ import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { findParty } from '../party-query.ts';
 import { presentParty } from '../present/party.ts';
 import { partyQuerySchema } from '../schemas/parties.ts';
@@ -13,7 +12,7 @@ import { partyQuerySchema } from '../schemas/parties.ts';
 export function partySearchRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & { readonly data: DataHeaders }) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(partyQuerySchema, ctx);
-    const page = await findParty(deps, query, requestState(ctx).signal(), partialHeader(ctx));
+    const page = await findParty(deps, query, requestState(ctx).signal());
     const names = query.eaters.map(({ name }) => name);
     deps.data.revalidate(ctx, [deps.data.helpLink]);
     await sendWithContentTag(ctx, presentParty(page, names, query.allergenCertainty ?? 'stated'));

@@ -4,7 +4,6 @@ import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import { parseQuery } from '../parse-query.ts';
-import { partialHeader } from '../partial-header.ts';
 import { suggestionsQuerySchema } from '../schemas/suggestions.ts';
 
 /** GET /v1/suggestions?search=: what somebody may be about to type. */
@@ -12,7 +11,7 @@ export function suggestionsRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> &
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(suggestionsQuerySchema, ctx);
     const withoutMenus = deps.activeMenus.leftovers();
-    const items = await deps.search.suggest({ ...query, withoutMenus }, requestState(ctx).signal(), partialHeader(ctx));
+    const items = await deps.search.suggest({ ...query, withoutMenus }, requestState(ctx).signal());
     deps.data.revalidate(ctx);
     await sendWithContentTag(ctx, { items });
   };

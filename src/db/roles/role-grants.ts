@@ -34,7 +34,6 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       review_items: READ,
       index_changes: READ,
       search_engines: READ,
-      regions: READ,
       changes: READ,
       change_feed: READ,
       oauth_clients: READ,
@@ -45,8 +44,8 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
     },
   },
   menus_indexer: {
-    tables: { ...SCHEMA, ...MENUS, search_engines: ['select', 'update'], index_changes: ALL, regions: ADD },
-    functions: ['register_search_engine(text, text)'],
+    tables: { ...SCHEMA, ...MENUS, search_engines: ['select', 'update'], index_changes: ALL },
+    functions: ['register_search_engine(text)'],
   },
   // What the triggers of menus write is written with its rights too.
   menus_ingest: {

@@ -2,15 +2,9 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { IndexName } from '../engine.ts';
 import type { Conditions } from '../item-filter.ts';
 
-/** What the ranking rules said of a hit, by rule: a score from 0 to 1, or the value it was sorted by. */
-export type RankingDetails = Readonly<
-  Record<string, { readonly order: number; readonly score?: number; readonly value?: unknown }>
->;
-
 export interface RawHit {
   readonly presented?: unknown;
   readonly epoch?: unknown;
-  readonly _rankingScoreDetails?: RankingDetails;
 }
 
 /** How an answer of the engine is read; only what was asked for is there. */

@@ -5,7 +5,6 @@ import { createSearches } from '../create-searches.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { menuHash } from '../menu-hash.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
-import type { Ask } from './ask.ts';
 import { createAsk } from './create-ask.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
@@ -33,13 +32,8 @@ export interface MeilisearchIndexOptions {
 const INDEXER_TIMEOUT_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** The index, and the searches below its plans, which several engines can answer together. */
-export interface MeilisearchIndex extends SearchIndex {
-  readonly ask: Ask;
-}
-
 /** The search index on a Meilisearch engine, version 1.18 or newer. */
-export function createMeilisearchIndex(options: MeilisearchIndexOptions): MeilisearchIndex {
+export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
   const { url, searchKey, logger, prefix = DEFAULT_PREFIX } = options;
   const http = createHttpClient();
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
@@ -71,7 +65,6 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Meilis
   }
 
   return {
-    ask,
     ...createSearches(createEngineSearch(ask)),
     // The indexer writes from a process of its own.
     generation: () => null,

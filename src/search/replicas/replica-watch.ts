@@ -11,8 +11,6 @@ export interface Replica {
   /** Under which the outbox knows it. */
   readonly engine: string;
   readonly index: SearchReader;
-  /** For which it is filled; null or none: it holds everything. */
-  readonly group?: string | null;
 }
 
 /** Replicas by how much of the latest they hold. */
@@ -31,10 +29,7 @@ export interface ReplicaWatch<One extends Replica> {
   /** Looks at all replicas, and then again each second. */
   start(): Promise<void>;
   stop(): void;
-  /**
-   * The replicas that are complete. Where none is known to be, all of them: they say themselves why they cannot be searched. Of a group
-   * those alone that were filled for it: another may hold what it held before.
-   */
+  /** The replicas that are complete. Where none is known to be, all of them: they say themselves why they cannot be searched. */
   searchable(): Searchable<One>;
 }
 
@@ -62,7 +57,6 @@ export function createReplicaWatch<One extends Replica>(
 ): ReplicaWatch<One> {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
-  const unfilled = new Map<string, boolean>();
   /** What did not answer when it was looked at last; what was known of it stays. */
   const silent = new Set<string>();
   const outage = createOutageLog(logger, {
@@ -84,13 +78,12 @@ export function createReplicaWatch<One extends Replica>(
     });
   }
 
-  async function look({ engine, index, group = null }: Replica): Promise<void> {
+  async function look({ engine, index }: Replica): Promise<void> {
     const [{ available, epoch }, filled, { oldestSeconds }] = await Promise.all([
       index.health(),
-      progress.epoch(engine, group),
+      progress.epoch(engine),
       progress.status(engine),
     ]);
-    unfilled.set(engine, group !== null && filled === null);
     if (!available) {
       silent.add(engine);
       return;
@@ -111,9 +104,7 @@ export function createReplicaWatch<One extends Replica>(
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
     });
-    if (complete.length === 0) {
-      return { inStep: replicas.filter(({ engine }) => unfilled.get(engine) !== true), behind: [] };
-    }
+    if (complete.length === 0) return { inStep: replicas, behind: [] };
     const answering = complete.filter(({ replica }) => !silent.has(replica.engine));
     const most = Math.min(...answering.map(({ seconds }) => seconds)) + MOST_BEHIND_SECONDS;
     const inStep = answering.filter(({ seconds }) => seconds <= most);

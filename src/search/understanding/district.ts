@@ -5,11 +5,3 @@ const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(?:\s*\d[a-z]{2})?$/;
 export function districtOf(text: string): string | null {
   return POSTCODE.exec(text.trim().toLowerCase())?.[1] ?? null;
 }
-
-/** The region of places whose postcode is none of the United Kingdom. */
-const NO_AREA = 'other';
-
-/** The region of a postcode: its area ("st"), in lower case. As `region_of` in the database has it. */
-export function regionOf(postcode: string): string {
-  return /^[a-z]+/.exec(districtOf(postcode) ?? '')?.[0] ?? NO_AREA;
-}

@@ -81,7 +81,7 @@ export async function fleetLoop(
     const states = await Promise.all(
       engines.engines.map(async ({ engine, index }) => {
         const [epoch, { oldestSeconds }, health] = await Promise.all([
-          stores.changes.epoch(engine, null),
+          stores.changes.epoch(engine),
           stores.changes.status(engine),
           index.health(),
         ]);

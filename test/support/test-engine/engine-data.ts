@@ -36,22 +36,6 @@ export type Work =
       readonly swaps: readonly { readonly indexes: readonly [string, string]; readonly rename?: boolean }[];
     };
 
-/** A search as the engine takes it. */
-export interface EngineRequest extends SearchRequest {
-  readonly showRankingScoreDetails?: boolean;
-}
-
-/** What the rules say of a hit in the form of the engine: a value of rules that sort, a score of the others. */
-function scoreDetails(hit: EngineDocument, costs: readonly number[], sort: readonly string[]): object {
-  const sorted = new Map([...sort.entries(), [costs.length - 1, 'order:asc'] as const]);
-  const entries = costs.map((cost, order) => {
-    const key = sorted.get(order);
-    if (key === undefined) return [`rule ${order}`, { order, score: 1 / (1 + cost) }];
-    return [key, { order, value: hit[key.split(':')[0] ?? ''] ?? null }];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** All indexes of a test engine with their settings and documents; searches are those of the in-process engine. */
 export class EngineData {
   readonly #indexes = new Map<string, StoredIndex>();
@@ -66,16 +50,9 @@ export class EngineData {
     return [...this.#indexes.keys()];
   }
 
-  search(uid: string, { showRankingScoreDetails = false, ...request }: EngineRequest): object {
-    const { hits, total, facetDistribution, rankingCosts } = this.get(uid).index.search({
-      ...request,
-      showRankingCosts: showRankingScoreDetails,
-    });
-    const shown = hits.map((hit, i) => {
-      const costs = rankingCosts?.[i];
-      return costs ? { ...hit, _rankingScoreDetails: scoreDetails(hit, costs, request.sort ?? []) } : hit;
-    });
-    return { indexUid: uid, hits: shown, estimatedTotalHits: total, facetDistribution };
+  search(uid: string, request: SearchRequest): object {
+    const { hits, total, facetDistribution } = this.get(uid).index.search(request);
+    return { indexUid: uid, hits, estimatedTotalHits: total, facetDistribution };
   }
 
   /** Copies everything, as a dump does. */

@@ -1,11 +1,11 @@
-import type { EngineDocument } from '@menu-data-service/search-engine';
-import { type EngineData, EngineError, type EngineRequest, type Work } from './engine-data.ts';
+import type { EngineDocument, SearchRequest } from '@menu-data-service/search-engine';
+import { type EngineData, EngineError, type Work } from './engine-data.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 export interface EngineParts {
   readonly data: EngineData;
   readonly tasks: TaskQueue;
-  readonly search: (uid: string, request: EngineRequest) => object;
+  readonly search: (uid: string, request: SearchRequest) => object;
 }
 
 function lines(text: string): readonly EngineDocument[] {
@@ -33,7 +33,7 @@ export function answerTo(method: string, url: string, text: string, { data, task
     case 'GET health':
       return { status: 'available' };
     case 'POST multi-search': {
-      const { queries }: { queries: (EngineRequest & { indexUid: string })[] } = json();
+      const { queries }: { queries: (SearchRequest & { indexUid: string })[] } = json();
       return { results: queries.map(({ indexUid, ...request }) => search(indexUid, request)) };
     }
     case 'GET tasks':

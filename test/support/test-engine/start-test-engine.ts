@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchRequest } from '@menu-data-service/search-engine';
 import type { Teardown } from '../teardown.ts';
-import { EngineData, EngineError, type EngineRequest } from './engine-data.ts';
+import { EngineData, EngineError } from './engine-data.ts';
 import { answerTo } from './engine-routes.ts';
 import { type QueueFaults, TaskQueue } from './task-queue.ts';
 
@@ -72,7 +73,7 @@ export async function startTestEngine(t: Teardown): Promise<TestEngine> {
   let searches = 0;
   const texts: string[] = [];
   const tasks = new TaskQueue(() => data, faults);
-  const search = (uid: string, request: EngineRequest): object => {
+  const search = (uid: string, request: SearchRequest): object => {
     searches += 1;
     if (request.q) texts.push(request.q);
     return data.search(uid, request);

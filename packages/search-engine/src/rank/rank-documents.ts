@@ -10,13 +10,6 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** Documents of a page, best first. */
-export interface RankedPage {
-  readonly numbers: readonly number[];
-  /** For each of them the cost of each rule, if asked for. */
-  readonly costs: readonly (readonly number[])[];
-}
-
 /**
  * Numbers of the documents of one page, best first. Each rule splits the buckets of the one before; buckets that lie
  * before the page are only counted, and nothing is worked out behind its end.
@@ -27,52 +20,43 @@ export function rankDocuments(
   universe: BitSet,
   graph: QueryGraph,
   page: PageRequest,
-  withCosts: boolean,
-): RankedPage {
+): readonly number[] {
   const hits: number[] = [];
-  const costs: (readonly number[])[] = [];
   let toSkip = page.offset;
 
-  const take = (from: Space, document: number, path: readonly number[]): void => {
+  const take = (from: Space, document: number): void => {
     if (toSkip > 0) {
       toSkip--;
       return;
     }
     if (hits.length === page.limit) return;
     hits.push(from.inIndex ? (from.inIndex[document] as number) : document);
-    if (withCosts) costs.push(path);
   };
-  const rank = (
-    at: number,
-    here: Space,
-    bucket: BitSet | readonly number[],
-    open: QueryGraph,
-    path: readonly number[],
-  ): void => {
+  const rank = (at: number, here: Space, bucket: BitSet | readonly number[], open: QueryGraph): void => {
     const count = isSet(bucket) ? countBits(bucket) : bucket.length;
     if (count <= toSkip) {
       toSkip -= count;
       return;
     }
     const rule = rules[at];
-    if (!rule || (count === 1 && !withCosts)) {
-      eachOf(bucket, (document) => take(here, document, path));
+    if (!rule || count === 1) {
+      eachOf(bucket, (document) => take(here, document));
       return;
     }
     const documents = isSet(bucket) ? bucket : setOf(here, bucket);
     const narrowed = at > 0;
     if (isWorthCutting(here, count, open.nodes.length, narrowed)) {
       const small = cutSpace(here, documents, narrowed ? () => relevantWords(open.nodes) : null);
-      rank(at, small, everything(small), open, path);
+      rank(at, small, everything(small), open);
       return;
     }
     for (const next of rule(here, documents, open)) {
-      rank(at + 1, here, next.documents, next.graph, withCosts ? [...path, next.cost] : path);
+      rank(at + 1, here, next.documents, next.graph);
       if (hits.length >= page.limit) return;
     }
   };
-  if (page.limit > 0) rank(0, space, universe, graph, []);
-  return { numbers: hits, costs };
+  if (page.limit > 0) rank(0, space, universe, graph);
+  return hits;
 }
 
 function isSet(bucket: BitSet | readonly number[]): bucket is BitSet {

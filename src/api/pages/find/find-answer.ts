@@ -25,8 +25,6 @@ export interface FindAnswer {
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
   readonly suggestions: readonly Suggestion[];
-  /** Some regions did not answer, so dishes are missing. */
-  readonly isPartial: boolean;
 }
 
 /** What the finder asks. */
@@ -49,17 +47,11 @@ export async function findAnswer(
   const paging = { limit: DISHES_A_PAGE, offset: (page - 1) * DISHES_A_PAGE, ...(sort && { sort }) };
   const withoutMenus = activeMenus.leftovers();
   const nothingAsked = search === null && Object.keys(filter).length === 0 && sort === undefined && page === 1;
-  let isPartial = false;
-  const onMissing = () => {
-    isPartial = true;
-  };
   const [found, facets, suggestions] = await Promise.all([
     nothingAsked
       ? null
-      : activeHits(activeMenus, (leftOut) =>
-          index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal, onMissing),
-        ),
-    index.itemFacets({ ...asked, withoutMenus }, signal, onMissing),
+      : activeHits(activeMenus, (leftOut) => index.searchItems({ ...asked, ...paging, withoutMenus: leftOut }, signal)),
+    index.itemFacets({ ...asked, withoutMenus }, signal),
     search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
   ]);
   return {
@@ -69,7 +61,6 @@ export async function findAnswer(
     dishes: found === null ? [] : explained(index, found),
     facets,
     suggestions,
-    isPartial,
   };
 }
 

@@ -23,11 +23,7 @@ const SORTS: readonly (readonly [ItemSort | '', string])[] = [
 /** The dishes that were found, or ways to begin. */
 export function results(answer: FindAnswer): Html {
   const { found, dishes, query } = answer;
-  const partial =
-    answer.isPartial &&
-    html`<div class="notice" role="note"><p><strong>Dishes of some places are missing.</strong> They cannot be searched at the moment; try again shortly.</p></div>
-`;
-  if (found === null) return html`<section id="results" aria-labelledby="count">${partial}${browse(answer)}</section>`;
+  if (found === null) return html`<section id="results" aria-labelledby="count">${browse(answer)}</section>`;
   const sorts = SORTS.map(
     ([value, label]) =>
       html`<option value="${value}"${(query.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
@@ -36,7 +32,7 @@ export function results(answer: FindAnswer): Html {
   return html`<section id="results" aria-labelledby="count">
 <div class="heading"><h2 id="count">${unsure?.heading ?? counted(found.total, 'dish', 'dishes')}</h2>
 ${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
-${partial}${notUnderstood(answer)}
+${notUnderstood(answer)}
 ${chips(answer)}
 ${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing()}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : unsure.box}
 ${pages(answer, found.total)}
