@@ -16,9 +16,6 @@ import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
 
 const FAILURES_PER_MINUTE = 10;
-/** Longest wait for the database, in milliseconds; ends before the deadline of the request. */
-export const CLIENT_LOOK_UP_MS = 1500;
-
 export interface TokenEndpointDeps {
   readonly clients: ClientStore;
   readonly keyRing: KeyRing;
@@ -27,6 +24,8 @@ export interface TokenEndpointDeps {
   /** Requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;
   readonly requestLevels: RequestLevels;
+  /** Longest wait for the database, in milliseconds; ends before the deadline of the request. */
+  readonly lookUpMs: number;
   readonly logger: Logger;
   readonly registry: Registry;
 }
@@ -47,7 +46,7 @@ export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => 
   const guard = createBreaker({
     code: 'storage_unavailable',
     subject: 'The client store',
-    timeoutMs: CLIENT_LOOK_UP_MS,
+    timeoutMs: deps.lookUpMs,
     dependency: 'client store',
     registry: deps.registry,
   });

@@ -18,10 +18,12 @@ export interface BreakerOptions {
   /** What it is called in the metrics: "menu store". */
   readonly dependency: string;
   readonly registry: Registry;
+  /** See CircuitOptions. */
+  readonly now?: () => number;
 }
 
 /** The guard of a dependency that requests need; it refuses with a 503 `ServiceError` with Retry-After that says why. */
-export function createBreaker({ code, subject, timeoutMs, dependency, registry }: BreakerOptions): Guard {
+export function createBreaker({ code, subject, timeoutMs, dependency, registry, now }: BreakerOptions): Guard {
   const refusal = (cause: unknown) => {
     if (cause instanceof ServiceError) return cause;
     if (cause instanceof BulkheadFullError) return OVERLOADED;
@@ -30,6 +32,10 @@ export function createBreaker({ code, subject, timeoutMs, dependency, registry }
     return new ServiceError(503, code, `${subject} ${what}. Try again shortly.`, { headers, cause });
   };
   const bulkhead = createBulkhead(registry, dependency);
-  const guard = createGuard({ timeoutMs, bulkhead, refusal, ...circuitMetrics(registry, dependency) });
+  const guard = createGuard({
+    ...{ timeoutMs, bulkhead, refusal },
+    ...circuitMetrics(registry, dependency),
+    ...(now && { now }),
+  });
   return (work, givenUp) => traced(dependency, () => guard(work, givenUp));
 }

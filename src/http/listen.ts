@@ -17,6 +17,8 @@ export interface ListenOptions {
   readonly logger: Logger;
   /** Connections still open after this time are cut when stopping; 4000 by default, twice what a request may take. */
   readonly hardEndMs?: number;
+  /** The headers of a request have to arrive in this time, which is looked at once a second; 5000 by default. */
+  readonly headersMs?: number;
   /** A connection on which nothing moves for so long while it has a request is cut; 30,000 by default. */
   readonly idleMs?: number;
 }
@@ -50,7 +52,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   const server = createServer(
     {
       maxHeaderSize: 16_384,
-      headersTimeout: 5000,
+      headersTimeout: options.headersMs ?? 5000,
       requestTimeout: 10_000,
       keepAliveTimeout: 65_000,
       // The two limits above are only looked at this often.

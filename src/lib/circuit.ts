@@ -20,6 +20,8 @@ export interface CircuitOptions {
   onOpen?(failure: unknown): void;
   /** Called with the first answer after that. */
   onClose?(): void;
+  /** Milliseconds of a clock that never goes back; performance.now by default. */
+  readonly now?: () => number;
 }
 
 /** Thrown in place of running the work. */
@@ -35,7 +37,7 @@ const MOST_FAILURES = 3;
 const MOST_LATE = 10;
 
 /** A circuit that opens after three failures or ten late answers in a row, and then lets one piece of work a second try. */
-export function createCircuit({ judge, onOpen, onClose }: CircuitOptions): Circuit {
+export function createCircuit({ judge, onOpen, onClose, now = () => performance.now() }: CircuitOptions): Circuit {
   let failures = 0;
   let late = 0;
   let retryAt: number | null = null;
@@ -51,16 +53,15 @@ export function createCircuit({ judge, onOpen, onClose }: CircuitOptions): Circu
     if (outcome === 'failed') failures += 1;
     if (outcome === 'late') late += 1;
     if (retryAt !== null || (failures < MOST_FAILURES && late < MOST_LATE)) return;
-    retryAt = performance.now() + RETRY_MS;
+    retryAt = now() + RETRY_MS;
     onOpen?.(error);
   }
 
   return {
     async run(work) {
       if (retryAt !== null) {
-        const now = performance.now();
-        if (now < retryAt) throw new CircuitOpenError('too many failures in a row; not tried');
-        retryAt = now + RETRY_MS;
+        if (now() < retryAt) throw new CircuitOpenError('too many failures in a row; not tried');
+        retryAt = now() + RETRY_MS;
       }
       try {
         const result = await work();

@@ -20,6 +20,8 @@ export interface GuardOptions {
   readonly onOpen?: (failure: unknown) => void;
   /** Called when it is back. */
   readonly onClose?: () => void;
+  /** See CircuitOptions. */
+  readonly now?: () => number;
 }
 
 /** The caller gave up; what the work threw then is in `cause`. */
@@ -29,8 +31,13 @@ class GivenUpError extends Error {}
  * A circuit with a time limit behind a bulkhead: after three failures in a row, or ten pieces of work in a row that took too long,
  * it refuses without trying, and tries again once a second. An error in our own request passes through and does not count.
  */
-export function createGuard({ timeoutMs, bulkhead, refusal, onOpen, onClose }: GuardOptions): Guard {
-  const circuit = createCircuit({ judge, ...(onOpen && { onOpen }), ...(onClose && { onClose }) });
+export function createGuard({ timeoutMs, bulkhead, refusal, onOpen, onClose, now }: GuardOptions): Guard {
+  const circuit = createCircuit({
+    judge,
+    ...(onOpen && { onOpen }),
+    ...(onClose && { onClose }),
+    ...(now && { now }),
+  });
   return async (work, givenUp) => {
     const tried = async (limit: () => AbortSignal) => {
       try {

@@ -29,6 +29,7 @@ import { listening } from '../support/listening.ts';
 import { madeHere } from '../support/made-here.ts';
 import { searchOver } from '../support/search-index.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
+import { until } from '../support/until.ts';
 
 /** What links are built from; not the address the test server listens on. */
 export const BASE_URL = AUDIENCE;
@@ -167,9 +168,7 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
       const menus: MenuDocuments[] = [];
       for await (const batch of changes.allDocuments(100)) menus.push(...batch);
       search = searchOver(menus);
-      for (let tries = 0; tries < 300 && !menus.every(({ menuId }) => activeMenus.has(menuId)); tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await until(() => menus.every(({ menuId }) => activeMenus.has(menuId)));
     },
     async read(operationId, path, headers) {
       const response = await get(path, headers);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import type { MenuItem } from '../../src/domain/menu.ts';
 import { taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 import { BASE_URL } from './api-service.ts';
 import { type SeededService, seededService } from './seeded.ts';
 
@@ -252,8 +253,7 @@ test('a replaced menu vanishes from search although the index still holds it', a
   await service.menus.publish(
     taggedMenu({ restaurantId: service.pub, name: 'Sunday Lunch', sourceUrl: 'https://wheel.example/lunch.pdf' }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  t.is((await find(service, 'search=rhubarb')).length, 0);
+  await until(async () => (await find(service, 'search=rhubarb')).length === 0);
   const response = await service.get('/v1/menus/items?search=pie&limit=2');
   t.is(response.headers.get('x-total-count'), '2');
   t.is(((await response.json()) as Hit[]).length, 2);

@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Menu } from '../../src/domain/menu.ts';
 import { priced, restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
+import { until } from '../support/until.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
 
 async function withMenu(t: ExecutionContext): Promise<ApiService & { restaurantId: string; menuId: number }> {
@@ -40,9 +41,7 @@ test('a replaced version stays readable, and links lead both ways and to the lat
   const before = await read<Menu>('getMenu', `/v1/menus/${menuId}`);
   t.is(before.dateDeleted, null);
   const next = await menus.publish(repriced(restaurantId, 7));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const replaced = await read<Menu>('getMenu', `/v1/menus/${menuId}`);
-  t.not(replaced.dateDeleted, null);
+  await until(async () => (await read<Menu>('getMenu', `/v1/menus/${menuId}`)).dateDeleted !== null);
   const latest = await read<Menu>('getMenu', `/v1/menus/${next.menuId}`);
   t.like(latest, { version: 2, previousMenuVersionId: menuId, dateDeleted: null });
 
@@ -102,9 +101,10 @@ test('the tag moves when the menu is replaced, and a kept copy is not confirmed 
   const { get, menus, menuId, restaurantId } = await withMenu(t);
   const etag = (await get(`/v1/menus/${menuId}`)).headers.get('etag') ?? '';
   await menus.publish(repriced(restaurantId, 8));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const again = await get(`/v1/menus/${menuId}`, { 'If-None-Match': etag });
-  t.is(again.status, 200);
+  const again = await until(async () => {
+    const response = await get(`/v1/menus/${menuId}`, { 'If-None-Match': etag });
+    return response.status === 200 && response;
+  });
   t.not(again.headers.get('etag'), etag);
 });
 

@@ -2,6 +2,7 @@ import test from 'ava';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { rows } from '../../src/db/rows.ts';
 import { testDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -36,9 +37,7 @@ test('levels that have drained are deleted', async (t) => {
   await levels.add('old', 3, 60, NOW);
   await levels.add('new', 3, 60, NOW + 180_000);
   const keys = async () => (await rows<{ key: string }>(db, 'select key from request_levels')).map(({ key }) => key);
-  for (let tries = 0; tries < 300 && (await keys()).length > 1; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await until(async () => (await keys()).length === 1);
   t.deepEqual(await keys(), ['new']);
 });
 

@@ -8,7 +8,8 @@ const OPTIONS = { code: 'storage_unavailable', subject: 'The menu store', depend
 const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
 test('after a few failures it refuses without trying, and tries again after a second', async (t) => {
-  const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
+  let now = 0;
+  const guard = createBreaker({ ...OPTIONS, registry: new Registry(), now: () => now });
   let tries = 0;
   const work = () => {
     tries += 1;
@@ -16,18 +17,19 @@ test('after a few failures it refuses without trying, and tries again after a se
   };
   for (let n = 0; n < 10; n += 1)
     await t.throwsAsync(guard(work), { instanceOf: ServiceError, message: /menu store cannot be reached/ });
-  t.true(tries < 6, `${tries} tries`);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  t.is(tries, 3);
+  now += 999;
+  await t.throwsAsync(guard(work));
+  t.is(tries, 3);
+  now += 1;
   t.is(await guard(async () => 'back'), 'back');
   t.is(await guard(async () => 'still'), 'still');
 });
 
 test('work that hangs is given up', async (t) => {
   const guard = createBreaker({ ...OPTIONS, registry: new Registry() });
-  const start = performance.now();
   const error = await t.throwsAsync<ServiceError>(guard(never));
   t.is(error?.status, 503);
-  t.true(performance.now() - start < 1000);
 });
 
 test('it opens at once also after many successes', async (t) => {

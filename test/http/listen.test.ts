@@ -84,16 +84,15 @@ test('while it drains a server takes new connections, and every answer ends its 
 });
 
 test('a stop closes idle connections at once', async (t) => {
-  const server = await listen((_request, response) => response.end('ok'), OPTIONS);
+  const never = { hardEndMs: 2 ** 30 };
+  const server = await listen((_request, response) => response.end('ok'), { ...OPTIONS, ...never });
   const agent = new Agent({ keepAlive: true });
   t.teardown(() => agent.destroy());
   const request = httpGet({ port: server.port, host: '127.0.0.1', agent });
   const [response] = await once(request, 'response');
   response.resume();
   await once(response, 'end');
-  const start = performance.now();
-  await server.stop();
-  t.true(performance.now() - start < 1000);
+  await t.notThrowsAsync(server.stop());
 });
 
 test('a stop cuts what is still open at the hard end', async (t) => {
@@ -102,9 +101,7 @@ test('a stop cuts what is still open at the hard end', async (t) => {
     hardEndMs: 200,
   });
   const response = await fetch(`http://127.0.0.1:${server.port}/`);
-  const start = performance.now();
   await Promise.all([server.stop(), t.throwsAsync(response.text())]);
-  t.true(performance.now() - start < 1500);
 });
 
 test('requests that are no HTTP, or carry too many headers, are answered as problems', async (t) => {
@@ -117,14 +114,11 @@ test('requests that are no HTTP, or carry too many headers, are answered as prob
   t.regex(large, /"code":"headers_too_large"/);
 });
 
-test('headers that do not arrive in 5 s are answered 408', async (t) => {
-  const server = await listen((_request, response) => response.end(), OPTIONS);
+test('headers that do not arrive in time are answered 408', async (t) => {
+  const server = await listen((_request, response) => response.end(), { ...OPTIONS, headersMs: 100 });
   t.teardown(() => server.stop());
-  const start = performance.now();
   const answer = await raw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n');
-  const seconds = (performance.now() - start) / 1000;
   t.regex(answer, /^HTTP\/1\.1 408 /);
-  t.true(seconds > 4 && seconds < 9, `${seconds} s`);
 });
 
 test('a client that asks and does not read its answer is cut off', async (t) => {

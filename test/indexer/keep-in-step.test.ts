@@ -43,7 +43,8 @@ test.serial('changes made while the engine is away are applied later, and nothin
   t.is((await indexer.status()).pending, 3);
   await engine.open();
   await until(async () => (await indexer.status()).pending === 0);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  // Searches are refused for up to a second more.
+  await until(() => find('faggots'));
   t.deepEqual([await find('faggots'), await find('pikelets'), await find('lobby')], [['Faggots'], ['Pikelets'], []]);
   t.is((await indexer.status()).parked, 0);
   t.true(warnings.some((line) => line.includes('engine away')));

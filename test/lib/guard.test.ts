@@ -11,13 +11,14 @@ const OPTIONS = {
 const refusedConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
 test('while it is away one piece of work a second is let through', async (t) => {
-  const guard = createGuard(OPTIONS);
+  let now = 0;
+  const guard = createGuard({ ...OPTIONS, now: () => now });
   for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(refusedConnection));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  now += 1000;
   let tries = 0;
   const slow = async () => {
     tries += 1;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setImmediate(resolve));
     return 'back';
   };
   const [first, ...others] = await Promise.allSettled(Array.from({ length: 5 }, () => guard(slow)));
@@ -30,12 +31,13 @@ test('while it is away one piece of work a second is let through', async (t) => 
 test('opening and closing are reported once each', async (t) => {
   const seen: string[] = [];
   const onOpen = (failure: unknown) => seen.push(`open: ${(failure as Error).message}`);
-  const guard = createGuard({ ...OPTIONS, onOpen, onClose: () => seen.push('closed') });
+  let now = 0;
+  const guard = createGuard({ ...OPTIONS, now: () => now, onOpen, onClose: () => seen.push('closed') });
   await guard(async () => 1);
   for (let n = 0; n < 5; n += 1) await t.throwsAsync(guard(refusedConnection));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  now += 1000;
   await t.throwsAsync(guard(refusedConnection));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  now += 1000;
   await guard(async () => 1);
   t.deepEqual(seen, ['open: refused', 'closed']);
 });

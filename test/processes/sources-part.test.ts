@@ -43,11 +43,9 @@ test('a stop does not wait for a check under way, which leaves no record', async
   t.teardown(async () => utils.release());
   await utils.addJob('check_source', { restaurantId, sourceUrl });
   await untilAsked();
-  const began = performance.now();
 
   await part.stop();
 
-  t.true(performance.now() - began < 5000);
   t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
 });
 
@@ -60,12 +58,10 @@ for (const [signal, code] of [
     const child = spawnMenus(['check'], env);
     const closed = new Promise((resolve) => child.once('close', resolve));
     await untilAsked();
-    const began = performance.now();
 
     child.kill(signal);
 
     t.is(await closed, code);
-    t.true(performance.now() - began < 5000);
     t.deepEqual(await outcomes(), [{ outcome: 'changed' }]);
   });
 }

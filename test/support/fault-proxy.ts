@@ -18,6 +18,8 @@ const CUT_BYTES = 200;
 /** A proxy before a server, which does to all connections what it is told to. */
 export interface FaultProxy {
   readonly port: number;
+  /** How many pieces of what was sent a proxy that hangs has not let through. */
+  readonly waiting: number;
   /** Begins a fault, on open connections too; those of the fault before are as they were left. */
   fail(fault: Fault): Promise<void>;
   /** Sends new connections to another server of this machine, and ends the others. */
@@ -33,9 +35,14 @@ export async function faultProxy(t: Teardown, host: string, port: number): Promi
   let diverted: number | null = null;
   let goOn: () => void = () => undefined;
   let going: Promise<void> | null = null;
+  let waiting = 0;
 
   async function pass(from: Socket, to: Socket, bytes: Buffer, seen: number): Promise<void> {
-    await going;
+    if (going) {
+      waiting += 1;
+      await going;
+      waiting -= 1;
+    }
     if (fault === 'reset') {
       from.resetAndDestroy();
       to.resetAndDestroy();
@@ -108,6 +115,9 @@ export async function faultProxy(t: Teardown, host: string, port: number): Promi
   });
   return {
     port: own,
+    get waiting() {
+      return waiting;
+    },
     heal,
     divert(to) {
       diverted = to;

@@ -15,6 +15,8 @@ export const AUDIENCE = 'http://localhost:3000';
 export interface RunningTokenService extends TokenStores {
   readonly url: string;
   readonly logged: string[];
+  /** How many requests have begun to arrive. */
+  arrived(): number;
   readonly keyEncryptionKey: Buffer;
   readonly credentials: NewClientCredentials;
   /** A JSON token request with the client's own credentials and the changes. */
@@ -33,6 +35,7 @@ interface Changes extends Partial<TokenStores> {
   readonly algorithm?: SigningAlgorithm;
   readonly rateLimitPerMinute?: number;
   readonly corsOrigins?: '*' | readonly string[];
+  readonly lookUpMs?: number;
 }
 
 /** A token service on a free port with one client, stopped when the test is over. */
@@ -50,12 +53,16 @@ export async function runningTokenService(t: ExecutionContext, changes: Changes 
     rateLimitPerMinute: changes.rateLimitPerMinute ?? 1000,
     corsOrigins: changes.corsOrigins ?? '*',
     keyReloadSeconds: 0.02,
+    ...(changes.lookUpMs !== undefined && { lookUpMs: changes.lookUpMs }),
     logger: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     registry: new Registry(),
   });
   t.teardown(() => service.stop());
   await service.start();
-  const server = createServer(service.app.callback());
+  let arrived = 0;
+  const server = createServer(service.app.callback()).on('request', () => {
+    arrived += 1;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
     server.closeAllConnections();
@@ -73,6 +80,7 @@ export async function runningTokenService(t: ExecutionContext, changes: Changes 
     ...stores,
     url,
     logged,
+    arrived: () => arrived,
     keyEncryptionKey,
     credentials,
     ask,

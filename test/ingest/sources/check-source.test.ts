@@ -210,6 +210,7 @@ test('a run that is stopped does not wait for the pause of a host, and interrupt
     fetcher: {
       async fetchSource(url) {
         if (url.endsWith('/hangs')) {
+          setImmediate(() => stopping.abort());
           await once(stopping.signal, 'abort');
           throw new FetchError(url, 'unreachable', 'the connection was lost');
         }
@@ -218,18 +219,15 @@ test('a run that is stopped does not wait for the pause of a host, and interrupt
     },
   });
   const urls = ['https://a.localhost/1', 'https://a.localhost/2', 'https://b.localhost/hangs', 'https://b.localhost/2'];
-  const began = performance.now();
   const checked: string[] = [];
-  setTimeout(() => stopping.abort(), 50);
 
   await checkSources(
     urls.map((sourceUrl) => state({ sourceUrl })),
-    { ...dependencies, robots: { isAllowed: async () => true, delayMs: async () => 30_000 } },
+    { ...dependencies, robots: { isAllowed: async () => true, delayMs: async () => 2 ** 30 } },
     stopping.signal,
     ({ sourceUrl }) => checked.push(sourceUrl),
   );
 
-  t.true(performance.now() - began < 10_000);
   t.deepEqual(checked, ['https://a.localhost/1']);
   t.deepEqual(records, [{ restaurantId: 'r1', sourceUrl: 'https://a.localhost/1', outcome: 'unchanged' }]);
 });
