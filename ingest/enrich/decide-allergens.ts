@@ -39,13 +39,14 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const anyEstimate = entries.some((entry) => entry.estimated);
   const shown = new Set(entries.map(({ code }) => code));
   const settled = new Set([...shown, ...stated.free.keys()]);
-  const odds = logOdds ? absenceOdds(item, findings, logOdds, known.absence.untold) : NO_ODDS;
+  const odds = logOdds ? absenceOdds(item, findings, logOdds, known) : NO_ODDS;
+  const likely = item.english ? likelyAbsent(odds, diets, settled, known.absence) : [];
   const read: AllergenDecision = {
     entries,
     known: !anyEstimate && clashes.review.length === 0 && (stated.complete || item.list?.complete === true),
     statedFree: [...stated.free.keys()].filter((code) => !shown.has(code)),
     absenceOdds: odds,
-    evidence: [...evidence, ...likelyAbsent(odds, diets, settled, known.absence)].sort(byAllergen),
+    evidence: [...evidence, ...likely].sort(byAllergen),
     review: clashes.review,
   };
   return withDecided(read, stated, item.stated.decided ?? {});

@@ -2,7 +2,7 @@ import type { AllergenCode } from '@menu-data-service/allergens';
 import type { Entry } from './lexicon/entry.ts';
 import type { PhraseTrie } from './lexicon/phrase-trie.ts';
 import { type Finding, readText, type TextFacts } from './reading/read-text.ts';
-import { tokenise } from './text/tokens.ts';
+import type { Tokens } from './text/tokens.ts';
 
 /** A full ingredient list, as shown after "Ingredients:". */
 export interface ListFacts {
@@ -15,7 +15,7 @@ export interface ListFacts {
   readonly vegan: boolean;
 }
 
-const HEADING = /\bingredients?\s*:/i;
+const HEADING = /(?<!\p{L})(?:ingredients?|zutaten|ingrédients?|ingredientes|ingredienti|składniki)\s*:/iu;
 /** Signs that the list names additives and sub-ingredients too, so that nothing has to be guessed. */
 const DETAILED =
   /\be\d{3}|\([^),]*,[^)]*\)|emulsifier|preservative|raising agent|antioxidant|acidity regulator|stabiliser/i;
@@ -33,9 +33,9 @@ export function splitIngredientList(description: string): { before: string; list
 }
 
 /** Reads a full list with ingredient words alone, without dish phrases and word weights. */
-export function readIngredientList(list: string, ingredients: PhraseTrie<Entry>): ListFacts {
-  const text = readText(tokenise(list), 'list', ingredients);
-  const detailed = DETAILED.test(list);
+export function readIngredientList(list: Tokens, ingredients: PhraseTrie<Entry>): ListFacts {
+  const text = readText(list, 'list', ingredients);
+  const detailed = DETAILED.test(list.text);
   const findings = text.findings.filter(
     ({ strength, code }) => strength === 'certain' || (!detailed && strength === 'likely' && GUESSED.has(code)),
   );

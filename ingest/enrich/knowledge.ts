@@ -1,25 +1,37 @@
+import { type CompoundHints, createCompoundHints } from './absence/compound-hints.ts';
 import { type AbsenceRules, loadAbsenceRules } from './absence/load-absence.ts';
 import { loadPortions, type PortionTable } from './calories/load-portions.ts';
+import { type Languages, loadLanguages } from './languages/load-languages.ts';
 import { type Lexicon, loadLexicon } from './lexicon/load-lexicon.ts';
 import { loadWordWeights, type WordWeights } from './weights/word-weights.ts';
 
 /** Everything that estimates are based on, read once from the data files in this folder. */
 export interface Knowledge {
+  readonly languages: Languages;
   readonly lexicon: Lexicon;
   readonly weights: WordWeights;
   readonly portions: PortionTable;
   readonly absence: AbsenceRules;
+  readonly compoundHints: CompoundHints;
 }
 
 let loaded: Knowledge | undefined;
 
 /** The knowledge that is shipped; its files are read at the first call. */
 export function knowledge(): Knowledge {
-  loaded ??= {
-    lexicon: loadLexicon(),
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Knowledge {
+  const languages = loadLanguages();
+  const lexicon = loadLexicon(languages.vocabularies.flatMap(({ dishes }) => dishes));
+  return {
+    languages,
+    lexicon,
+    compoundHints: createCompoundHints(lexicon, languages),
     weights: loadWordWeights(),
     portions: loadPortions(),
     absence: loadAbsenceRules(),
   };
-  return loaded;
 }

@@ -3,10 +3,14 @@ import { type DietStatements, readDietStatements } from './diet-statements.ts';
 import type { DistrustedClaim } from './distrusted-claims.ts';
 import { type ListFacts, readIngredientList, splitIngredientList } from './ingredient-list.ts';
 import type { Knowledge } from './knowledge.ts';
+import { inEnglish } from './languages/read-languages.ts';
+import type { Language } from './languages/read-vocabulary.ts';
 import { readText, type TextFacts } from './reading/read-text.ts';
 import { tokenise } from './text/tokens.ts';
 
 export interface ItemInput {
+  /** Language of the menu, where it is known. */
+  readonly language?: Language | 'en';
   readonly name: string;
   readonly description: string | null;
   readonly section?: string;
@@ -30,16 +34,19 @@ export interface ItemFacts {
   readonly nameDiets: DietStatements;
   readonly descriptionDiets: DietStatements;
   readonly sectionDiets: DietStatements;
+  /** True where its texts and its menu are English, the only language in which estimates of absence were measured. */
+  readonly english: boolean;
 }
 
 const NO_FACTS: StatedFacts = {};
+const NO_TOKENS = tokenise('');
 
-export function readItem(input: ItemInput, { lexicon }: Knowledge): ItemFacts {
+export function readItem(input: ItemInput, { lexicon, languages }: Knowledge): ItemFacts {
   const text = input.description ?? '';
   const split = splitIngredientList(text);
-  const name = tokenise(input.name);
-  const description = tokenise(split ? split.before : text);
-  const section = tokenise(input.section ?? '');
+  const own = [input.name, split ? split.before : text, split?.list ?? ''].map(tokenise);
+  const { texts, english } = inEnglish(own, [tokenise(input.section ?? '')], input.language, { languages, lexicon });
+  const [name = NO_TOKENS, description = NO_TOKENS, list = NO_TOKENS, section = NO_TOKENS] = texts;
   return {
     input,
     stated: input.stated ?? NO_FACTS,
@@ -47,9 +54,10 @@ export function readItem(input: ItemInput, { lexicon }: Knowledge): ItemFacts {
     description: readText(description, 'description', lexicon.dishes),
     section: readText(section, 'name', lexicon.dishes),
     cuisine: readText(tokenise(input.cuisine ?? ''), 'name', lexicon.dishes),
-    list: split ? readIngredientList(split.list, lexicon.ingredients) : undefined,
+    list: split ? readIngredientList(list, lexicon.ingredients) : undefined,
     nameDiets: readDietStatements(name, 'name'),
     descriptionDiets: readDietStatements(description, 'description'),
     sectionDiets: readDietStatements(section, 'name'),
+    english,
   };
 }

@@ -4,6 +4,9 @@ import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts'
 import { withoutOverruledAbsence } from './decided-allergens.ts';
 import { distrustedClaims } from './distrusted-claims.ts';
 import { type EnrichedItem, enrichItem } from './enrich-item.ts';
+import { knowledge } from './knowledge.ts';
+import { menuLanguage } from './languages/menu-language.ts';
+import type { Language } from './languages/read-vocabulary.ts';
 import { type MenuStatements, readMenuStatements, withMenuStatements } from './menu-statements.ts';
 import { priceEvidence } from './printed-price.ts';
 import type { ItemInput } from './read-item.ts';
@@ -24,9 +27,13 @@ export interface TagContext {
  */
 export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
   const statements = readMenuStatements(draft, context.notes);
+  const texts = draft.sections.flatMap(({ items }) =>
+    items.map(({ name, description }) => `${name}. ${description ?? ''}`),
+  );
+  const language = menuLanguage(texts, knowledge());
   const read = draft.sections.map((section) => ({
     name: section.name,
-    items: section.items.map((item) => readItem(item, section.name, context.cuisine, statements)),
+    items: section.items.map((item) => readItem(item, section.name, context.cuisine, statements, language)),
   }));
   const distrusted = distrustedClaims(read.flatMap(({ items }) => items.flatMap(({ tags }) => tags.claims)));
   const tagsOf = ({ input, tags }: ReadItem): EnrichedItem =>
@@ -49,10 +56,16 @@ interface ReadItem {
   readonly tags: EnrichedItem;
 }
 
-function readItem(item: DraftItem, section: string, cuisine: string, statements: MenuStatements): ReadItem {
+function readItem(
+  item: DraftItem,
+  section: string,
+  cuisine: string,
+  statements: MenuStatements,
+  language: Language | 'en' | undefined,
+): ReadItem {
   const { name, description } = item;
   const stated = withoutOverruledAbsence(withMenuStatements(item.stated, statements));
-  const input = { name, description, section, cuisine, stated };
+  const input = { name, description, section, cuisine, stated, ...(language ? { language } : {}) };
   return { item, input, tags: enrichItem(input) };
 }
 

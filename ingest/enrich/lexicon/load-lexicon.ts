@@ -12,12 +12,15 @@ export interface Lexicon {
   readonly ingredients: PhraseTrie<Entry>;
   /** For names and descriptions: the same with cues and dishes. */
   readonly dishes: PhraseTrie<Entry>;
-  /** Number of distinct phrases. */
-  readonly size: number;
+  /** Every phrase of `ingredients`. */
+  readonly keys: readonly (readonly string[])[];
 }
 
-/** Reads the five files of the lexicon. A phrase on several lines of one file brings what all of them say. */
-export function loadLexicon(): Lexicon {
+/**
+ * Reads the five files of the lexicon. A phrase on several lines of one file brings what all of them say.
+ * @param foreign dishes that only other languages have, by one word each
+ */
+export function loadLexicon(foreign: readonly { readonly name: string; readonly facts: string }[] = []): Lexicon {
   const ingredients = createPhraseTrie<Entry>();
   const dishes = createPhraseTrie<Entry>();
   const all = new Map<string, string[]>();
@@ -48,7 +51,8 @@ export function loadLexicon(): Lexicon {
     named.push(key);
   }
   for (const key of named) inherit(key, ingredients, dishes);
-  return { ingredients, dishes, size: all.size };
+  for (const { name, facts } of foreign) put(dishes, [name], { phrase: name, source: 'dish', ...parseFacts(facts) });
+  return { ingredients, dishes, keys: [...all.values()] };
 }
 
 function* readEntries(file: string, source: EntrySource): Generator<{ key: string[]; entry: Entry }> {

@@ -6,7 +6,7 @@ import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
 import type { ItemInput } from '../../../ingest/enrich/read-item.ts';
 
 function likely(item: Partial<ItemInput> & { readonly name: string }): string[] {
-  const { evidence } = enrichItem({ description: null, ...item });
+  const { evidence } = enrichItem({ description: null, language: 'en', ...item });
   return evidence.flatMap(({ state, value }) => (state === 'likely absent' ? [value] : [])).sort();
 }
 

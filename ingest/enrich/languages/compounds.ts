@@ -1,0 +1,56 @@
+/** The shortest part of a compound, and of one whose other part is not known. */
+const PART = 3;
+const LONE_PART = 5;
+
+/**
+ * English words of a compound, its parts in their order, or undefined where none of its parts is known. A compound of which only one part
+ * is known keeps the other as it is.
+ * @param meaningOf English words of a part
+ * @param joints letters that may be between two parts
+ */
+export function splitCompound(
+  word: string,
+  meaningOf: (part: string) => readonly string[] | undefined,
+  joints: readonly string[],
+): { readonly words: readonly string[]; readonly whole: boolean } | undefined {
+  const whole = wholly(word, meaningOf, joints);
+  if (whole) return { words: whole, whole: true };
+  for (let cut = 1; word.length - cut >= LONE_PART; cut += 1) {
+    const tail = meaningOf(word.slice(cut));
+    if (tail && tail.length > 0) return { words: [word.slice(0, cut), ...tail], whole: false };
+  }
+  for (let cut = word.length - 1; cut >= LONE_PART; cut -= 1) {
+    const head = meaningOf(word.slice(0, cut));
+    if (head && head.length > 0) return { words: [...head, word.slice(cut)], whole: false };
+  }
+  return undefined;
+}
+
+/** The longest last part first: it says what the thing is. */
+function wholly(
+  word: string,
+  meaningOf: (part: string) => readonly string[] | undefined,
+  joints: readonly string[],
+): readonly string[] | undefined {
+  for (let cut = PART; cut <= word.length - PART; cut += 1) {
+    const tail = meaningOf(word.slice(cut));
+    if (!tail) continue;
+    const head = firstPart(word.slice(0, cut), meaningOf, joints);
+    if (head) return [...head, ...tail];
+  }
+  return undefined;
+}
+
+function firstPart(
+  head: string,
+  meaningOf: (part: string) => readonly string[] | undefined,
+  joints: readonly string[],
+): readonly string[] | undefined {
+  for (const joint of ['', ...joints]) {
+    const part = head.slice(0, head.length - joint.length);
+    if (!head.endsWith(joint) || part.length < PART) continue;
+    const words = meaningOf(part) ?? wholly(part, meaningOf, joints);
+    if (words) return words;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { Lexicon } from '../lexicon/load-lexicon.ts';
+import type { Tokens } from '../text/tokens.ts';
+import { gloss } from './gloss.ts';
+import type { Languages } from './load-languages.ts';
+import type { Language } from './read-vocabulary.ts';
+import { type LanguageEvidence, languageEvidence, mostLikely, together } from './recognise.ts';
+
+/** The texts of an item in English words, and whether they were English as printed. */
+export interface EnglishTexts {
+  readonly texts: readonly Tokens[];
+  /** True where the item or its menu is known to be English and no word of the item itself speaks for another language. */
+  readonly english: boolean;
+}
+
+/**
+ * Puts each text into English words: by the language for which most of its own words speak, else that of the other texts of the item, else
+ * that of its menu.
+ * @param own of the item itself, such as its name
+ * @param around what it is printed under, which may be of another language: "Antipasti"
+ * @param menu language of the menu, where it is known
+ */
+export function inEnglish(
+  own: readonly Tokens[],
+  around: readonly Tokens[],
+  menu: Language | 'en' | undefined,
+  { languages, lexicon }: { readonly languages: Languages; readonly lexicon: Lexicon },
+): EnglishTexts {
+  const texts = [...own, ...around];
+  const evidence = texts.map((text) => languageEvidence(text, languages, lexicon));
+  const all = together(evidence);
+  const ofItem = mostLikely(all) ?? menu;
+  return {
+    texts: texts.map((text, i) => {
+      const language = mostLikely(evidence[i] ?? all) ?? ofItem;
+      const vocabulary = languages.vocabularies.find((one) => one.language === language);
+      return vocabulary ? gloss(text, vocabulary) : text;
+    }),
+    english: isEnglish(together(evidence.slice(0, own.length)), menu),
+  };
+}
+
+function isEnglish(evidence: LanguageEvidence, menu: Language | 'en' | undefined): boolean {
+  const [language, ...others] = evidence.keys();
+  return (language ?? menu) === 'en' && others.length === 0 && (menu ?? 'en') === 'en';
+}

@@ -1,0 +1,125 @@
+import test from 'ava';
+import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
+import { LANGUAGES, readVocabulary } from '../../../ingest/enrich/languages/read-vocabulary.ts';
+import type { ItemInput } from '../../../ingest/enrich/read-item.ts';
+import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+
+const tags = (name: string, rest: Partial<ItemInput> = {}) => enrichItem({ name, description: null, ...rest });
+
+function likely(name: string, rest: Partial<ItemInput> = {}): string[] {
+  return tags(name, rest).evidence.flatMap(({ state, value }) => (state === 'likely absent' ? [value] : []));
+}
+
+test('only a dish known to be English is called likely clear of anything', (t) => {
+  t.true(likely('Grilled Chicken Breast').includes('PEANUTS'));
+  t.true(likely('Hamburger', { language: 'en' }).length > 0);
+  for (const name of [
+    'Gnocchi in Paprika-Walnuss-Sauce',
+    'Hähnchenbrust vom Grill',
+    'Poulet rôti',
+    'Pollo asado con patatas',
+  ])
+    t.deepEqual(likely(name), [], name);
+  t.deepEqual(likely('Pesce alla griglia'), []);
+  t.deepEqual(likely('Kurczak z ryżem'), []);
+  t.deepEqual(likely('Hamburger'), [], 'every language prints it');
+  t.deepEqual(likely('Hamburger', { language: 'de' }), []);
+  t.deepEqual(likely('Grilled Chicken Breast', { language: 'de' }), [], 'the menu is German');
+  t.deepEqual(likely('Grilled chicken breast mit Kartoffeln', { language: 'en' }), [], 'one word is not English');
+});
+
+test('what is stated of a diet clears nothing in a language in which that was not measured', (t) => {
+  t.true(likely('Grilled tomatoes', { stated: { vegan: true } }).includes('MILK'));
+  t.deepEqual(likely('Gegrillte Tomaten', { stated: { vegan: true } }), []);
+});
+
+test('a word that nothing knows but that holds the word for an allergen is not clear of it', (t) => {
+  t.true(likely('Grilled tomatoes with gherkin', { language: 'en' }).includes('NUTS'));
+  for (const word of ['walnussy', 'mandelized', 'haselnussig', 'nutloaf'])
+    t.false(likely(`Grilled tomatoes, gherkin, ${word}`, { language: 'en' }).includes('NUTS'), word);
+});
+
+test('the language of a menu decides for dishes that do not tell theirs', (t) => {
+  const states = (names: readonly string[]) => {
+    const items = names.map((name) => ({ name, description: null, price: 900, prices: [], stated: {}, review: [] }));
+    const menu = tagDraft(
+      { name: '', sections: [{ name: 'Mains', items }] },
+      { restaurantId: 'one', sourceUrl: '', cuisine: '', notes: [] },
+    );
+    const hamburger = menu.sections[0]?.items.find(({ name }) => name === 'Hamburger');
+    return hamburger?.evidence.map(({ state }) => state) ?? [];
+  };
+  t.true(states(['Hamburger', 'Baked potato with herbs', 'Grilled beef']).includes('likely absent'));
+  t.false(states(['Hamburger', 'Ofenkartoffel mit Kräutern', 'Gegrilltes Rindfleisch']).includes('likely absent'));
+});
+
+const CODES = [
+  'MILK',
+  'EGGS',
+  'NUTS',
+  'PEANUTS',
+  'GLUTEN',
+  'FISH',
+  'SESAME',
+  'SOYA',
+  'CELERY',
+  'MUSTARD',
+  'MOLLUSCS',
+  'CRUSTACEANS',
+];
+
+const holds = (name: string) => tags(name).allergenCodes.filter((code) => CODES.includes(code));
+
+test('compounds hold what their parts hold', (t) => {
+  for (const [name, code] of [
+    ['Spinat mit Walnusssoße', 'NUTS'],
+    ['Reis mit Walnußsauce', 'NUTS'],
+    ['Brot mit Erdnussbutter', 'PEANUTS'],
+    ['Milchreis mit Zimt und Zucker', 'MILK'],
+    ['Kartoffeln mit Senfsauce', 'MUSTARD'],
+    ['Reis mit Haselnussstreuseln', 'NUTS'],
+    ['Gemüse in Käsesahnesauce', 'MILK'],
+    ['Gemüse mit Sesamdip', 'SESAME'],
+    ['Kartoffeln mit Lachssahnesauce', 'FISH'],
+    ['Garnelenspieß mit Reis', 'CRUSTACEANS'],
+    ['Selleriesuppe mit Petersilie', 'CELERY'],
+    ['Riz aux noix de cajou', 'NUTS'],
+    ['Moules et frites', 'MOLLUSCS'],
+    ['Arroz con gambas', 'CRUSTACEANS'],
+    ['Risotto ai gamberi', 'CRUSTACEANS'],
+    ['Sałatka z orzechami włoskimi', 'NUTS'],
+  ] as const)
+    t.true(holds(name).includes(code), name);
+});
+
+test('compounds that only sound like an allergen do not hold it', (t) => {
+  for (const [name, code] of [
+    ['Leberkäse mit Kartoffeln', 'MILK'],
+    ['Fleischkäse mit Kartoffeln', 'MILK'],
+    ['Schweinelachs mit Kartoffeln', 'FISH'],
+    ['Gemüse in Kokosmilch', 'MILK'],
+    ['Gemüse in Kokosmilch', 'NUTS'],
+    ['Butternusskürbis mit Kräutern', 'NUTS'],
+    ['Reis mit Muskatnuss', 'NUTS'],
+    ['Kartoffeln mit Erdnussbutter', 'MILK'],
+    ['Riz au lait de coco', 'MILK'],
+    ['Riz à la noix de coco', 'NUTS'],
+    ['Coquilles saint jacques, noix de muscade', 'NUTS'],
+    ['Arroz con leche de coco', 'MILK'],
+    ['Riso al latte di cocco', 'MILK'],
+    ['Ryż z mlekiem kokosowym', 'MILK'],
+  ] as const)
+    t.false(holds(name).includes(code), name);
+});
+
+test('no vocabulary tells a phrase twice in different words', (t) => {
+  for (const language of LANGUAGES) {
+    const told = new Map<string, string>();
+    for (const { key, meaning } of readVocabulary(language).phrases) {
+      const words = meaning.words.join(' ');
+      const before = told.get(key.join(' '));
+      if (before !== undefined && meaning.facts === undefined) t.is(before, words, `${language}: ${key.join(' ')}`);
+      told.set(key.join(' '), words);
+    }
+  }
+});
