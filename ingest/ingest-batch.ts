@@ -1,8 +1,8 @@
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import { sha256Of } from '../src/lib/sha256.ts';
 import { isUnavailable } from '../src/lib/unavailable.ts';
+import { FetchError } from '../src/outbound/fetch-error.ts';
 import type { RestaurantStore } from '../src/ports/restaurant-store.ts';
-import { FetchError } from './fetch/fetch-error.ts';
 import {
   type IngestDependencies,
   type IngestDocumentOptions,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { InputFailure } from '../src/domain/errors.ts';
-import { DEFAULT_FETCH_LIMITS } from './fetch/fetch-limits.ts';
+import { DEFAULT_FETCH_LIMITS } from '../src/outbound/fetch-limits.ts';
 
 /** The same for files as for downloads, so that one huge file cannot fill the memory of a command. */
 const MOST_BYTES = DEFAULT_FETCH_LIMITS.bytes;

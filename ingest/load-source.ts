@@ -1,4 +1,4 @@
-import type { Fetcher } from './fetch/create-fetcher.ts';
+import type { Fetcher } from '../src/outbound/create-fetcher.ts';
 import { readInputBytes } from './input-file.ts';
 import type { LoadedSource } from './loaded-source.ts';
 import type { SourceInput } from './source-input.ts';

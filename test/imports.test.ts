@@ -49,7 +49,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['src/db/allowed.ts', '../ports/menu-store.ts'],
   ['src/search/in-process/allowed.ts', '@menu-data-service/search-engine'],
   ['indexer/allowed.ts', '../src/ports/search-index.ts'],
-  ['webhooks/allowed.ts', '../ingest/fetch/create-poster.ts'],
+  ['webhooks/allowed.ts', '../src/outbound/create-poster.ts'],
   ['ingest/allowed.ts', '@menu-data-service/menu-reader'],
   ['test/allowed.ts', '../app/wiring/stores.ts'],
 ];

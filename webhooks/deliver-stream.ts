@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Poster } from '../ingest/fetch/create-poster.ts';
 import { publicChange } from '../src/domain/changes/public-change.ts';
+import type { Poster } from '../src/outbound/create-poster.ts';
 import type { WebhookDelivery, WebhookStore, WebhookStream } from '../src/ports/webhook-store.ts';
 import { GIVE_UP_AFTER_HOURS, waitSeconds } from './retry-plan.ts';
 import { openSecrets } from './secrets.ts';

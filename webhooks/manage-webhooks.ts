@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Poster } from '../ingest/fetch/create-poster.ts';
-import { FetchError } from '../ingest/fetch/fetch-error.ts';
 import { CHANGE_GROUPS, wantedTypes } from '../src/domain/changes/wanted-types.ts';
 import { UsageError } from '../src/domain/errors.ts';
 import { toGuid } from '../src/domain/guid.ts';
+import type { Poster } from '../src/outbound/create-poster.ts';
+import { FetchError } from '../src/outbound/fetch-error.ts';
 import type { Webhook, WebhookStore } from '../src/ports/webhook-store.ts';
 import { KEPT_DAYS } from './kept-days.ts';
 import { newSecret, openSecrets, sealSecret } from './secrets.ts';

@@ -1,5 +1,5 @@
-import { createFetcher, type Fetcher } from '../../ingest/fetch/create-fetcher.ts';
-import { createPoster, type Poster } from '../../ingest/fetch/create-poster.ts';
+import { createFetcher, type Fetcher } from '../../src/outbound/create-fetcher.ts';
+import { createPoster, type Poster } from '../../src/outbound/create-poster.ts';
 import type { Config } from '../config.ts';
 
 /** The User-Agent that sites see. */

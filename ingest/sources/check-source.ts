@@ -1,8 +1,8 @@
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
+import type { FetchedSource, Fetcher } from '../../src/outbound/create-fetcher.ts';
+import { FetchError } from '../../src/outbound/fetch-error.ts';
 import type { CheckOutcome, SourceState, SourceStore } from '../../src/ports/source-store.ts';
-import type { FetchedSource, Fetcher } from '../fetch/create-fetcher.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
 import type { Robots } from './robots.ts';
 
 /** Checks in a row that must fail before a source is reported as unreachable: one bad night is not news. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
-import type { Fetcher } from '../fetch/create-fetcher.ts';
+import type { Fetcher } from '../../src/outbound/create-fetcher.ts';
 
 /** What sites ask of the programs that visit them (RFC 9309). */
 export interface Robots {

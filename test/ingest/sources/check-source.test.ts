@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { ParseError } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import type { FetchedSource } from '../../../ingest/fetch/create-fetcher.ts';
-import { FetchError } from '../../../ingest/fetch/fetch-error.ts';
 import { type CheckSourceDependencies, checkSource } from '../../../ingest/sources/check-source.ts';
 import { checkSources } from '../../../ingest/sources/check-sources.ts';
 import { dueSources } from '../../../ingest/sources/due-sources.ts';
 import { createRobots } from '../../../ingest/sources/robots.ts';
+import type { FetchedSource } from '../../../src/outbound/create-fetcher.ts';
+import { FetchError } from '../../../src/outbound/fetch-error.ts';
 import type { SourceState } from '../../../src/ports/source-store.ts';
 
 const bytes = Buffer.from('<html>Soup £4.50</html>');

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { isPublicAddress } from '../../../ingest/fetch/public-address.ts';
+import { isPublicAddress } from '../../src/outbound/public-address.ts';
 
 const refused = [
   ['0.0.0.0', 'this host'],

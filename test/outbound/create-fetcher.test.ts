@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import test, { type ExecutionContext } from 'ava';
-import { createFetcher, type FetcherOptions } from '../../../ingest/fetch/create-fetcher.ts';
-import { FetchError } from '../../../ingest/fetch/fetch-error.ts';
-import { DEFAULT_FETCH_LIMITS } from '../../../ingest/fetch/fetch-limits.ts';
+import { createFetcher, type FetcherOptions } from '../../src/outbound/create-fetcher.ts';
+import { FetchError } from '../../src/outbound/fetch-error.ts';
+import { DEFAULT_FETCH_LIMITS } from '../../src/outbound/fetch-limits.ts';
 
 async function testServer(t: ExecutionContext, listener: RequestListener): Promise<string> {
   const server = createServer(listener);
