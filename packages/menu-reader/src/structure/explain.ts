@@ -1,7 +1,9 @@
 import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
+import { amountInWords } from './price/amount-in-words.ts';
+import { POUNDS } from './price/currencies.ts';
 import type { Reading } from './reading.ts';
-import { readPages } from './recognise-pages.ts';
+import { currencyOfPages, readPages } from './recognise-pages.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';
 import type { Unit } from './units/unit.ts';
@@ -36,10 +38,11 @@ interface Extent {
 export function explainPages(pages: readonly TextPage[]): string {
   const read = readPages(pages);
   const reading = { ...read, menus: reviewDocument(read).menus };
+  const currency = currencyOfPages(pages) ?? POUNDS;
   let top = LEGEND_HEIGHT;
   const drawn: string[] = [];
   for (const page of pages) {
-    const list = listOf(reading.menus, page);
+    const list = listOf(reading.menus, page, currency);
     const height = Math.max((page.height * PAGE_WIDTH) / page.width, (list.length + 2) * LINE);
     drawn.push(`<g transform="translate(0 ${top})">${drawnPage(page, reading)}${drawnList(list)}</g>`);
     top += Math.ceil(height) + LINE;
@@ -164,7 +167,7 @@ interface ListLine {
   readonly indent: number;
 }
 
-function listOf(menus: DraftDocument['menus'], page: TextPage): ListLine[] {
+function listOf(menus: DraftDocument['menus'], page: TextPage, currency: string): ListLine[] {
   let number = 0;
   return menus.flatMap((menu) => {
     const sections = menu.sections.flatMap((section): ListLine[] => {
@@ -172,7 +175,9 @@ function listOf(menus: DraftDocument['menus'], page: TextPage): ListLine[] {
       if (!items.length) return [];
       const lines = items.map(({ name, prices, review }): ListLine => {
         number++;
-        const sums = prices.map(({ label, price }) => `${label ? `${label} ` : ''}£${price.toFixed(2)}`).join(', ');
+        const sums = prices
+          .map(({ label, price }) => `${label ? `${label} ` : ''}${amountInWords(price, currency)}`)
+          .join(', ');
         return { says: `${number}  ${name}  ${sums}${review.length ? '  ?' : ''}`, role: 'item', indent: 28 };
       });
       return [{ says: section.name || '(no section)', role: 'heading', indent: 14 }, ...lines];

@@ -26,9 +26,12 @@ const PREFERENCE = 0.01;
 export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
   const reading = readPages(pages, leftOut);
   const { menus, doubt, review } = reviewDocument(reading);
-  const currency = documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
-  return { menus, currency, notes: reading.notes, review, doubt };
+  return { menus, currency: currencyOfPages(pages), notes: reading.notes, review, doubt };
 }
+
+/** What people call the currency of the pages; null for pounds. */
+export const currencyOfPages = (pages: readonly TextPage[]): string | null =>
+  documentCurrency(pages.map(({ words }) => words.map(({ text }) => text).join(' ')));
 
 /**
  * The best reading of the pages with all its units and roles, for those who want to see how it came about.

@@ -1,4 +1,5 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
+import { amountInWords } from '../price/amount-in-words.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { isSizeName } from '../price/size-label.ts';
 import { crossesBlockElement } from '../roles/crosses-block.ts';
@@ -210,4 +211,4 @@ function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
 
 /** The text with the prices that were taken out of it. */
 const noteOf = ({ text, prices }: Unit): string =>
-  [text, ...prices.map((price) => `£${price.value.toFixed(2)}`)].join(' ');
+  [text, ...prices.map(({ value, currency }) => amountInWords(value, currency))].join(' ');

@@ -29,6 +29,8 @@ const FRACTION = String.raw`\s?[${Object.keys(FRACTIONS).join('')}]`;
 const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2}|${FRACTION})?|\.\d{2})`;
 /** "140,-", "12.–" and "150/-" */
 const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
+/** The end of "ST13 6DH" is no sum of dirhams. */
+const POSTCODE = /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s?\d\p{Lu}{2}(?![\p{L}\d])/gu;
 const SIGNED = new RegExp(
   [
     String.raw`(?<before>${SIGN_BEFORE})\s?${AMOUNT}(?!\d)`,
@@ -50,7 +52,8 @@ const FORMS = ['pence', 'twoDecimals', 'oneDecimal', 'integer'] as const;
 
 /** Everything in a text that could be a price, left to right; what of it is one is decided elsewhere. */
 export function priceTokens(text: string): PriceToken[] {
-  const signed = [...text.matchAll(SIGNED)].map(signedToken);
+  const unaddressed = text.replace(POSTCODE, (postcode) => ' '.repeat(postcode.length));
+  const signed = [...unaddressed.matchAll(SIGNED)].map(signedToken);
   const isApart = (token: PriceToken): boolean =>
     signed.every((other) => token.end <= other.start || token.start >= other.end);
   const bare = [...text.matchAll(BARE)].map(bareToken).filter(isApart);

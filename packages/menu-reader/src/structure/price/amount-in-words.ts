@@ -1,0 +1,8 @@
+import { POUNDS } from './currencies.ts';
+
+/** An amount as notes and drawings show it: "£4.50", "4.50 euros"; the number alone where its currency is not known. */
+export function amountInWords(value: number, currency: string | null): string {
+  const amount = value.toFixed(2);
+  if (currency === POUNDS) return `£${amount}`;
+  return currency === null ? amount : `${amount} ${currency}`;
+}
