@@ -91,3 +91,17 @@ test('numbers of dishes in elements of their own are no names', (t) => {
     ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
   );
 });
+
+test('raised pence belong to the price, and a raised number behind a name does not', (t) => {
+  const html = `<h2>Plates</h2><p><b>Soup</b> £6<sup>95</sup></p><p><b>Crab Pie</b> £12<sup>50</sup></p><p><b>Eel<sup>14</sup></b> £9<sup>25</sup></p>
+    <p><b>Tart</b> <span>4<sup>75</sup></span></p>`;
+  t.deepEqual(
+    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => [item.name, item.price]),
+    [
+      ['Soup', 6.95],
+      ['Crab Pie', 12.5],
+      ['Eel', 9.25],
+      ['Tart', 4.75],
+    ],
+  );
+});

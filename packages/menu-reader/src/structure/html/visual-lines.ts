@@ -9,6 +9,7 @@ import type { LineWalk } from './line-walk.ts';
 import { buttonPrice, mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
 import { priceCount } from './price-count.ts';
+import { raisedPence } from './raised-pence.ts';
 import { repeatedSigns } from './repeated-signs.ts';
 import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
@@ -87,7 +88,9 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   const { lines } = walk;
   const { tag } = element;
   const price = hiddenPrice(element);
-  if (tag === 'sup' && element.length <= 12) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  const pence = raisedPence(element);
+  if (pence) lines.put(pence, outer);
+  else if (tag === 'sup' && element.length <= 12) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
   else if (tag === 'tr') readTableRow(walk, element, look);
   else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
   else if (tag === 'hr') lines.endLine(2.2);
