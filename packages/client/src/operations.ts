@@ -75,6 +75,16 @@ export interface Understood {
   readonly city?: string | undefined;
   readonly restaurant?: string | undefined;
   readonly course?: string | undefined;
+  /** Foods that no item of the result names; beside excludeAllergens. */
+  readonly without?: readonly string[] | undefined;
+  /** Words that were left out and may have been wanted: where both can be meant they are left out. */
+  readonly doubtful?: readonly string[] | undefined;
+  /** What asks for something of which nothing was made: "allergic to wibble". */
+  readonly notUnderstood?: readonly string[] | undefined;
+  /** Places asked for where no restaurant is. */
+  readonly unknownPlaces?: readonly string[] | undefined;
+  /** A place was asked for without saying which: "near me". */
+  readonly needsPlace?: true | undefined;
   readonly corrected: readonly {
     readonly typed: string;
     readonly to: string;

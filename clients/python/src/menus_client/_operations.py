@@ -103,6 +103,16 @@ class Understood(_UnderstoodRequired, total=False):
     """A town, or a postcode district such as 'st6'."""
     restaurant: str
     course: str
+    without: list[str]
+    """Foods that no item of the result names; beside excludeAllergens."""
+    doubtful: list[str]
+    """Words that were left out and may have been wanted: where both can be meant they are left out."""
+    notUnderstood: list[str]
+    """What asks for something of which nothing was made: 'allergic to wibble'."""
+    unknownPlaces: list[str]
+    """Places asked for where no restaurant is."""
+    needsPlace: Literal[True]
+    """A place was asked for without saying which: 'near me'."""
 
 
 class ItemFacets(TypedDict):
