@@ -1,23 +1,37 @@
 import type { DescribedApi, DescribedOperation } from './described-operations.ts';
 import { choicesOf, componentOf, fieldsOf, type Schema } from './schema.ts';
 
-const HEAD = `// Made by \`npm run made\` of the schemas of the API; a test compares it with them. Change those instead.
-`;
+/** The entry of the TypeScript client: its operations as `createMenusClient`. */
+export function typescriptIndex({ operations }: DescribedApi): string {
+  const paths = operations.map(({ id, path }) => `  ${id}: '${path}',\n`);
+  return `import { createClient } from './build/src/create-client.js';
+export { Problem } from './build/src/create-client.js';
 
-/** The types of the TypeScript client, and its table of paths. */
+const PATHS = {
+${paths.join('')}};
+
+export const createMenusClient = (options) => createClient(PATHS, options);
+`;
+}
+
+/** Its types. */
 export function typescriptTypes({ operations, components }: DescribedApi): string {
   const schemas = Object.entries(components).map(
     ([name, schema]) => `${comment(schema.description, '')}export ${declaration(name, schema)}\n`,
   );
-  const paths = operations.map(({ id, path }) => `  ${id}: '${path}',\n`);
-  const entries = operations.map(operationType);
-  const paged = operations.filter((operation) => operation.paged).map(({ id }) => `'${id}'`);
   return [
-    HEAD,
+    `import type { Client, ClientOptions } from './build/src/create-client.js';
+export { Problem } from './build/src/create-client.js';
+export type { Answer, CallOptions, ClientCredentials, ClientOptions, Credentials, TokenAnswer } from './build/src/create-client.js';
+`,
     ...schemas,
-    `/** Parameters and answer of each operation. */\nexport interface Operations {\n${entries.join('')}}\n`,
-    `/** Operations that answer a page of a longer list. */\nexport type PagedOperation = ${paged.join(' | ')};\n`,
-    `/** Where each operation is. */\nexport const PATHS = {\n${paths.join('')}} as const satisfies Readonly<Record<keyof Operations, string>>;\n`,
+    `/** Parameters and answer of each operation. */\nexport interface Operations {\n${operations.map(operationType).join('')}}\n`,
+    `/** A method for each operation of the API; each throws a \`Problem\` where the answer is no success. */
+export type MenusClient = Client<Operations>;
+
+/** A client of the menu data API. Nothing is asked for before the first call. */
+export declare function createMenusClient(options: ClientOptions): MenusClient;
+`,
   ].join('\n');
 }
 
@@ -26,7 +40,7 @@ function declaration(name: string, schema: Schema): string {
   return `type ${name} = ${typeOf(schema, '')};`;
 }
 
-function operationType({ id, summary, description, parameters, answer }: DescribedOperation): string {
+function operationType({ id, summary, description, parameters, answer, paged }: DescribedOperation): string {
   const fields = parameters.map(
     (parameter) =>
       `${comment(parameter.description, '      ')}      readonly ${parameter.name}${parameter.required ? '' : '?'}: ${typeOf(parameter.schema, '      ')}${parameter.required ? '' : ' | undefined'};\n`,
@@ -35,7 +49,7 @@ function operationType({ id, summary, description, parameters, answer }: Describ
   return `${comment(`${summary}. ${description}`, '  ')}  readonly ${id}: {
     readonly parameters: ${given};
     readonly answer: ${typeOf(answer, '    ')};
-  };
+${paged ? '    readonly paged: true;\n' : ''}  };
 `;
 }
 

@@ -1,13 +1,13 @@
 import type { DescribedApi, DescribedOperation, DescribedParameter } from './described-operations.ts';
 import { choicesOf, componentOf, fieldsOf, type Schema } from './schema.ts';
 
-const HEAD = `"""Made by \`npm run made\` of the schemas of the API; a test compares it with them. Change those instead."""
+const HEAD = `"""The operations of the API and what they answer, made of its OpenAPI document."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
-from ._answer import Answer
+from ._operation import operation
 `;
 
 const KEYWORDS = new Set(['from', 'import', 'class', 'in', 'is', 'not', 'or', 'and', 'for', 'with', 'as', 'async']);
@@ -18,54 +18,32 @@ export function pythonName(name: string): string {
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }
 
-/** The types of the Python client, and its operations for callers that wait and for those that do not. */
-export function pythonTypes({ operations, components }: DescribedApi): string {
+/** The types of the Python client and one declaration of each operation, which serves callers that wait and those that do not. */
+export function pythonOperations({ operations, components }: DescribedApi): string {
   const classes = new Map<string, string>();
   for (const [name, schema] of Object.entries(components)) declare(name, schema, classes);
-  const described = operations.map((operation) => ({
-    operation,
-    answer: typeOf(operation.answer, operation.id, classes),
-  }));
-  for (const { operation } of described)
-    for (const { name, schema } of operation.parameters) typeOf(schema, name, classes);
+  const methods = operations.map((operation) => method(operation, classes));
   return [
     HEAD,
-    ...[...classes.values()],
-    operationsClass('Operations', 'The operations of the API; each waits for its answer.', described, false),
-    operationsClass('AsyncOperations', 'The operations of the API, to be awaited.', described, true),
+    ...classes.values(),
+    `class Operations:\n    """The operations of the API; those of AsyncMenusClient are to be awaited."""\n\n${methods.join('\n')}`,
   ].join('\n\n');
 }
 
-interface Described {
-  readonly operation: DescribedOperation;
-  readonly answer: string;
-}
-
-function operationsClass(name: string, doc: string, described: readonly Described[], waits: boolean): string {
-  const word = waits ? 'async def' : 'def';
-  const call = `    ${word} _call(self, path: str, parameters: dict[str, Any]) -> Answer[Any]:
-        raise NotImplementedError
-`;
-  const methods = described.map(({ operation, answer }) => method(operation, answer, waits));
-  return `class ${name}:\n    """${doc}"""\n\n${[call, ...methods].join('\n')}`;
-}
-
 function method(
-  { id, path, summary, description, parameters }: DescribedOperation,
-  answer: string,
-  waits: boolean,
+  { id, path, summary, description, parameters, answer }: DescribedOperation,
+  classes: Map<string, string>,
 ): string {
-  const given = [...parameters.filter(({ required }) => required), ...parameters.filter(({ required }) => !required)];
+  const given = parameters.toSorted((a, b) => Number(b.required) - Number(a.required));
   const list = given.map(
     ({ name, required, schema }) =>
-      `        ${pythonName(name)}: ${typeOf(schema, name, new Map())}${required ? '' : ' | None = None'},\n`,
+      `        ${pythonName(name)}: ${typeOf(schema, name, classes)}${required ? '' : ' | None = None'},\n`,
   );
   const signature = list.length === 0 ? 'self' : `\n        self,\n        *,\n${list.join('')}    `;
-  const values = given.map(({ name }) => `            ${text(name)}: ${pythonName(name)},\n`);
-  const passed = values.length === 0 ? '{}' : `{\n${values.join('')}        }`;
-  return `    ${waits ? 'async def' : 'def'} ${pythonName(id)}(${signature}) -> Answer[${answer}]:
+  return `    @operation(${text(path)})
+    def ${pythonName(id)}(${signature}) -> ${typeOf(answer, id, classes)}:
         """${docText(`${summary}. ${description}`)}${parameterDocs(given)}"""
-        return ${waits ? 'await ' : ''}self._call(${text(path)}, ${passed})
+        raise NotImplementedError
 `;
 }
 
