@@ -38,7 +38,9 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const { entries, evidence } = shownEntries(item, stated, inferred, findings);
   const anyEstimate = entries.some((entry) => entry.estimated);
   const shown = new Set(entries.map(({ code }) => code));
-  const settled = new Set([...shown, ...stated.free.keys()]);
+  // "Lasagne" under the heading "Vegan" is not clear of milk.
+  const hinted = findings.flatMap(({ code, denied }) => (denied ? [] : [code]));
+  const settled = new Set([...shown, ...stated.free.keys(), ...hinted]);
   const odds = logOdds ? absenceOdds(item, findings, logOdds, known) : NO_ODDS;
   const likely = item.english ? likelyAbsent(odds, diets, settled, known.absence) : [];
   const read: AllergenDecision = {

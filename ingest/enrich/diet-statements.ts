@@ -1,3 +1,4 @@
+import { isOfComponent } from './diet-components.ts';
 import { isBreak, OPEN, printed, STOP, type Tokens } from './text/tokens.ts';
 
 /** Diets of which a text or a menu can state something. */
@@ -52,14 +53,17 @@ export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'
     if (words.slice(from, sentence).some((word) => CHOICE.has(word))) continue;
     if (tokens.text[tokens.ends[to - 1] ?? 0] === '?') continue;
     const text = printed(tokens, from, to);
+    const ofPart = isOfComponent(tokens, i, (at) => dietAt(words, at) === diet, isMark);
     const denied = segment
       .slice(0, i - from)
       .some((word) => ['not', 'non', 'isnt', 'no', 'never', 'unsuitable'].includes(word));
     if (denied) said[DENIAL[diet]] ??= text;
-    else if (describesItem(segment, i - from, diet, scope)) said[diet] ??= text;
+    else if (!ofPart && describesItem(segment, i - from, diet, scope)) said[diet] ??= text;
   }
   return said;
 }
+
+const isMark = (segment: readonly string[]): boolean => segment.every((word) => ALONE.has(word) || isBreak(word));
 
 function dietAt(words: readonly string[], i: number): Diet | undefined {
   const word = words[i] ?? '';

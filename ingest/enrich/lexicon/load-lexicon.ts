@@ -51,7 +51,12 @@ export function loadLexicon(foreign: readonly { readonly name: string; readonly 
     named.push(key);
   }
   for (const key of named) inherit(key, ingredients, dishes);
-  for (const { name, facts } of foreign) put(dishes, [name], { phrase: name, source: 'dish', ...parseFacts(facts) });
+  for (const { name, facts } of foreign) {
+    const entry: Entry = { phrase: name, source: 'dish', ...parseFacts(facts) };
+    put(dishes, [name], entry);
+    // A statement of a diet is held against what the dish is by its name.
+    put(ingredients, [name], { ...entry, brings: [] });
+  }
   return { ingredients, dishes, keys: [...all.values()] };
 }
 

@@ -105,7 +105,7 @@ test('compounds that only sound like an allergen do not hold it', (t) => {
     ['Riz au lait de coco', 'MILK'],
     ['Riz à la noix de coco', 'NUTS'],
     ['Coquilles saint jacques, noix de muscade', 'NUTS'],
-    ['Arroz con leche de coco', 'MILK'],
+    ['Pollo en leche de coco', 'MILK'],
     ['Riso al latte di cocco', 'MILK'],
     ['Ryż z mlekiem kokosowym', 'MILK'],
   ] as const)
@@ -122,4 +122,31 @@ test('no vocabulary tells a phrase twice in different words', (t) => {
       told.set(key.join(' '), words);
     }
   }
+});
+
+test('a diet in a list belongs to its component, and a mark at its end to the dish', (t) => {
+  for (const name of [
+    'Broccoli, vegan, Käsespätzle',
+    'Vegane Maultaschen, Bärlauchsoße, Krautsalat',
+    'Mushrooms, vegan aioli, chips',
+    'Vegan cheese, bacon',
+    'Sauerkraut (vegan), mashed potatoes',
+  ])
+    t.false(tags(name).vegan, name);
+  for (const name of [
+    'Vegan burger',
+    'Broccoli, vegan, carrots, vegan',
+    'Tofu, mash, peas (vegan)',
+    'Chips, beans, vegan',
+  ])
+    t.true(tags(name).vegan, name);
+});
+
+test('a heading is said of the dishes below it, unless a dish says otherwise', (t) => {
+  const below = (name: string) => tags(name, { section: 'Vegan' });
+  t.true(below('Tomato soup').vegan);
+  t.false(below('Ham sandwich').vegan);
+  t.false(below('Käsespätzle mit Zwiebeln').vegan);
+  const states = below('Lasagne').evidence.map(({ state, value }) => `${state} ${value}`);
+  t.false(states.includes('likely absent MILK'), 'most lasagne has milk');
 });
