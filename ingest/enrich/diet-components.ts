@@ -31,7 +31,13 @@ export function isOfComponent(
   const isLast = marks.slice(own).every(Boolean);
   const others = saying.some((says, i) => says && i !== own && !(isLast && i > own));
   const isFirst = marks.slice(0, own + 1).every(Boolean);
-  return !((isLast || isFirst) && marks[own] && !others);
+  const bracketed = own === list.length - 1 && isInBrackets(tokens.words, at);
+  return others || !(bracketed || (marks[own] && (isLast || isFirst)));
+}
+
+/** "Sausage, mash, peas (vegan)": the mark in brackets is the last word. */
+function isInBrackets(words: readonly string[], at: number): boolean {
+  return words[at - 1] === OPEN && words[at + 1] === CLOSE;
 }
 
 /** The marks that follow a component directly. */
