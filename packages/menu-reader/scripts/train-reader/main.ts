@@ -20,7 +20,7 @@ const HELP = `Trains the reader on labelled documents and drawn pages, and measu
   npm run train:reader -- FOLDER --drawn FOLDER    writes the weights and prints what they read of what they did not see
   npm run train:reader -- FOLDER --set-aside       scores the weights on the documents that are set aside
 
-  --drawn FOLDER  pages of scripts/draw-menus; may be given several times. Labelled PDFs drawn once more as pictures are
+  --drawn FOLDER  pages of npm run draw:menus; may be given several times. Labelled PDFs drawn once more as pictures are
                   in the fold of their restaurant
   --known FILE    names of documents, one a line, that were looked at while the rules were made: never set aside, learned
                   from less, as rules are better there than elsewhere, and shown apart

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { goldOfAnswer } from '../../test/structure/generated/written-answer.ts';
-import { WRITTEN_PAGES } from '../../test/structure/generated/written-pages.ts';
+import { goldOfAnswer } from '../../test/structure/written/written-answer.ts';
+import { WRITTEN_PAGES } from '../../test/structure/written/written-pages.ts';
 import type { GoldDocument } from '../ingest-measure/gold.ts';
 import { withAnswer } from '../ingest-measure/measure-document.ts';
 import type { ReadDocument } from '../ingest-measure/read-document.ts';

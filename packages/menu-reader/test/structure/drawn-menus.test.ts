@@ -1,7 +1,14 @@
-import test from 'ava';
-import { drawAgain } from '../../scripts/draw-menus/draw-again.ts';
-import { drawPdfDocument, drawWebDocument } from '../../scripts/draw-menus/draw-document.ts';
-import type { GoldDocument } from '../../scripts/ingest-measure/gold.ts';
+import { PLAIN_SIGNS } from '@menu-data-service/invented-menus/codes';
+import { inventMenu } from '@menu-data-service/invented-menus/invent-menu';
+import { POUNDS } from '@menu-data-service/invented-menus/money';
+import { drawPdf } from '@menu-data-service/invented-menus/paper/draw-pdf';
+import { HEADINGS, type PaperLook, PRICE_PLACES, paperLook } from '@menu-data-service/invented-menus/paper/paper-look';
+import { spoiltCopy } from '@menu-data-service/invented-menus/picture/spoilt-copy';
+import { DISH_LAYOUTS } from '@menu-data-service/invented-menus/web/dish-layouts';
+import { drawHtml, type WebLook, webLook } from '@menu-data-service/invented-menus/web/draw-html';
+import { SECTION_LAYOUTS } from '@menu-data-service/invented-menus/web/section-layouts';
+import test, { type ExecutionContext } from 'ava';
+import { readableDiff } from '../../scripts/ingest-measure/readable-diff.ts';
 import { type DocumentScore, scoreDocument } from '../../scripts/ingest-measure/score-document.ts';
 import { createOcr } from '../../src/read/ocr/create-ocr.ts';
 import { readPdf } from '../../src/read/pdf/read-pdf.ts';
@@ -9,66 +16,93 @@ import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { totalsOf } from './totals-of.ts';
 
-/** Any row will do; these are what today's figures were measured on. */
-const FIRST = 900_000;
-const numbers = (count: number): number[] => Array.from({ length: count }, (_one, index) => FIRST + index);
+/** The weights have learned from none of these: they were made before this inventor was. */
+const seeds = (count: number, first = 1): number[] => Array.from({ length: count }, (_one, index) => first + index);
 
-test('the same seed draws the same page and the same PDF', async (t) => {
-  t.deepEqual(drawWebDocument(FIRST, false), drawWebDocument(FIRST, false));
-  t.deepEqual(await drawPdfDocument(FIRST, false), await drawPdfDocument(FIRST, false));
+type Totals = ReturnType<typeof totalsOf>;
+type Floors = Readonly<Partial<Record<keyof Totals, number>>>;
+
+/** Floors are half a point below what is reached. */
+function above(t: ExecutionContext, scores: readonly DocumentScore[], floors: Floors): void {
+  const totals = totalsOf(scores);
+  t.log(totals);
+  const wrongs = scores.flatMap((score) => readableDiff(score).slice(0, 2)).slice(0, 40);
+  for (const [key, floor] of Object.entries(floors)) {
+    t.true(totals[key as keyof Totals] >= floor, `${key} ${totals[key as keyof Totals]}\n${wrongs.join('\n')}`);
+  }
+}
+
+function readWeb(seed: number, look: Partial<WebLook>): DocumentScore {
+  const plain = Object.keys(look).length > 0 ? { signs: PLAIN_SIGNS, money: POUNDS, sections: 3, dishes: 6 } : {};
+  const { html, gold } = drawHtml(inventMenu(seed, plain), webLook(seed, look));
+  return scoreDocument(gold, recogniseHtml(html));
+}
+
+async function readPaper(seed: number, look: Partial<PaperLook>): Promise<DocumentScore> {
+  const plain = Object.keys(look).length > 0 ? { signs: PLAIN_SIGNS, money: POUNDS, sections: 4, dishes: 6 } : {};
+  const { bytes, gold } = await drawPdf(inventMenu(seed, plain), paperLook(seed, look));
+  return scoreDocument(gold, recognisePages(await readPdf(bytes)));
+}
+
+test.serial('web pages of every layout of dishes, of sections and of data are read above the floors', (t) => {
+  t.timeout(180_000);
+  const looks: readonly Partial<WebLook>[] = [
+    ...Object.keys(DISH_LAYOUTS).map((dish) => ({ dish, data: 'none' as const })),
+    ...Object.keys(SECTION_LAYOUTS).map((section) => ({ section, data: 'none' as const })),
+    ...(['menu', 'older menu', 'menu alone', 'state alone'] as const).map((data) => ({ data })),
+    { signs: 'pictures', data: 'none' },
+  ];
+  const scores = looks.map((look, seed) => readWeb(seed, look));
+  above(t, scores, { f1: 0.981, price: 0.993, section: 0.99, description: 0.977, flags: 0.987 });
+  t.is(totalsOf(scores).contradictions, 0);
 });
 
-test('layouts that are held out are drawn in no other set', (t) => {
-  const families = (heldOut: boolean): unknown[] =>
-    numbers(60).map((seed) => drawWebDocument(seed, heldOut).gold.family);
-  const held = new Set(families(true));
-  t.deepEqual(
-    families(false).filter((family) => held.has(family)),
-    [],
+test.serial('web pages of any look are read above the floors', (t) => {
+  t.timeout(180_000);
+  above(
+    t,
+    seeds(40, 1000).map((seed) => readWeb(seed, {})),
+    { f1: 0.903, price: 0.953, section: 0.986, description: 0.99, flags: 0.995 },
   );
 });
 
-test('drawn web pages of held-out layouts are read above the floors', (t) => {
+test.serial('PDFs of every place of prices and every heading are read above the floors', async (t) => {
   t.timeout(180_000);
-  const scores = numbers(14).map((seed): DocumentScore => {
-    const { bytes, gold } = drawWebDocument(seed, true);
-    return scoreDocument(gold as unknown as GoldDocument, recogniseHtml(new TextDecoder().decode(bytes)));
-  });
-  const { f1, price, section, description } = totalsOf(scores);
-  t.true(f1 >= 0.96, `F1 ${f1}`);
-  t.true(price >= 0.97, `price ${price}`);
-  t.true(section >= 0.97, `section ${section}`);
-  t.true(description >= 0.97, `description ${description}`);
+  const looks: readonly Partial<PaperLook>[] = [
+    ...Object.keys(PRICE_PLACES).map((price) => ({
+      align: 'left' as const,
+      price: price as keyof typeof PRICE_PLACES,
+    })),
+    ...Object.keys(HEADINGS).map((heading) => ({
+      columns: 1 as const,
+      align: 'left' as const,
+      heading: heading as keyof typeof HEADINGS,
+    })),
+    ...([2, 3, 4] as const).flatMap((columns) =>
+      (['fill', 'balanced', 'rows'] as const).map((flow) => ({ columns, flow })),
+    ),
+  ];
+  const scores: DocumentScore[] = [];
+  for (const [seed, look] of looks.entries()) scores.push(await readPaper(seed, look));
+  above(t, scores, { f1: 0.952, price: 0.877, section: 0.897, description: 0.897, flags: 0.951 });
 });
 
-test('drawn PDFs of held-out layouts are read above the floors', async (t) => {
+test.serial('PDFs of any look are read above the floors', async (t) => {
   t.timeout(180_000);
   const scores: DocumentScore[] = [];
-  for (const seed of numbers(10)) {
-    const { bytes, gold } = await drawPdfDocument(seed, true);
-    scores.push(scoreDocument(gold as unknown as GoldDocument, recognisePages(await readPdf(bytes))));
-  }
-  const { f1, price, section, description } = totalsOf(scores);
-  t.true(f1 >= 0.79, `F1 ${f1}`);
-  t.true(price >= 0.67, `price ${price}`);
-  t.true(section >= 0.74, `section ${section}`);
-  t.true(description >= 0.79, `description ${description}`);
+  for (const seed of seeds(20, 1000)) scores.push(await readPaper(seed, {}));
+  above(t, scores, { f1: 0.959, price: 0.982, section: 0.973, description: 0.967, flags: 0.976 });
 });
 
-test('drawn scans of held-out layouts are read above the floors', async (t) => {
+test.serial('scans of drawn menus are read above the floors', async (t) => {
   t.timeout(180_000);
   const ocr = createOcr();
   const scores: DocumentScore[] = [];
-  for (const seed of numbers(6)) {
-    const { id, bytes, gold } = await drawPdfDocument(seed, true);
-    const scan = await drawAgain({ id, bytes, gold: gold as unknown as GoldDocument }, 'scan', seed);
-    const pages = await readPdf(scan.bytes, { ocr: () => ocr });
+  for (const seed of seeds(2)) {
+    const { bytes, gold } = await drawPdf(inventMenu(seed, { sections: 2 }), paperLook(seed, { columns: 1 }));
+    const pages = await readPdf(await spoiltCopy({ id: String(seed), bytes }, 'scan', seed), { ocr: () => ocr });
     t.true(pages.every(({ how }) => how === 'ocr'));
-    scores.push(scoreDocument(scan.gold as unknown as GoldDocument, recognisePages(pages)));
+    scores.push(scoreDocument({ ...gold, ocr: true }, recognisePages(pages)));
   }
-  const { f1, price, section, description } = totalsOf(scores);
-  t.true(f1 >= 0.46, `F1 ${f1}`);
-  t.true(price >= 0.85, `price ${price}`);
-  t.true(section >= 0.74, `section ${section}`);
-  t.true(description >= 0.6, `description ${description}`);
+  above(t, scores, { f1: 0.96, price: 0.995, section: 0.995, description: 0.971 });
 });

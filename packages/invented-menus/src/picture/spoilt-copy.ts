@@ -1,0 +1,42 @@
+import { createChance } from '../chance.ts';
+import { drawFaults, PHOTOS, SCANS } from './faults.ts';
+import { type PicturePage, picturesInPdf } from './pictures-in-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
+import { spoil } from './spoil.ts';
+
+/** What a copy is taken of: a PDF with a name of its own. */
+interface Original {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  /** Numbers of the pages to copy, from 1; null or absent: all. */
+  readonly pages?: readonly number[] | null;
+}
+
+/**
+ * A PDF once more as a scan or photograph of its pages, in a PDF: the same words, so the same answer. The same seed gives
+ * the same bytes.
+ */
+export async function spoiltCopy(
+  { id, bytes, pages }: Original,
+  kind: 'scan' | 'photo',
+  seed: number,
+): Promise<Uint8Array> {
+  const spoilt = await spoiltPages({ id, bytes, pages: pages ?? null }, kind, seed);
+  return picturesInPdf(spoilt.map(({ picture, width }) => ({ picture, width })));
+}
+
+/** The pictures of the pages, as PNG or JPEG; widths in points. */
+export async function spoiltPages(
+  { id, bytes, pages }: Original,
+  kind: 'scan' | 'photo',
+  seed: number,
+): Promise<readonly (PicturePage & { readonly extension: 'png' | 'jpg' })[]> {
+  const chance = createChance(seed, `faults of ${id}`);
+  const faults = drawFaults(chance, chance.pick(kind === 'scan' ? SCANS : PHOTOS));
+  const spoilt: (PicturePage & { readonly extension: 'png' | 'jpg' })[] = [];
+  for (const { png, width } of await renderPdf(bytes, pages)) {
+    const { bytes: picture, extension } = await spoil(png, faults, seed);
+    spoilt.push({ picture, extension, width });
+  }
+  return spoilt;
+}

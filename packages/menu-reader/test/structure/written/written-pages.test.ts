@@ -1,0 +1,19 @@
+import test from 'ava';
+import { readableDiff } from '../../../scripts/ingest-measure/readable-diff.ts';
+import { scoreDocument } from '../../../scripts/ingest-measure/score-document.ts';
+import { recogniseHtml } from '../../../src/structure/recognise-html.ts';
+import { totalsOf } from '../totals-of.ts';
+import { goldOfAnswer } from './written-answer.ts';
+import { WRITTEN_PAGES } from './written-pages.ts';
+
+test('written pages of set menus, drinks, deliveries and plain text, which the weights learned from, stay learned', (t) => {
+  const scores = Object.entries(WRITTEN_PAGES).map(([layout, { html, answer }]) =>
+    scoreDocument(goldOfAnswer(answer, layout), recogniseHtml(html)),
+  );
+  const { f1, price, section, description } = totalsOf(scores);
+  const wrongs = scores.flatMap(readableDiff).join('\n');
+  t.true(f1 >= 0.99, `F1 ${f1}\n${wrongs}`);
+  t.true(price >= 0.99, `price ${price}\n${wrongs}`);
+  t.true(section >= 0.99, `section ${section}\n${wrongs}`);
+  t.true(description >= 0.97, `description ${description}\n${wrongs}`);
+});
