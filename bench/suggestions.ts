@@ -16,7 +16,7 @@ import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
 import { explainHit } from '../src/search/understanding/explain-hit.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
-import { region } from '../test/support/region/region.ts';
+import { region } from '../test/support/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { quantile } from './statistics.ts';
 

@@ -11,7 +11,7 @@ import { createSearches } from '../src/search/create-searches.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
 import { regionQuestions } from '../test/support/asked/questions.ts';
-import { region } from '../test/support/region/region.ts';
+import { region } from '../test/support/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { quantile } from './statistics.ts';
 

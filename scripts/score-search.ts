@@ -14,7 +14,7 @@ import { askCard } from '../test/support/asked/judge-card.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../test/support/asked/questions.ts';
 import { sampleMenus } from '../test/support/asked/sample-menus.ts';
 import { inBatches } from '../test/support/menu-documents.ts';
-import { region } from '../test/support/region/region.ts';
+import { region } from '../test/support/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { type FamilyScore, type Scorecard, scorecard } from '../test/support/relevance/scorecard.ts';
 
@@ -108,7 +108,7 @@ function page(embedded: Scorecard, engine: Scorecard): string {
   return `# How good search is
 
 Written by \`npm run score:search\`; do not edit. ${queries.length} queries over an invented region of ${menus.length} restaurants
-(test/support/region) are asked of both engines and graded by the rule in test/support/relevance/grade.ts: 3 when the
+(test/support/region.ts) are asked of both engines and graded by the rule in test/support/relevance/grade.ts: 3 when the
 name is just what is meant, 2 when the name has it, 1 when name and other fields have it together. "Right dish first"
 means grade 3 for exact names and grade 2 or better otherwise, or the best there is. Typos, cuts and exact names are
 made from the names of the region with a fixed seed; the rest is written by hand (test/support/relevance). The floors

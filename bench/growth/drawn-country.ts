@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@menu-data-service/seeded-random';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../../test/support/menu-documents.ts';
-import { region as drawnRegion } from '../../test/support/region/region.ts';
+import { region as drawnRegion } from '../../test/support/region.ts';
 import { newWord } from '../search-corpus.ts';
 
 /** Restaurants that are drawn at once. */

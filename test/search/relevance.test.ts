@@ -2,7 +2,7 @@ import test from 'ava';
 import { pino } from 'pino';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
-import { region } from '../support/region/region.ts';
+import { region } from '../support/region.ts';
 import { FAMILIES, type Family } from '../support/relevance/grade.ts';
 import { relevanceQueries } from '../support/relevance/queries.ts';
 import { type QueryScore, scorecard } from '../support/relevance/scorecard.ts';

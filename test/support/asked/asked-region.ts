@@ -1,5 +1,5 @@
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
-import { region } from '../region/region.ts';
+import { region } from '../region.ts';
 import { awkwardRestaurants } from './awkward-restaurants.ts';
 
 const REGION_SIZE = 300;
