@@ -1,7 +1,6 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { DataPosition } from '../../src/ports/data-position.ts';
 import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
@@ -25,10 +24,7 @@ export const API_POOL: PoolOptions = {
  */
 export async function startApi(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: LookUps & { readonly position: DataPosition | null } & Pick<
-      Stores,
-      'quality' | 'sources' | 'exportManifests' | 'ping'
-    >,
+  stores: LookUps & Pick<Stores, 'quality' | 'sources' | 'exportManifests' | 'ping'>,
   background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
   search: SearchReader,
   activeMenus: ActiveMenus,
@@ -49,7 +45,6 @@ export async function startApi(
     quality: stores.quality,
     changeFeed: stores.changeFeed,
     changeSignal,
-    position: stores.position,
     search,
     activeMenus,
     accessToken: verifier.middleware,

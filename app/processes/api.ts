@@ -23,7 +23,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const names = opened.engines.map(({ engine }) => engine);
     const index = openReader(opened, { progress: following.changes, logger, registry: base.registry });
     keep(index);
-    const activeMenus = following.activeMenus(names, logger, lookUps.position);
+    const activeMenus = following.activeMenus(names, logger);
     let api: ServicePart | undefined;
     await serveOps(
       {
@@ -33,7 +33,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
       },
       async () => ({
         ...{ engines: names, index: await index.health(), activeMenus: activeMenus.size },
-        ...(lookUps.position && { replicas: lookUps.replicas() }),
+        ...(lookUps.replicas && { replicas: lookUps.replicas() }),
       }),
     );
     const follow = async () => {

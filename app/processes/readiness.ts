@@ -27,13 +27,13 @@ export async function answers(stores: Pick<Stores, 'ping'>): Promise<true> {
  */
 export async function readsAnswer(
   stores: Pick<Stores, 'ping'>,
-  { position, replicas }: Pick<OpenLookUps, 'position' | 'replicas'>,
+  { replicas }: Pick<OpenLookUps, 'replicas'>,
 ): Promise<true | string> {
-  const used = replicas().flatMap(({ place, used: isUsed }) => (isUsed ? [place] : []));
+  const used = replicas?.() ?? [];
   const where = used.length === 0 ? 'the primary, since no replica can be used' : used.join(', ');
   try {
     await answers(stores);
-    return position === null || `look-ups go to ${where}`;
+    return replicas === null || `look-ups go to ${where}`;
   } catch (error) {
     if (used.length === 0) throw error;
     return `the primary does not answer (${(error as Error).message}); look-ups go to ${where}`;

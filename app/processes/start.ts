@@ -74,7 +74,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   const index = keep(openReader(opened, { progress: stores.changes, logger, registry: base.registry }));
   await index.start();
   const names = opened.engines.map(({ engine }) => engine);
-  const activeMenus = stores.activeMenus(names, logger, lookUps.position);
+  const activeMenus = stores.activeMenus(names, logger);
   await activeMenus.start();
   keep(activeMenus);
   const indexing = keep(startIndexing(base, stores, opened.engines));

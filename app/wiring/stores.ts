@@ -10,6 +10,7 @@ import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
 import { openJobPool } from '../../src/db/job-pool.ts';
+import { type LogPosition, logPosition } from '../../src/db/log-position.ts';
 import { makeRepeatable } from '../../src/db/make-repeatable.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -36,7 +37,6 @@ import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { ChangeFeed } from '../../src/ports/change-feed.ts';
 import type { ChangeSignal } from '../../src/ports/change-signal.ts';
 import type { ClientStore } from '../../src/ports/client-store.ts';
-import type { DataPosition } from '../../src/ports/data-position.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { ExportManifests } from '../../src/ports/export-manifests.ts';
 import type { ExportSource } from '../../src/ports/export-source.ts';
@@ -75,10 +75,12 @@ export interface Stores {
    * The active menus, for whoever starts and stops following them.
    * @param engine that is searched; see OpenSearch
    */
-  activeMenus(engines: readonly string[], logger: Logger, position: DataPosition | null): ActiveMenus;
+  activeMenus(engines: readonly string[], logger: Logger): ActiveMenus;
   /** What wakes those who wait for changes, for whoever starts and stops it. */
   changeSignal(): ChangeSignal;
   contents(): Promise<Contents>;
+  /** How far the server is with writing, or as a standby with replaying. */
+  logPosition(): Promise<LogPosition>;
   /** How the pool of connections is doing. */
   pool(): PoolState;
   /** Brings the schema up to date; resolves to the names of the migrations that ran. */
@@ -124,9 +126,10 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     engineLocks: createEngineLocks(db),
     exportSource: createExportSource(db),
     exportManifests: createExportManifests(db),
-    activeMenus: (names, logger, position) => createActiveMenus(db, names, logger, position),
+    activeMenus: (names, logger) => createActiveMenus(db, names, logger),
     changeSignal: () => createChangeSignal(changeFeed),
     contents: () => contentsOf(db),
+    logPosition: () => logPosition(db),
     pool: () => poolState(db),
     migrate: () => migrate(db),
     grantRoles: () => grantRoles(db),

@@ -4,7 +4,7 @@ import { withoutReplaced } from './without-replaced.ts';
 
 /** A page of a search without hits of replaced menus. */
 export function activeHits<P extends Page<{ readonly menuId: number }>>(
-  activeMenus: Pick<ActiveMenus, 'current' | 'has' | 'leftovers'>,
+  activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
   search: (withoutMenus: readonly number[]) => Promise<P>,
 ): Promise<P> {
   return withoutReplaced(activeMenus, search, {

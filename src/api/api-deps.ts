@@ -5,7 +5,6 @@ import type { Registry } from 'prom-client';
 import type { AddressList } from '../lib/address-list.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { ChangeSignal } from '../ports/change-signal.ts';
-import type { DataPosition } from '../ports/data-position.ts';
 import type { ExportManifests } from '../ports/export-manifests.ts';
 import type { LookUps } from '../ports/look-ups.ts';
 import type { PreparedExports } from '../ports/prepared-exports.ts';
@@ -20,8 +19,6 @@ export interface ApiDeps extends LookUps {
   readonly sources: Pick<SourceStore, 'source'>;
   /** Started and stopped by whoever made it. */
   readonly changeSignal: ChangeSignal;
-  /** How far menus and restaurants are for all processes; null where what is kept of them lasts until this process hears of a change. */
-  readonly position: DataPosition | null;
   readonly search: Pick<
     SearchReader,
     'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'explain' | 'generation'

@@ -5,7 +5,6 @@ import { JSON_TYPE } from '../http/send-text.ts';
 import { cacheMetrics } from '../lib/cache-metrics.ts';
 import type { Guard } from '../lib/guard.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
-import type { DataPosition } from '../ports/data-position.ts';
 import type { BodyEncoding, MenuBody, MenuStore } from '../ports/menu-store.ts';
 import type { DataHeaders } from './data-headers.ts';
 
@@ -31,7 +30,6 @@ const REFRESH_MS = 2000;
 export function createMenuBodies(deps: {
   readonly menus: Pick<MenuStore, 'body'>;
   readonly activeMenus: Pick<ActiveMenus, 'onChange'>;
-  readonly position: DataPosition | null;
   readonly guard: Guard;
   readonly baseUrl: string;
   readonly data: DataHeaders;
@@ -51,7 +49,6 @@ export function createMenuBodies(deps: {
   /** Reads in progress, all of which began after the last change. */
   const reading = new Map<string, Promise<ReadyMenu | null>>();
   let generation = 0;
-  let at = '';
 
   function forget(): void {
     generation += 1;
@@ -93,16 +90,7 @@ export function createMenuBodies(deps: {
     return known;
   }
 
-  /** Keeps nothing that is older than what another process may have answered; a notice of the change comes a moment later. */
-  async function findAt(position: DataPosition, menuId: number, encoding: BodyEncoding): Promise<ReadyMenu | null> {
-    const now = await position.now();
-    if (now !== at) forget();
-    at = now;
-    return find(menuId, encoding);
-  }
-
-  const { position } = deps;
-  return { find: position ? (menuId, encoding) => findAt(position, menuId, encoding) : find };
+  return { find };
 }
 
 function ready(body: MenuBody, baseUrl: string, data: DataHeaders): ReadyMenu {

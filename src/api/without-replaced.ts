@@ -12,12 +12,11 @@ interface Answer<A> {
  * @param search asks the index without these menus
  */
 export async function withoutReplaced<A>(
-  activeMenus: Pick<ActiveMenus, 'current' | 'has' | 'leftovers'>,
+  activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
   search: (withoutMenus: readonly number[]) => Promise<A>,
   { menuIds, without }: Answer<A>,
 ): Promise<A> {
   const replacedIn = (answer: A) => new Set(menuIds(answer).filter((id) => !activeMenus.has(id)));
-  await activeMenus.current();
   const known = activeMenus.leftovers();
   const first = await search(known);
   const found = replacedIn(first);

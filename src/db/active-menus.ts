@@ -1,17 +1,13 @@
 import type { Logger } from 'pino';
 import { createOutageLog } from '../lib/outage-log.ts';
-import { lateError } from '../lib/unavailable.ts';
-import { within } from '../lib/within.ts';
+import { regularly } from '../lib/regularly.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
-import type { DataPosition } from '../ports/data-position.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
 
 const POLL_MS = 1000;
-/** A search waits no longer for what happened a moment ago. */
-const LATE_MS = 300;
 
 interface PollRow {
   /** Which server this is, and since when it runs. */
@@ -36,14 +32,8 @@ const POLL = `
 /**
  * Follows the active menus of this database by NOTIFY, and by a poll each second in case a notice is lost. Leftovers are those
  * of `engines`, which are searched: an engine that is no longer used would keep its own for ever.
- * @param position how far the data are for all processes; null where this one is not asked to be as far as others
  */
-export function createActiveMenus(
-  db: Database,
-  engines: readonly string[],
-  logger: Logger,
-  position: DataPosition | null = null,
-): ActiveMenus {
+export function createActiveMenus(db: Database, engines: readonly string[], logger: Logger): ActiveMenus {
   const outage = createOutageLog(logger, {
     failed: 'active menus cannot be followed; trying again until the database answers',
     well: 'active menus are followed again',
@@ -55,14 +45,11 @@ export function createActiveMenus(
   let server: string | null = null;
   let seen = new Map<number, number>();
   let stopped = true;
-  let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  let lookedAt: string | null = null;
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
-    const at = position && (await position.now());
     let [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
     if (row && server !== null && row.server !== server) {
       [row] = await rows<PollRow>(db, POLL, ['0', [...engines]]);
@@ -71,7 +58,6 @@ export function createActiveMenus(
     }
     if (!row) return;
     server = row.server;
-    lookedAt = at;
     nextXid = row.next_xid;
     leftovers = row.leftovers;
     for (const { id, active: isActive } of row.changed) {
@@ -102,27 +88,20 @@ export function createActiveMenus(
     return next;
   };
 
+  const polling = regularly(POLL_MS, lookNow);
+
   return {
     async start() {
       await look();
       stopped = false;
-      timer = setInterval(() => void lookNow(), POLL_MS);
-      timer.unref();
       stopListening = await listen(db, MENU_CHANGES_CHANNEL, () => void lookNow());
-      void lookNow();
+      void polling.start();
     },
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      polling.stop();
       await stopListening?.();
       await (next ?? looking);
-    },
-    async current() {
-      if (position === null) return;
-      const asFar = async () => {
-        if ((await position.now()) !== lookedAt) await lookNow();
-      };
-      await within(LATE_MS, () => lateError(LATE_MS), asFar).catch(() => undefined);
     },
     has: (menuId) => active.has(menuId),
     get size() {

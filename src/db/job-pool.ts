@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { UnavailableError } from '../lib/unavailable.ts';
 import { connectionSettings, type Database, lastConnectionSettings } from './open-database.ts';
+import { isWritable } from './writer.ts';
 
 /** As many as the queue takes by default. */
 const MOST = 10;
@@ -15,7 +17,15 @@ export async function openJobPool(db: Database): Promise<pg.Pool> {
       super(lastConnectionSettings(db));
     }
   }
-  const pool = new JobPool({ Client: JobClient, max: MOST });
+  const pool = new JobPool(db, {
+    Client: JobClient,
+    max: MOST,
+    async onConnect(client) {
+      if (await isWritable(client)) return;
+      await connectionSettings(db);
+      throw new UnavailableError('The database server has become a standby.');
+    },
+  });
   // A connection that breaks is replaced; whoever uses it hears of it from its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -29,12 +39,21 @@ type Connected = (err: Error | undefined, client: pg.PoolClient | undefined, don
  * breaks (graphile-worker 0.17.3). The pool would throw, where nobody can catch it, and end the process.
  */
 class JobPool extends pg.Pool {
+  readonly #db: Database;
+
+  constructor(db: Database, options: pg.PoolConfig) {
+    super(options);
+    this.#db = db;
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect();
     super.connect((err, client, done) => {
       let isBack = false;
+      // The next attempt goes to whoever takes writes then.
+      if (err) connectionSettings(this.#db).catch(() => undefined);
       callback(err, client, (error) => {
         if (isBack) return;
         isBack = true;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { postgresHosts } from '../lib/postgres-hosts.ts';
 import { UnavailableError } from '../lib/unavailable.ts';
 import { createServerSockets, type ServerSockets } from './server-sockets.ts';
-import { type PrimaryWatch, watchPrimary } from './servers/primary-watch.ts';
+import { createWriter, isWritable, type Writer } from './writer.ts';
 
 export type Database = Knex;
 
@@ -58,8 +58,6 @@ const CLOSING_MS = 1000;
 /** What belongs to a pool beside its connections. */
 interface Belongings {
   readonly sockets: ServerSockets;
-  /** Null of a single host, which is taken for what it is. */
-  readonly watch: PrimaryWatch | null;
   /** For a connection to the server that takes writes now. */
   settings(): Promise<ConnectionSettings>;
   /** The same for the one that took them when this was last known. */
@@ -80,36 +78,40 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { statementTimeoutMs: limit } = options;
   const sockets = createServerSockets(limit === undefined ? undefined : limit + HANGS_MS);
   const hosts = postgresHosts(options.url);
-  const watch = hosts.length > 1 ? watchPrimary(hosts, sockets.cutOthers) : null;
+  /** Null of a single host, which is taken for what it is. */
+  const writer: Writer | null = hosts.length > 1 ? createWriter(hosts, sockets.cutOthers) : null;
   const settingsFor = (url: string): ConnectionSettings => ({
     connectionString: url,
     application_name: options.applicationName ?? 'menus',
     connectionTimeoutMillis: Math.max(acquire, CONNECTING_MS),
     keepAlive: true,
-    stream: () => sockets.make(url),
+    stream: () => {
+      const socket = sockets.make(url);
+      return writer ? socket.once('error', () => writer.doubt(url)) : socket;
+    },
     ...(limit === undefined ? {} : { statement_timeout: limit }),
     types: { getTypeParser: typeParser },
   });
-  const provided = async (found: PrimaryWatch) => {
-    const url = await found.url();
-    return { ...settingsFor(url), expirationChecker: () => !found.isPrimary(url) } as Knex.PgConnectionConfig;
+  const provided = async (found: Writer) => {
+    const url = await found.find();
+    return { ...settingsFor(url), expirationChecker: () => !found.isCertain(url) } as Knex.PgConnectionConfig;
   };
   const db = knex({
     client: 'pg',
     log: SILENT,
-    connection: watch ? () => provided(watch) : (settingsFor(options.url) as Knex.PgConnectionConfig),
+    connection: writer ? () => provided(writer) : (settingsFor(options.url) as Knex.PgConnectionConfig),
     pool: {
       min: Math.min(options.minConnections ?? 0, options.maxConnections ?? 10),
       max: options.maxConnections ?? 10,
       idleTimeoutMillis: 30_000,
       propagateCreateError: true,
-      ...(watch && { afterCreate: refuseStandby }),
+      ...(writer && { afterCreate: refuseStandby(writer) }),
     },
     acquireConnectionTimeout: acquire,
   });
-  const settings = async () => settingsFor(watch ? await watch.url() : options.url);
-  const lastSettings = () => settingsFor(watch?.last() ?? options.url);
-  belongings.set(db, { sockets, watch, settings, lastSettings });
+  const settings = async () => settingsFor(writer ? await writer.find() : options.url);
+  const lastSettings = () => settingsFor(writer?.last() ?? options.url);
+  belongings.set(db, { sockets, settings, lastSettings });
   return db;
 }
 
@@ -132,22 +134,24 @@ function belongingsOf(db: Database): Belongings {
   return owned;
 }
 
-/** A server may have become a standby since it was looked at. */
-function refuseStandby(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void {
-  const refuse = (error: Error): void => {
-    void connection.end().catch(() => undefined);
-    done(error, connection);
+/** A server may have become a standby since it was found. */
+function refuseStandby(writer: Writer) {
+  return (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void => {
+    const refuse = (error: Error): void => {
+      writer.doubt(writer.last());
+      void connection.end().catch(() => undefined);
+      done(error, connection);
+    };
+    isWritable(connection).then((is) => {
+      if (is) done(null, connection);
+      else refuse(new UnavailableError('The database server has become a standby.'));
+    }, refuse);
   };
-  connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows: [row] }) => {
-    if (row?.standby === false) done(null, connection);
-    else refuse(new UnavailableError('The database server has become a standby.'));
-  }, refuse);
 }
 
 /** Ends the pool. Statements under way have a second to end; then every connection is cut, those beside the pool too. */
 export async function closeDatabase(db: Database): Promise<void> {
   const late = setTimeout(() => cutConnections(db), CLOSING_MS);
-  belongings.get(db)?.watch?.stop();
   await db.destroy();
   clearTimeout(late);
 }

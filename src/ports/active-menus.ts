@@ -6,11 +6,6 @@ export interface ActiveMenus {
    */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /**
-   * Resolves when the set is as far as what any process has answered before. Where processes do not ask that of each other, and where the
-   * store does not say it soon, at once. Never rejects.
-   */
-  current(): Promise<void>;
   has(menuId: number): boolean;
   readonly size: number;
   /** Replaced or withdrawn menus that may still be in a search index. */

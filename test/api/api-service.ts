@@ -119,7 +119,6 @@ export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps
     quality: createQualityStore(apiDatabase),
     changeFeed,
     changeSignal,
-    position: null,
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
       searchMenus: (query, signal) => search.searchMenus(query, signal),

@@ -8,13 +8,12 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
 import { createBulkhead } from '../../src/lib/bulkhead.ts';
 import { createGuard } from '../../src/lib/guard.ts';
-import type { DataPosition } from '../../src/ports/data-position.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
 /** Bodies of one stored menu, with a clock to turn and the number of reads of the store. */
-async function oneMenu(t: ExecutionContext, position: DataPosition | null = null) {
+async function oneMenu(t: ExecutionContext) {
   const { db } = await testDatabase(t);
   const store = createMenuStore(db);
   const restaurant = await createRestaurantStore(db).save(restaurantFacts());
@@ -29,7 +28,6 @@ async function oneMenu(t: ExecutionContext, position: DataPosition | null = null
       },
     },
     activeMenus: createActiveMenus(db, ['test'], pino({ level: 'silent' })),
-    position,
     guard: createGuard({
       timeoutMs: 5000,
       bulkhead: createBulkhead(new Registry(), 'a store'),
@@ -74,15 +72,4 @@ test('a store that is away is kept from nobody beyond five seconds', async (t) =
   await t.throwsAsync(find, { message: 'the store is away' });
   state.away = false;
   t.truthy(await find());
-});
-
-test('a menu is read again where menus have changed since, also before the notice of that comes', async (t) => {
-  let place = '1';
-  const { state, find } = await oneMenu(t, { now: async () => place });
-  await find();
-  await find();
-  t.is(state.reads, 1);
-  place = '2';
-  await find();
-  t.is(state.reads, 2);
 });

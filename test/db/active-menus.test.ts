@@ -5,7 +5,6 @@ import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { DataPosition } from '../../src/ports/data-position.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { priced, storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -18,9 +17,9 @@ interface Followed {
   readonly restaurantId: string;
 }
 
-async function followed(t: ExecutionContext, position: DataPosition | null = null): Promise<Followed> {
+async function followed(t: ExecutionContext): Promise<Followed> {
   const { db } = await testDatabase(t);
-  const active = createActiveMenus(db, ['embedded'], pino({ level: 'silent' }), position);
+  const active = createActiveMenus(db, ['embedded'], pino({ level: 'silent' }));
   return { db, active, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };
 }
 
@@ -106,17 +105,4 @@ test('the set goes on after every connection was cut', async (t) => {
   const { menuId } = await menus.publish(taggedMenu({ restaurantId }));
   await until(() => active.has(menuId), 10_000);
   t.pass();
-});
-
-test('where processes ask how far the data are, the set is as far, before the notice of a change comes', async (t) => {
-  let place = 1;
-  const { active, menus, restaurantId } = await followed(t, { now: async () => String(place) });
-  await start(t, active);
-  for (let price = 2; price < 12; price += 1) {
-    const { menuId } = await menus.publish(taggedMenu({ restaurantId, ...priced(price) }));
-    place = price;
-    await active.current();
-    t.true(active.has(menuId));
-    t.is(active.size, 1);
-  }
 });

@@ -25,7 +25,7 @@ async function metricsOfMany(t: ExecutionContext): Promise<string> {
   const { meili } = loadConfig({ MEILI_URLS: 'http://127.0.0.1:1,http://127.0.0.1:2', MEILI_INDEXER_KEY: 'a key' });
   const config = { databaseReadUrls: [url], databaseReadLagSeconds: 5, databasePool: 1, meili };
   const stores = storesAt(url, config);
-  const lookUps = openLookUps(stores, {}, { config, registry, logger });
+  const lookUps = openLookUps(stores, {}, { config, registry });
   const engines = openEngines({ config, logger, registry });
   openReader(engines, { progress: stores.changes, logger, registry });
   t.teardown(() => Promise.all([lookUps.close(), engines.close()]));

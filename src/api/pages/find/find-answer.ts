@@ -30,7 +30,7 @@ export interface FindAnswer {
 /** What the finder asks. */
 export interface FinderIndex {
   readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'explain'>;
-  readonly activeMenus: Pick<ApiDeps['activeMenus'], 'current' | 'has' | 'leftovers'>;
+  readonly activeMenus: Pick<ApiDeps['activeMenus'], 'has' | 'leftovers'>;
 }
 
 const MOST_SUGGESTIONS = 6;
