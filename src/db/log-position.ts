@@ -1,5 +1,5 @@
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow } from './rows.ts';
 
 /** How far a server is: bytes of the log that were written, or on a standby replayed, since the cluster was made. */
 export interface LogPosition {
@@ -12,8 +12,6 @@ const POSITION = `
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0')::float8 as bytes`;
 
 /** @throws what the pool throws where the server does not answer */
-export async function logPosition(db: Database): Promise<LogPosition> {
-  const [position] = await rows<LogPosition>(db, POSITION, []);
-  if (!position) throw new Error('the server did not say how far it is');
-  return position;
+export function logPosition(db: Database): Promise<LogPosition> {
+  return oneRow<LogPosition>(db, POSITION);
 }

@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts';
 import { reviewKey } from './publish/dish-reviews.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { storableText } from './publish/storable-menu.ts';
-import { rows } from './rows.ts';
+import { oneRow, rows } from './rows.ts';
 
 const GIVEN = `given as materialized (select * from json_to_recordset(?::json)
   as row (kind text, menu text, section text, item text, reason text, "menuId" integer))`;
@@ -89,8 +89,8 @@ export function createReviewStore(db: Database): ReviewStore {
     },
 
     async backlog() {
-      const [row] = await rows<{ open: number }>(db, `select count(*) as open from review_items where state = 'open'`);
-      return row?.open ?? 0;
+      return (await oneRow<{ open: number }>(db, `select count(*) as open from review_items where state = 'open'`))
+        .open;
     },
   };
 }

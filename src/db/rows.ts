@@ -16,3 +16,17 @@ export async function rowCount(db: Knex, sql: string, bindings: Bindings = []): 
   const result: { readonly rowCount: number } = await db.raw(sql, bindings);
   return result.rowCount;
 }
+
+/**
+ * The row of a statement that always gives one.
+ * @throws Error where it gave none
+ */
+export async function oneRow<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row> {
+  return there((await rows<Row>(db, sql, bindings))[0]);
+}
+
+/** What must be there. @throws Error where it is not */
+export function there<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('the database gave less than the statement says');
+  return found;
+}

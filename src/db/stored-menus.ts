@@ -3,7 +3,7 @@ import type { Evidence } from '../domain/evidence.ts';
 import type { TaggedItem } from '../domain/published-menu.ts';
 import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { rows, there } from './rows.ts';
 
 interface StoredItemRow extends TaggedItem {
   readonly section_position: number;
@@ -53,7 +53,7 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
     menuId,
     revision,
     sections: sections.map(({ name, items }, at) => ({
-      id: row.sections[at]?.id ?? 0,
+      id: there(row.sections[at]).id,
       name,
       items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
     })),

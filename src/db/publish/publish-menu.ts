@@ -7,7 +7,7 @@ import type { PublishOutcome, TaggedMenu } from '../../domain/published-menu.ts'
 import type { PublishOptions } from '../../ports/menu-store.ts';
 import { menuStream } from '../changes/record-changes.ts';
 import { recordVersion } from '../changes/record-version.ts';
-import { rows } from '../rows.ts';
+import { oneRow, there } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { findLine, linesOf, lockRestaurant, refuseSecondLine, type StoredLine } from './menu-lines.ts';
@@ -50,7 +50,7 @@ async function createVersion(
   const date = await publishingDate(trx, previous?.dateUpdated ?? null);
   const replaced = previous?.active ? await replacePrevious(trx, previous, date) : null;
   const storedLineId = await lineId(trx, line, menu);
-  const [row] = await rows<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     trx,
     `insert into menus (line_id, restaurant_id, name, source_url, date_updated, version, previous_id, presented_hash, content_hash,
        body_changed)
@@ -69,7 +69,6 @@ async function createVersion(
       date,
     ],
   );
-  const id = row?.id ?? 0;
   const ids = await insertSections(trx, id, menu.sections);
   await insertItems(trx, id, menu.sections);
   const stored: Menu = {
@@ -81,7 +80,7 @@ async function createVersion(
     dateDeleted: null,
     version,
     previousMenuVersionId: previous?.menuId ?? null,
-    sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
+    sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
   };
   await writeBody(trx, stored);
   await recordVersion(trx, menuStream(storedLineId), replaced, stored);
@@ -90,12 +89,12 @@ async function createVersion(
 
 /** Now in UTC; never before the version that is replaced, should the clock have been set back. */
 async function publishingDate(trx: Knex, after: string | null): Promise<string> {
-  const [row] = await rows<{ now: string }>(
+  const { now } = await oneRow<{ now: string }>(
     trx,
     "select greatest(timezone('utc', clock_timestamp()), ?::timestamp + interval '1 microsecond') as now",
     [after],
   );
-  return row?.now ?? '';
+  return now;
 }
 
 /** @returns the version before, as it was in service */
@@ -117,10 +116,10 @@ async function lineId(trx: Knex, line: StoredLine | null, menu: TaggedMenu): Pro
     ]);
     return line.lineId;
   }
-  const [row] = await rows<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
     trx,
     'insert into menu_lines (restaurant_id, source_url, name) values (?, ?, ?) returning id',
     [menu.restaurantId, menu.sourceUrl, menu.name],
   );
-  return row?.id ?? 0;
+  return id;
 }

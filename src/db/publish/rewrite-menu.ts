@@ -5,7 +5,7 @@ import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { menuStream } from '../changes/record-changes.ts';
 import { recordRevision } from '../changes/record-version.ts';
-import { rows } from '../rows.ts';
+import { rows, there } from '../rows.ts';
 import { readStoredBody, writeBody } from './body-rows.ts';
 import { replaceItems, sectionIds } from './menu-rows.ts';
 
@@ -46,7 +46,7 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
     dateDeleted: null,
     version: row.version,
     previousMenuVersionId: row.previous_id,
-    sections: menu.sections.map(({ name, items }, position) => ({ id: ids[position] ?? 0, name, items })),
+    sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
   };
   await writeBody(trx, after);
   await recordRevision(trx, menuStream(row.line_id), { before, after, revision: row.revision });
