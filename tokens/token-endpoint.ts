@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { ACCESS_TOKEN_SECONDS } from '../src/domain/token-times.ts';
 import { createBreaker } from '../src/http/breaker.ts';
 import { rateLimitHeaders } from '../src/http/rate-limit-headers.ts';
 import { type Allowance, createRateLimiter } from '../src/http/rate-limiter.ts';
@@ -10,7 +11,6 @@ import type { RequestLevels } from '../src/ports/request-levels.ts';
 import { createAuthentication } from './authenticate-client.ts';
 import { isWellFormedClientId } from './client-credentials.ts';
 import { issueAccessToken } from './issue-access-token.ts';
-import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
 import type { KeyRing } from './key-ring.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
@@ -33,15 +33,20 @@ export interface TokenEndpointDeps {
 /** `POST /oauth/token`: the client credentials grant of RFC 6749 section 4.4. */
 export function createTokenEndpoint(deps: TokenEndpointDeps): (ctx: Context) => Promise<void> {
   const { clients, keyRing, issuer, audience, logger } = deps;
-  const limits = { levels: deps.requestLevels, logger, registry: deps.registry };
-  const requests = createRateLimiter({ ...limits, name: 'tokens', perMinute: deps.rateLimitPerMinute });
-  // Counted here first and in batches: guesses must not become writes to the database one by one.
+  const limits = { logger, registry: deps.registry };
+  const requests = createRateLimiter({
+    ...limits,
+    name: 'tokens',
+    perMinute: deps.rateLimitPerMinute,
+    levels: deps.requestLevels,
+  });
+  // Counted by each process alone: a guesser must not make the database work.
   const failures = createRateLimiter({
     ...limits,
     name: 'token-failures',
     policy: 'failures',
     perMinute: FAILURES_PER_MINUTE,
-    aheadShare: 1,
+    levels: null,
   });
   const guard = createBreaker({
     code: 'storage_unavailable',

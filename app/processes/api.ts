@@ -4,7 +4,6 @@ import { openLookUps } from '../wiring/look-ups.ts';
 import { openReader } from '../wiring/search.ts';
 import { API_POOL, startApi } from './api-part.ts';
 import { startExports } from './exports-part.ts';
-import { joinLimits } from './join-limits.ts';
 import { readsAnswer } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import type { ServicePart } from './service-part.ts';
@@ -45,7 +44,6 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     await startPatiently('following the active menus', follow, { logger, signal });
     keep(activeMenus);
     const exports = keep(await startExports(base, following));
-    keep(await joinLimits(following));
     api = keep(await startApi(base, { ...stores, ...lookUps }, following, index, activeMenus, exports));
     logger.info({ port: config.port, baseUrl: config.baseUrl }, 'API is up');
   });

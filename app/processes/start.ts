@@ -14,7 +14,6 @@ import { API_POOL, startApi } from './api-part.ts';
 import { ensureDemoClient } from './demo-client.ts';
 import { startExports } from './exports-part.ts';
 import { startIndexing } from './index-part.ts';
-import { joinLimits } from './join-limits.ts';
 import type { ProcessBase } from './process-base.ts';
 import { readsAnswer } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
@@ -78,7 +77,6 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   await activeMenus.start();
   keep(activeMenus);
   const indexing = keep(startIndexing(base, stores, opened.engines));
-  keep(await joinLimits(stores));
   const tokens = keep(await startTokens(base, stores));
   await ensureDemoClient(config, stores.clients);
   const exports = keep(await startExports(base, stores));

@@ -1,6 +1,5 @@
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import { joinLimits } from './join-limits.ts';
 import { answers } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import type { ServicePart } from './service-part.ts';
@@ -16,7 +15,6 @@ export function runTokens(io: CommandIo): Promise<ExitCode> {
     let tokens: ServicePart | undefined;
     await serveOps({ database: () => answers(stores), keys: () => tokens?.ready() ?? false }, async () => ({}));
     await startPatiently('the token service', stores.assertMigrated, { logger, signal });
-    keep(await joinLimits(stores));
     tokens = keep(await startTokens(base, stores));
     logger.info({ port: config.authPort, issuer: config.authUrl }, 'token service is up');
   });

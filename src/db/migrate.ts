@@ -15,6 +15,7 @@ import * as exports from '../../migrations/013-exports.ts';
 import * as countingProcesses from '../../migrations/014-counting-processes.ts';
 import * as regions from '../../migrations/015-regions.ts';
 import * as noRegions from '../../migrations/016-no-regions.ts';
+import * as noCountingProcesses from '../../migrations/017-no-counting-processes.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '014-counting-processes': countingProcesses,
   '015-regions': regions,
   '016-no-regions': noRegions,
+  '017-no-counting-processes': noCountingProcesses,
 };
 
 const TABLE = 'migrations';

@@ -5,13 +5,10 @@ import { measureCounter, measureGauge } from '../lib/measured.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { lateError } from '../lib/unavailable.ts';
 import { within } from '../lib/within.ts';
-import type { RequestLevels } from '../ports/request-levels.ts';
-import { type Bucket, drained, newBucket } from './bucket.ts';
+import { drained, mostLevel, type RequestLevels } from '../ports/request-levels.ts';
 
-/** Share of the limit that all processes together let pass before the others know: at most 1.09 times the limit passes. */
-const AHEAD_TOGETHER = 0.09;
-/** Share of the limit that a process lets pass before the others know, at most: others may have begun a moment ago. */
-const AHEAD_SHARE = 0.03;
+/** Share of what is left that a process lets pass before it tells the others: fifty processes together keep to the limit. */
+const SHARE = 1 / 50;
 /** How long a process may keep to itself what it let pass. */
 const SETTLE_MS = 1000;
 const LONGEST_WAIT_MS = 1000;
@@ -49,12 +46,8 @@ export interface RateLimiterOptions {
   readonly perMinute: number;
   /** Name in the headers; `default` where there is none. */
   readonly policy?: string;
-  /**
-   * Share of the limit, 0 to 1, that each process may let pass before it is settled with the others; by default so much that all
-   * together stay below 1.1 times the limit.
-   */
-  readonly aheadShare?: number;
-  readonly levels: RequestLevels;
+  /** Shared by all processes; null: each counts alone. */
+  readonly levels: RequestLevels | null;
   readonly logger: Logger;
   readonly registry: Registry;
   /** Longest wait for the shared level, in milliseconds; 1000 by default. */
@@ -63,114 +56,72 @@ export interface RateLimiterOptions {
   readonly now?: () => number;
 }
 
+/** The requests of one caller as this process knows them: each fills the bucket by one, and it drains all the time. */
+interface Bucket {
+  level: number;
+  atMs: number;
+  /** Requests that the shared level does not hold yet. */
+  unsettled: number;
+  settledAtMs: number;
+  settling: Promise<void> | null;
+}
+
 /**
- * Limits the requests of each caller over all processes together: a minute's share may come at once, and comes back bit by bit.
- * No request of a well-behaved caller waits for the database: each process keeps a level by itself and settles with the shared
- * one in batches. Only a request beyond what a process may let pass ahead of that waits for the shared level. Without it
- * each process counts alone.
+ * Limits the requests of each caller over all processes: a minute's share may come at once, and comes back bit by bit. Each process counts
+ * by itself and tells the others in batches, which get smaller as less is left. Only who is near the limit waits for the shared level.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { name, policy = 'default', levels, logger } = options;
+  const { name, policy = 'default', levels, logger, registry } = options;
   const { longestWaitMs = LONGEST_WAIT_MS, now = Date.now } = options;
   const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
   const outage = createOutageLog(logger, {
     failed: 'requests cannot be counted over all processes; each counts alone until they can',
     well: 'requests are counted over all processes again',
   });
-  let refused = 0;
   const labels = { limit: name };
-  measureCounter(options.registry, {
-    name: 'rate_limited_requests_total',
-    help: 'Requests refused because their caller was over its limit',
-    labels,
-    read: () => refused,
-  });
-  measureGauge(options.registry, {
-    name: 'rate_limit_callers',
-    help: 'Callers whose requests this process counts',
-    labels,
-    read: () => buckets.size,
-  });
-  measureGauge(options.registry, {
-    name: 'rate_limit_shared',
-    help: '1 while requests are counted over all processes together, 0 while each counts alone',
-    labels,
-    read: () => Number(now() >= awayUntilMs),
-  });
-  measureGauge(options.registry, {
-    name: 'rate_limit_processes',
-    help: 'Processes that count requests together, this one among them',
-    labels,
-    read: () => levels.processes,
-  });
-  let settling = false;
+  let refused = 0;
+  let inBackground = false;
   let awayUntilMs = 0;
+  const help = 'Requests refused because their caller was over its limit';
+  measureCounter(registry, { name: 'rate_limited_requests_total', help, labels, read: () => refused });
+  const callers = 'Callers whose requests this process counts';
+  measureGauge(registry, { name: 'rate_limit_callers', help: callers, labels, read: () => buckets.size });
+  const shared = '1 while requests are counted over all processes together, 0 while each counts alone';
+  measureGauge(registry, { name: 'rate_limit_shared', help: shared, labels, read: () => Number(now() >= awayUntilMs) });
 
   function bucketOf(caller: string, perMinute: number): Bucket {
-    const known = buckets.get(caller);
-    if (known) return drained(known, perMinute, now());
-    const bucket = newBucket(now());
-    buckets.set(caller, bucket);
-    return bucket;
+    const known = buckets.get(caller) ?? { level: 0, atMs: now(), unsettled: 0, settledAtMs: now(), settling: null };
+    buckets.set(caller, known);
+    const isLowered = known.level > mostLevel(perMinute);
+    known.level = drained(known.level, now() - known.atMs, perMinute);
+    // What has drained here would fill the shared level as if it were new.
+    known.unsettled = isLowered ? 0 : Math.min(known.unsettled, known.level);
+    known.atMs = now();
+    return known;
   }
 
-  function mostAheadOf(perMinute: number): number {
-    return Math.floor(perMinute * (options.aheadShare ?? Math.min(AHEAD_SHARE, AHEAD_TOGETHER / levels.processes)));
-  }
-
-  function isDue({ unsettled, settledAtMs }: Bucket, mostAhead: number): boolean {
-    return unsettled >= mostAhead / 2 || (unsettled > 1 && now() - settledAtMs >= SETTLE_MS);
-  }
-
-  /**
-   * Adds to the shared level what it does not hold yet, with one more request or without, and takes it over.
-   * @returns whether that one passes; without the shared level it does
-   */
-  async function settle(caller: string, bucket: Bucket, perMinute: number, more: 0 | 1): Promise<boolean> {
+  /** Adds to the shared level what it does not hold yet, and takes it over; one after the other for a caller. */
+  function settle(shares: RequestLevels, caller: string, bucket: Bucket, perMinute: number): Promise<void> {
     const ahead = bucket.unsettled;
+    const add = () => shares.add(`${name}:${caller}`, ahead, perMinute, now());
     bucket.settledAtMs = now();
-    const add = (requests: number) => levels.add(`${name}:${caller}`, requests, perMinute, now());
-    try {
-      const [level, passes] = await within(
-        longestWaitMs,
-        () => lateError(longestWaitMs),
-        async () => {
-          const reached = await add(ahead + more);
-          if (more === 0 || reached <= perMinute + ROUNDING) return [reached, true] as const;
-          return [await add(-more), false] as const;
+    bucket.settling ??= within(longestWaitMs, () => lateError(longestWaitMs), add)
+      .then(
+        (level) => {
+          bucket.unsettled = Math.max(0, bucket.unsettled - ahead);
+          bucket.level = level + bucket.unsettled;
+          bucket.atMs = now();
+          outage.well();
         },
-      );
-      // Not before the table has them: what is on its way to it is ahead of it still.
-      bucket.unsettled -= ahead;
-      bucket.level = level + bucket.unsettled + bucket.waiting;
-      bucket.atMs = now();
-      outage.well();
-      return passes;
-    } catch (error) {
-      bucket.unsettled += more;
-      outage.failed(error);
-      awayUntilMs = now() + RETRY_MS;
-      return true;
-    }
-  }
-
-  async function passes(caller: string, bucket: Bucket, perMinute: number): Promise<boolean> {
-    bucket.waiting += 1;
-    const answer = bucket.turn.then(() => {
-      bucket.waiting -= 1;
-      return settle(caller, bucket, perMinute, 1);
-    });
-    bucket.turn = answer;
-    return answer;
-  }
-
-  async function settleInBackground(caller: string, bucket: Bucket, perMinute: number): Promise<void> {
-    // One at a time: a flood of callers must not take the connections of the requests.
-    if (settling) return;
-    settling = true;
-    bucket.turn = bucket.turn.then(() => settle(caller, bucket, perMinute, 0));
-    await bucket.turn;
-    settling = false;
+        (error: unknown) => {
+          awayUntilMs = now() + RETRY_MS;
+          outage.failed(error);
+        },
+      )
+      .finally(() => {
+        bucket.settling = null;
+      });
+    return bucket.settling;
   }
 
   function allowance(level: number, perMinute: number, exceeded: boolean): Allowance {
@@ -182,18 +133,28 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   return {
     async consume(caller, perMinute = options.perMinute) {
-      const bucket = bucketOf(caller, perMinute);
-      if (bucket.level + 1 > perMinute + ROUNDING) return allowance(bucket.level, perMinute, true);
-      bucket.level += 1;
-      const mostAhead = mostAheadOf(perMinute);
-      const isAway = now() < awayUntilMs;
-      if (!isAway && bucket.unsettled >= mostAhead) {
-        const passing = await passes(caller, bucket, perMinute);
-        return allowance(bucket.level, perMinute, !passing);
+      for (;;) {
+        const bucket = bucketOf(caller, perMinute);
+        const left = perMinute - bucket.level;
+        if (left < 1 - ROUNDING) return allowance(bucket.level, perMinute, true);
+        const batch = Math.max(1, left * SHARE);
+        const isShared = levels !== null && now() >= awayUntilMs;
+        if (isShared && bucket.unsettled >= batch) {
+          await settle(levels, caller, bucket, perMinute);
+          continue;
+        }
+        bucket.level += 1;
+        bucket.unsettled += 1;
+        const isDue = bucket.unsettled >= batch / 2 || now() - bucket.settledAtMs >= SETTLE_MS;
+        // One at a time: a flood of callers must not take the connections of the requests.
+        if (isShared && isDue && bucket.unsettled > 1 && !inBackground) {
+          inBackground = true;
+          void settle(levels, caller, bucket, perMinute).finally(() => {
+            inBackground = false;
+          });
+        }
+        return allowance(bucket.level, perMinute, false);
       }
-      bucket.unsettled += 1;
-      if (!isAway && isDue(bucket, mostAhead)) void settleInBackground(caller, bucket, perMinute);
-      return allowance(bucket.level, perMinute, false);
     },
   };
 }

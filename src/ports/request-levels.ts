@@ -1,21 +1,18 @@
-/**
- * How far requests have filled the buckets of their callers, over all processes together. A bucket drains by itself, all of a
- * minute's share in a minute.
- */
+/** How far requests have filled the buckets of their callers, over all processes together. */
 export interface RequestLevels {
   /**
-   * Adds requests to the bucket of a key, or takes some out again.
+   * Adds requests to the bucket of a key.
    * @param perMinute by which the bucket drains
    * @param nowMs since 1970; a time before that of the last addition is taken as that time
    * @returns the level with them
    */
   add(key: string, requests: number, perMinute: number, nowMs: number): Promise<number>;
-  /** How many processes add to the levels, this one among them, as it was some seconds ago; 1 before `join`. */
-  readonly processes: number;
-  /**
-   * Says from now on that this process adds to the levels, and follows how many do.
-   * @returns what ends that, when those that are there already are known
-   * @throws what the store throws when it cannot be reached
-   */
-  join(): Promise<() => void>;
+}
+
+/** Beyond it levels are not kept, so that a request fits again after one minute, however low a limit has become. */
+export const mostLevel = (perMinute: number) => 2 * perMinute - 1;
+
+/** A level after so many milliseconds, in each minute of which it drains by the limit. */
+export function drained(level: number, ms: number, perMinute: number): number {
+  return Math.max(0, Math.min(level, mostLevel(perMinute)) - (Math.max(0, ms) / 60_000) * perMinute);
 }

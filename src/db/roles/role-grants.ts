@@ -38,7 +38,6 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       change_feed: READ,
       oauth_clients: READ,
       request_levels: ALL,
-      counting_processes: ALL,
       export_keys: REWRITE,
       export_manifests: ['select', 'insert', 'delete'],
     },
@@ -77,7 +76,6 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       oauth_clients: READ,
       signing_keys: ['select', 'insert', 'delete'],
       request_levels: ALL,
-      counting_processes: ALL,
     },
   },
 };
