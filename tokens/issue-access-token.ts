@@ -1,5 +1,5 @@
 import { randomUUID, sign } from 'node:crypto';
-import { ACCESS_TOKEN_SECONDS } from './key-lifetime.ts';
+import { ACCESS_TOKEN_SECONDS } from '../src/domain/token-times.ts';
 import type { SigningKey } from './key-ring.ts';
 
 /**

@@ -1,7 +1,5 @@
+import { ACCESS_TOKEN_SECONDS, CLOCK_TOLERANCE_SECONDS } from '../src/domain/token-times.ts';
 import type { StoredSigningKey } from '../src/ports/signing-key-store.ts';
-
-/** Lifetime of an access token, in seconds. */
-export const ACCESS_TOKEN_SECONDS = 300;
 
 /** How often a running token service reads the keys again: the longest it signs with a key that has been retired. */
 export const KEY_RELOAD_SECONDS = 5;
@@ -11,8 +9,6 @@ export const JWKS_MAX_AGE_SECONDS = 10;
 
 /** A key must have been published this long before it signs, so that every service and cache has it. */
 export const PUBLISH_AHEAD_SECONDS = KEY_RELOAD_SECONDS + JWKS_MAX_AGE_SECONDS;
-
-const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** How long a retired key stays published: its last token is dead after this. */
 export const RETIRED_KEY_SECONDS = KEY_RELOAD_SECONDS + ACCESS_TOKEN_SECONDS + CLOCK_TOLERANCE_SECONDS;

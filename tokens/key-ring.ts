@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createOutageLog } from '../src/lib/outage-log.ts';
+import { regularly } from '../src/lib/regularly.ts';
 import { openSealedKey } from '../src/lib/sealed-key.ts';
 import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
 import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
@@ -45,8 +46,6 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
   });
   let stored: readonly StoredSigningKey[] = [];
   let signing: SigningKey | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
 
   function use(loaded: readonly StoredSigningKey[]): void {
     const current = loaded.find((key) => key.state === 'current');
@@ -62,20 +61,15 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
     stored = loaded;
   }
 
-  function reloadLater(): void {
-    if (stopped) return;
-    timer = setTimeout(async () => {
-      try {
-        use(await keys.list());
-        outage.well();
-      } catch (error) {
-        // The keys in memory are good as long as nobody rotates; better to continue with them than not to serve.
-        outage.failed(error);
-      }
-      reloadLater();
-    }, reloadSeconds * 1000);
-    timer.unref();
-  }
+  const reloading = regularly(reloadSeconds * 1000, async () => {
+    try {
+      use(await keys.list());
+      outage.well();
+    } catch (error) {
+      // The keys in memory are good as long as nobody rotates; better to continue with them than not to serve.
+      outage.failed(error);
+    }
+  });
 
   return {
     async start() {
@@ -84,13 +78,9 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
       if (signing !== null && signing.algorithm !== deps.algorithm) {
         logger.info(`tokens are signed with ${signing.algorithm} until the keys are rotated, then ${deps.algorithm}`);
       }
-      stopped = false;
-      reloadLater();
+      await reloading.start();
     },
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    stop: reloading.stop,
     signingKey: () => signing,
     publicKeys() {
       const now = new Date();

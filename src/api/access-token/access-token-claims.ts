@@ -1,8 +1,4 @@
-/** Longest lifetime of a token, from `iat` to `exp`, in seconds. */
-const LONGEST_LIFETIME_SECONDS = 300;
-
-/** How far the clocks of issuer and verifier may be apart, in seconds. */
-export const CLOCK_TOLERANCE_SECONDS = 30;
+import { ACCESS_TOKEN_SECONDS, CLOCK_TOLERANCE_SECONDS } from '../../domain/token-times.ts';
 
 /** What a verified token says. */
 export interface AccessTokenClaims {
@@ -22,7 +18,7 @@ export function checkClaims(payload: unknown, now: number): AccessTokenClaims | 
   if (!isInteger(iat)) return 'iat is missing or no integer';
   if (nbf !== undefined && !isInteger(nbf)) return 'nbf is no integer';
   if (iat > now + CLOCK_TOLERANCE_SECONDS) return 'iat is in the future';
-  if (exp - iat > LONGEST_LIFETIME_SECONDS) return `the lifetime is longer than ${LONGEST_LIFETIME_SECONDS} seconds`;
+  if (exp - iat > ACCESS_TOKEN_SECONDS) return `the lifetime is longer than ${ACCESS_TOKEN_SECONDS} seconds`;
   if (!isText(sub)) return 'sub is missing';
   if (!isText(clientId)) return 'client_id is missing';
   if (!isText(jti)) return 'jti is missing';

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Context } from 'koa';
 import koaJwt from 'koa-jwt';
-import { CLOCK_TOLERANCE_SECONDS, checkClaims } from './access-token-claims.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '../../domain/token-times.ts';
+import { checkClaims } from './access-token-claims.ts';
 import { checkHeader } from './access-token-header.ts';
 import { KeysUnavailableError, type VerificationKeys } from './verification-keys.ts';
 import type { RefusedToken, VerifiedToken } from './verified-token-cache.ts';
