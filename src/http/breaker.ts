@@ -1,12 +1,9 @@
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
 import { OVERLOADED } from '../domain/overloaded.ts';
-import { BulkheadFullError, createBulkhead } from '../lib/bulkhead.ts';
-import { RETRY_MS } from '../lib/circuit.ts';
-import { circuitMetrics } from '../lib/circuit-metrics.ts';
-import { createGuard, type Guard } from '../lib/guard.ts';
-import { traced } from '../lib/traced.ts';
-import { isLate } from '../lib/unavailable.ts';
+import { BulkheadFullError } from '../lib/bulkhead.ts';
+import type { Guard } from '../lib/guard.ts';
+import { failureOf, guardDependency, RETRY_AFTER } from '../lib/guard-dependency.ts';
 
 export interface BreakerOptions {
   /** Stable code of the 503. */
@@ -27,15 +24,8 @@ export function createBreaker({ code, subject, timeoutMs, dependency, registry, 
   const refusal = (cause: unknown) => {
     if (cause instanceof ServiceError) return cause;
     if (cause instanceof BulkheadFullError) return OVERLOADED;
-    const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
-    const headers = { 'Retry-After': String(RETRY_MS / 1000) };
-    return new ServiceError(503, code, `${subject} ${what}. Try again shortly.`, { headers, cause });
+    const detail = `${failureOf(subject, cause)} Try again shortly.`;
+    return new ServiceError(503, code, detail, { headers: RETRY_AFTER, cause });
   };
-  const bulkhead = createBulkhead(registry, dependency);
-  const guard = createGuard({
-    ...{ timeoutMs, bulkhead, refusal },
-    ...circuitMetrics(registry, dependency),
-    ...(now && { now }),
-  });
-  return (work, givenUp) => traced(dependency, () => guard(work, givenUp));
+  return guardDependency({ timeoutMs, refusal, dependency, registry, ...(now && { now }) });
 }

@@ -2,13 +2,9 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { ServiceError } from '../domain/errors.ts';
 import { OVERLOADED } from '../domain/overloaded.ts';
-import { BulkheadFullError, createBulkhead } from '../lib/bulkhead.ts';
-import { RETRY_MS } from '../lib/circuit.ts';
-import { circuitMetrics } from '../lib/circuit-metrics.ts';
-import { createGuard } from '../lib/guard.ts';
+import { BulkheadFullError } from '../lib/bulkhead.ts';
+import { failureOf, guardDependency, RETRY_AFTER } from '../lib/guard-dependency.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
-import { traced } from '../lib/traced.ts';
-import { isLate } from '../lib/unavailable.ts';
 import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
 import { createSearchMetrics } from './search-metrics.ts';
 
@@ -40,29 +36,22 @@ export function createSearchGuard({ engine, timeoutMs, logger, registry }: Searc
   });
   const refusal = (cause: unknown) => {
     if (cause instanceof BulkheadFullError) return OVERLOADED;
-    const what = isLate(cause) ? 'took too long to answer' : 'cannot be reached at the moment';
-    return unavailable(`The search engine ${what}.`, cause);
+    return unavailable(failureOf('The search engine', cause), cause);
   };
-  const dependency = `search engine ${engine}`;
-  const circuit = circuitMetrics(registry, dependency);
-  const guard = createGuard({
+  const guard = guardDependency({
     timeoutMs,
-    bulkhead: createBulkhead(registry, dependency),
     refusal,
-    onOpen(failure) {
-      circuit.onOpen(failure);
-      outage.failed(failure, { engine });
-    },
-    onClose() {
-      circuit.onClose();
-      outage.well();
-    },
+    dependency: `search engine ${engine}`,
+    span: 'search engine',
+    registry,
+    onOpen: (failure) => outage.failed(failure, { engine }),
+    onClose: outage.well,
   });
 
   return async function guarded(search, signal) {
     const stop = metrics.time();
     try {
-      const answer = await traced('search engine', () => guard((limit) => search(limit()), signal));
+      const answer = await guard((limit) => search(limit()), signal);
       stop();
       return answer;
     } catch (error) {
@@ -88,6 +77,5 @@ function explained(error: unknown): unknown {
 }
 
 function unavailable(detail: string, cause?: unknown): ServiceError {
-  const headers = { 'Retry-After': String(RETRY_MS / 1000) };
-  return new ServiceError(503, 'search_unavailable', `${detail} Try again shortly.`, { headers, cause });
+  return new ServiceError(503, 'search_unavailable', `${detail} Try again shortly.`, { headers: RETRY_AFTER, cause });
 }
