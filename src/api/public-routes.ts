@@ -46,7 +46,7 @@ export function publicRoutes(
     ctx.vary('Accept-Encoding');
     return sendText(ctx, openApi.text, JSON_TYPE);
   });
-  changelogRoutes(router, deps);
+  changelogRoutes(router);
   router.get(new URL(resourceMetadataUrl(deps.baseUrl)).pathname, (ctx) => {
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.vary('Accept-Encoding');

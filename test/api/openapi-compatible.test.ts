@@ -3,7 +3,7 @@ import { breakingChanges, type OpenApiDocument } from '../../scripts/openapi/bre
 import { currentDocument, releasedDocument } from '../../scripts/openapi/released-document.ts';
 import { API_CHANGES } from '../../src/api/changelog/entries.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
-import { apiService, BASE_URL } from './api-service.ts';
+import { apiService } from './api-service.ts';
 
 test('nothing that clients of the last release rely on is gone or narrower', (t) => {
   t.deepEqual(breakingChanges(releasedDocument(), currentDocument()), []);
@@ -79,15 +79,10 @@ test('the changelog names every operation that the last release did not have, an
   t.is(new Set(API_CHANGES.map(({ id }) => id)).size, API_CHANGES.length);
 });
 
-test('the changelog is served as JSON and as Atom, without a token', async (t) => {
+test('the changelog is served as JSON, without a token', async (t) => {
   const { url } = await apiService(t);
   const json = await fetch(`${url}/changelog.json`);
   t.deepEqual(await json.json(), { changes: API_CHANGES });
   const etag = json.headers.get('etag') ?? '';
   t.is((await fetch(`${url}/changelog.json`, { headers: { 'If-None-Match': etag } })).status, 304);
-  const atom = await fetch(`${url}/changelog.atom`);
-  t.is(atom.headers.get('content-type'), 'application/atom+xml; charset=utf-8');
-  const text = await atom.text();
-  t.true(text.includes(`<id>${BASE_URL}/changelog.atom#${API_CHANGES[0]?.id}</id>`));
-  t.is([...text.matchAll(/<entry>/g)].length, API_CHANGES.length);
 });

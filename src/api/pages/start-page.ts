@@ -46,7 +46,7 @@ ${OPERATIONS.map((operation) => section(operation, addresses, ids))}
 <li>Every error is a <a href="/problems">problem document</a> with a stable <code>code</code> and a sentence that says what is expected.</li>
 <li>An unknown parameter is an error: a mistyped allergen filter is never ignored.</li>
 <li>Lists carry <code>X-Total-Count</code> and <code>Link</code> headers; menus link to their other versions. Every answer carries an <code>ETag</code>, which makes asking again cheap.</li>
-<li>What happens to the data is told at <code>/v1/changes</code>, what happens to the API itself at <a href="/changelog.json">/changelog.json</a> and, for readers of feeds, <a href="/changelog.atom">/changelog.atom</a>.</li>
+<li>What happens to the data is told at <code>/v1/changes</code>, what happens to the API itself at <a href="/changelog.json">/changelog.json</a>.</li>
 </ul>
 `;
   return layout(site, { path: '/', title: 'Menu data: restaurant menus as JSON', main });
