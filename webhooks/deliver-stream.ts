@@ -9,7 +9,7 @@ import { type Message, signMessage } from './sign-message.ts';
 /** More than a receiver may take to answer. */
 const LEASE_SECONDS = 60;
 
-/** Statuses by which a receiver, or what stands before it, says that it takes nothing at the moment. */
+/** Statuses by which a receiver, or what is before it, says that it takes nothing at the moment. */
 const AWAY = new Set([408, 429, 502, 503, 504]);
 /** Nobody wants messages there any more (Standard Webhooks 1.0). */
 const GONE = 410;

@@ -7,7 +7,7 @@ const LEAST_DIFFERENCE = 10;
 
 /**
  * What is odd about the prices of one section: for each item a text such as "£169.00, where £11.00 is usual", or null.
- * @param items in order; a price of 0 is none
+ * @param items in order; a price of 0 is no price
  */
 export function priceOutliers(items: readonly { readonly price: number }[]): readonly (string | null)[] {
   const prices = items.flatMap(({ price }) => (price > 0 ? [price] : [])).sort((a, b) => a - b);

@@ -8,7 +8,7 @@ const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 /**
  * Makes `ctx.ip` the address of the client behind proxies of ours. Each of them adds to X-Forwarded-For the address that it was asked
  * from, so the list is read from its end for as long as a trusted proxy wrote it: whatever a client sends in that header
- * stands before, and is not believed.
+ * comes before, and is not believed.
  */
 export function clientAddress(isTrusted: AddressList): Middleware {
   return (ctx, next) => {

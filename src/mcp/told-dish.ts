@@ -46,7 +46,7 @@ function reasonOf({ field, value, basis, words, rule, state }: Evidence): readon
   return [`${subject}: ${basis === 'stated' ? 'stated' : 'estimated from'} ${from}`.trim()];
 }
 
-/** Finds the evidence of the dishes of a menu by their section and name; none for a dish whose name stands twice there. */
+/** Finds the evidence of the dishes of a menu by their section and name; none for a dish whose name is twice there. */
 export function evidenceByDish({ sections }: MenuEvidence): (section: string, dish: string) => readonly Evidence[] {
   return (section, dish) => {
     const alike = sections

@@ -7,7 +7,7 @@ import { engineSynonyms } from './words/synonyms.ts';
 export const MAX_TOTAL_HITS = 11_000;
 
 /**
- * `sort` first, or a list sorted by price is none; exactness before wordPosition, so that the whole word "egg" beats
+ * `sort` first, or a list sorted by price is not sorted; exactness before wordPosition, so that the whole word "egg" beats
  * "eggplant" within one field; `order` last makes every answer a total order.
  */
 const RANKING_RULES = [

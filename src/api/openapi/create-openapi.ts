@@ -92,7 +92,7 @@ function examplesOf(query: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(values);
 }
 
-/** The parameters with values that find something, so that an operation can be tried as it stands. */
+/** The parameters with values that find something, so that an operation can be tried as it is. */
 function withExamples(parameters: z.ZodObject, examples: Readonly<Record<string, unknown>>): z.ZodObject {
   const shape = Object.entries(parameters.shape).map(([name, schema]: [string, z.ZodType]) => [
     name,

@@ -7,7 +7,7 @@ export const CHANGE_GROUPS: readonly string[] = [...new Set(CHANGE_TYPES.map(gro
 
 /**
  * Reads types of changes and names of groups, separated by commas.
- * @returns the types, or the first word that is none
+ * @returns the types, or the first word that is not one
  */
 export function wantedTypes(text: string): readonly ChangeType[] | { readonly unknown: string } {
   const wanted = new Set<ChangeType>();

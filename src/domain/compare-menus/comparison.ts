@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../menu.ts';
 
-/** An item of one version and where it stands there. */
+/** An item of one version and where it is there. */
 export interface PlacedItem {
   readonly sectionName: string;
   /** From 1, within its section. */

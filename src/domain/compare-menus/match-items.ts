@@ -9,7 +9,7 @@ export interface MatchedItems {
   readonly added: readonly Entry[];
 }
 
-/** What makes two items the same, strongest first: a name that stands in a menu twice belongs to the dish of its price. */
+/** What makes two items the same, strongest first: a name that is in a menu twice belongs to the dish of its price. */
 const KEYS: readonly ((entry: Entry, section: number) => string)[] = [
   ({ name, item, description }, section) => [section, name, item.price, description].join('\n'),
   ({ name, item }, section) => [section, name, item.price].join('\n'),

@@ -9,7 +9,7 @@ const MOST_WORDS = 0.6;
 /**
  * Pairs dishes that have another name now. Two spellings of one name are enough; a name with words more or less also needs the same price,
  * the same neighbours or a description that only these two have, and with such a description most of the words may do. A dish in place
- * of another ("Lamb Korma" where "Chicken Korma" stood) is not renamed: one went and one came, whose allergens are its own.
+ * of another ("Lamb Korma" where "Chicken Korma" was) is not renamed: one went and one came, whose allergens are its own.
  * @param pairs what is matched already, to know neighbours
  * @param sectionAfter index of an earlier item's section in the later version; -1 where that is gone
  */

@@ -5,7 +5,7 @@ import { MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch'
 
 /** Sends the requests of the `meilisearch` client. */
 export interface HttpClient {
-  /** Resolves to the parsed body. Rejects with a `MeilisearchApiError` for an answer that is none of 2xx. */
+  /** Resolves to the parsed body. Rejects with a `MeilisearchApiError` for an answer other than 2xx. */
   send(url: string | URL | Request, init?: RequestInit): Promise<unknown>;
   /** Ends idle connections. */
   close(): void;

@@ -1,6 +1,6 @@
 import type { Unit } from '../structure/units/unit.ts';
 
-/** Which units stand around one, in the order of reading and on the page. */
+/** Which units are around one, in the order of reading and on the page. */
 export const AROUND = [
   'before',
   'before that',
@@ -53,7 +53,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** Notes two units as neighbours of each other where nothing nearer is known; the first stands no lower. */
+/** Notes two units as neighbours of each other where nothing nearer is known; the first is no lower. */
 function relate(one: Placed, other: Placed, own: Sides, theirs: Sides, units: readonly Unit[]): void {
   const [a, b] = [one.unit, other.unit];
   if (b.y - a.y < 0.5 * Math.max(a.size, b.size)) {

@@ -9,7 +9,7 @@ export interface Outline {
   readonly units: readonly SeenUnit[];
   /** What the words of each unit say. */
   readonly words: ReadonlyMap<SeenUnit, WordHints>;
-  /** For each unit how far the next of its look is, and what stands before that. */
+  /** For each unit how far the next of its look is, and what is before that. */
   readonly next: ReadonlyMap<SeenUnit, UntilNext>;
   /** Left and right end of the text of each page. */
   readonly spans: ReadonlyMap<number, { readonly left: number; readonly right: number }>;
@@ -30,7 +30,7 @@ export interface Outline {
   readonly styles: number;
 }
 
-/** What stands between a unit and the next of its look, or the end of the document. */
+/** What is between a unit and the next of its look, or the end of the document. */
 interface UntilNext {
   readonly units: number;
   readonly priced: number;

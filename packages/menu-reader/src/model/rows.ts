@@ -17,7 +17,7 @@ const OF_NEIGHBOURS: ReadonlySet<string> = new Set([
 ]);
 const NEIGHBOUR_FEATURES = OWN_FEATURES.filter(({ name }) => OF_NEIGHBOURS.has(name));
 
-/** How a neighbour stands to a unit. */
+/** How a neighbour relates to a unit. */
 const RELATIONS: readonly {
   readonly name: string;
   readonly value: (here: SeenUnit, there: SeenUnit) => number | boolean;
@@ -72,7 +72,7 @@ const plain = (value: number | boolean): number => (Number.isFinite(Number(value
 
 const NEIGHBOUR_COLUMNS = NEIGHBOUR_FEATURES.map((feature: Feature) => OWN_FEATURES.indexOf(feature));
 
-/** A row for each unit: what it is and what stands around it. */
+/** A row for each unit: what it is and what is around it. */
 export function firstStageRows({ outline, neighbours, own }: SeenDocument): Float32Array[] {
   return outline.units.map((here, i) => {
     const row = new Float32Array(FIRST_STAGE_COLUMNS.length);

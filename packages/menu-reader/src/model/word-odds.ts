@@ -2,7 +2,7 @@ import { LEARNED_ROLES } from './seen-unit.ts';
 
 /**
  * For each word and each of LEARNED_ROLES, in hundredths, the logarithm of how much likelier the role is where the word
- * stands; learned from the menus of several restaurants.
+ * occurs; learned from the menus of several restaurants.
  */
 export type WordOdds = Readonly<Record<string, readonly number[]>>;
 

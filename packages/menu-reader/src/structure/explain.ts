@@ -32,7 +32,7 @@ interface Extent {
 }
 
 /**
- * Draws how pages were understood, as one SVG: the words where they stand, each unit in the colour of its role, the
+ * Draws how pages were understood, as one SVG: the words where they are, each unit in the colour of its role, the
  * columns as dashed frames and every dish in a numbered frame; beside each page the sections and dishes it gave.
  */
 export function explainPages(pages: readonly TextPage[]): string {

@@ -44,7 +44,7 @@ function sharesPrices(menus: readonly OpenMenu[]): boolean {
 /** A reading by rules, with the dishes as they were put together. */
 export interface RulesReading extends Reading {
   readonly gathered: readonly OpenMenu[];
-  /** Scores of each unit by itself where prices stand with names, and where they end descriptions. */
+  /** Scores of each unit by itself where prices are with names, and where they end descriptions. */
   readonly scores: { readonly named: readonly RoleScores[]; readonly tailed: readonly RoleScores[] };
 }
 
@@ -73,7 +73,7 @@ export function readByRules(input: UnitsToRead): RulesReading {
   };
 }
 
-/** What is seen of a document whose prices stand in one of the ways. */
+/** What is seen of a document whose prices are in one of the ways. */
 interface SeenAs {
   readonly facts: DocumentFacts;
   readonly features: readonly UnitFeatures[];

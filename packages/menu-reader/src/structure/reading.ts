@@ -121,7 +121,7 @@ function brokenDescriptions(menus: readonly OpenMenu[]): number {
 /** A line so much further from the line above than from that below belongs to the one below. */
 const STRAY = 1.4;
 
-/** Share of dishes under a description that stands close over them and far from the dish it was given to. */
+/** Share of dishes under a description that is close over them and far from the dish it was given to. */
 function strayDescriptions(units: readonly Unit[], roles: readonly Role[]): number {
   const stray = units.filter((unit, i) => {
     const next = units[i + 1];

@@ -1,5 +1,5 @@
 /**
- * One pass of reading: takes a value, gives it back changed, and can be left out. Passes stand in lists, in the order in
+ * One pass of reading: takes a value, gives it back changed, and can be left out. Passes are in lists, in the order in
  * which they run; `npm run eval:ingest -- FOLDER --without STEP` shows what one of them earns.
  */
 export interface Step<Value, Context = void> {

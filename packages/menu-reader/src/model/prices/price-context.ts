@@ -31,7 +31,7 @@ export interface PriceContext {
   /** Share of the dishes that have a price as they were gathered, and that have it from each relation. */
   readonly pricedShare: number;
   readonly relations: ReadonlyMap<string, number>;
-  /** Share of the dishes near which a price stands in each relation, whosever it is. */
+  /** Share of the dishes near which a price is in each relation, whosever it is. */
   readonly chances: ReadonlyMap<string, number>;
   /** What the rules make of each unit, and for each price the lines of the dish that they give it to. */
   readonly rules: ReadonlyMap<Unit, RulesView>;
@@ -51,7 +51,7 @@ export interface PriceChoice {
 /** Farthest steps between a name and its price that are told apart. */
 const STEPS = 3;
 
-/** How a price stands to a name: what most dishes of a menu have alike. */
+/** How a price relates to a name: what most dishes of a menu have alike. */
 export function relationOf({ dish, there, context: { units } }: PriceChoice): string {
   const [name, price] = [units[dish.at], units[there]];
   const steps = Math.max(-STEPS, Math.min(STEPS, there - dish.at));
@@ -151,7 +151,7 @@ function relationShares(context: PriceContext): Pick<PriceContext, 'relations' |
   return { relations, chances };
 }
 
-/** Units with prices looked at before and after a name, and how far away these may stand. */
+/** Units with prices looked at before and after a name, and how far away these may be. */
 const BEFORE = 3;
 const AFTER = 4;
 const REACH = 25;

@@ -29,13 +29,13 @@ const between = (value: (sides: Sides, choice: PriceChoice) => number | boolean)
   return name && price ? value({ name, price }, choice) : 0;
 };
 
-/** How many of a count lie between the name and the price, less than nought where the price stands first. */
+/** How many of a count lie between the name and the price, less than nought where the price is first. */
 const steps =
   (counts: 'names' | 'prices' | 'descriptions') =>
   ({ dish, there, context }: PriceChoice): number =>
     limited((context[counts][there] ?? 0) - (context[counts][dish.at] ?? 0), 9);
 
-/** How far apart the name and the price stand among the names and the prices of the block. */
+/** How far apart the name and the price are among the names and the prices of the block. */
 function outOfStep({ dish, there, context: { names, prices, blocks, units } }: PriceChoice): number {
   const block = blocks.get(units[there]?.unit.block ?? -1);
   if (!block || units[dish.at]?.unit.block !== units[there]?.unit.block) return 9;

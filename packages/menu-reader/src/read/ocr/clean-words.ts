@@ -21,7 +21,7 @@ const DOLLARS_AND_CENTS = /^S(?=\d{1,3}\.\d{2}(?:\D|$))/;
 const MISREAD_DOLLAR = /^S(?=\d{1,3}(?:\.\d{2})?(?:\/\d{1,3}(?:\.\d{2})?)*$)/;
 const DOLLARS = /^\$\d/;
 
-/** The network has no sign for colones; cents stand behind their amount and never reach hundreds. */
+/** The network has no sign for colones; cents are behind their amount and never reach hundreds. */
 const MISREAD_COLONES = /^¢(?=\d{3}|\d{1,3}[.,]\d{3})/;
 
 /** Zeros of old-style figures look like the letter: "7.oo". */

@@ -17,7 +17,7 @@ const STRETCH = 1.4;
 
 /**
  * Reads a line. Narrow letters get fewer steps of the network than it needs to tell two equal ones apart, or figures from the leaders
- * before them; so a doubtful line is read once more, stretched, and the reading with more letters and figures stands. How certain a
+ * before them; so a doubtful line is read once more, stretched, and the reading with more letters and figures wins. How certain a
  * reading is does not say which is better: with letters left out it is no less so.
  */
 export async function readLine(

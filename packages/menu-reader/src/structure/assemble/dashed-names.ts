@@ -18,7 +18,7 @@ interface DashedName {
   readonly rest: string;
 }
 
-/** Moves what stands behind a dash or colon to the description, in documents and in sections that set both on one line. */
+/** Moves what is behind a dash or colon to the description, in documents and in sections that set both on one line. */
 export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): void {
   split(sections.flat(), () => true);
   for (const items of sections) split(items, isClear);

@@ -10,7 +10,7 @@ export interface OpenItem {
   codes: string[];
   /** The units it is made of, in order; empty for items made from a sentence. */
   units: Unit[];
-  /** Its prices come from size names that stand where dishes stand. */
+  /** Its prices come from size names that are where dishes are. */
   sized: boolean;
   /** How often its description begins anew: a line in capitals after one that was complete. */
   breaks: number;
@@ -18,7 +18,7 @@ export interface OpenItem {
   margin: number;
   /** The chance that its price, or that it has none, is right. */
   priceChance: number;
-  /** A price stands near that may be its own or not. */
+  /** A price nearby may be its own or not. */
   priceLeftOut: boolean;
 }
 

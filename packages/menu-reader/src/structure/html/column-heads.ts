@@ -1,7 +1,7 @@
 import { isSizeLabel } from '../price/size-label.ts';
 import type { VisualLine } from './visual-line.ts';
 
-/** Lines without the heads of columns of prices: "Price", or several that stand one below the other in the tree, "Hot", "Iced". */
+/** Lines without the heads of columns of prices: "Price", or several that are one below the other in the tree, "Hot", "Iced". */
 export const withoutColumnHeads = (lines: readonly VisualLine[]): VisualLine[] =>
   lines.filter(
     (line, i) => !/^prices?$/i.test(textOf(line)) && !(isHead(line) && (isHead(lines[i - 1]) || isHead(lines[i + 1]))),

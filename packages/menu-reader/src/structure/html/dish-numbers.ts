@@ -5,7 +5,7 @@ const NUMBER = /^\s*\p{Lu}{1,2}\d{1,3}(?:-[\p{Lu}\d])?[.):]?\s*$/u;
 /** Fewer lines that begin so may begin with a word. */
 const FEWEST = 4;
 
-/** Lines without the numbers of dishes that stand before the names in elements of their own. */
+/** Lines without the numbers of dishes that are before the names in elements of their own. */
 export function withoutDishNumbers(blocks: readonly VisualLine[][]): VisualLine[][] {
   if (blocks.flat().filter(isNumbered).length < FEWEST) return blocks.map((lines) => [...lines]);
   return blocks.map((lines) => lines.map((line) => (isNumbered(line) ? withoutFirst(line) : line)));

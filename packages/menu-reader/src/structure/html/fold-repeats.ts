@@ -87,7 +87,7 @@ function isCopy(section: DraftSection, other: DraftSection): boolean {
   });
 }
 
-/** All its dishes stand in two or more other sections too. */
+/** All its dishes are in two or more other sections too. */
 function showsAll(section: DraftSection, sections: readonly DraftSection[]): boolean {
   if (section.items.length < FEWEST_ALL) return false;
   const others = sections.filter((other) => other !== section && other.items.length < section.items.length);

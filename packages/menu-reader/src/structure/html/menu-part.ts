@@ -12,7 +12,7 @@ const LONGEST_HEADING = 40;
 const isShort = (text: string): boolean => text.length <= LONGEST_HEADING && !/,|[.!?:]$/.test(text);
 
 /**
- * The units of the part of a page that holds its prices, and main headings and notes outside. What else stands outside, in
+ * The units of the part of a page that holds its prices, and main headings and notes outside. What else is outside, in
  * parts unlike it, tells of the house and not of dishes.
  */
 export function menuPart(all: readonly Unit[]): Unit[] {
@@ -39,7 +39,7 @@ export function menuPart(all: readonly Unit[]): Unit[] {
   });
 }
 
-/** Units without those that repeat the heading they stand under, as cards do with the name of their section. */
+/** Units without those that repeat the heading they are under, as cards do with the name of their section. */
 function withoutEchoes(units: readonly Unit[]): Unit[] {
   let heading = '';
   return units.filter(({ text, html, prices }) => {
@@ -66,7 +66,7 @@ function ancestors(element: TreeElement): TreeElement[] {
   return found;
 }
 
-/** Where an element stands outside: the branch it is in and that of the menu, below what they share; else null. */
+/** Where an element is outside: the branch it is in and that of the menu, below what they share; else null. */
 function branchBeside(
   element: TreeElement,
   part: readonly TreeElement[],

@@ -81,7 +81,7 @@ function isLinkList(element: TreeElement): boolean {
   return linkCount(element) >= 3;
 }
 
-/** Fewer tiles may be anything. */
+/** A smaller number of tiles may be anything. */
 const FEWEST_TILES = 3;
 
 /** One of several like parts that are each nothing but a link to another page. */

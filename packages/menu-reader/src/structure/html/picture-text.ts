@@ -12,7 +12,7 @@ export const isPicturedMenu = ({ tag, attributes: { alt = '' } }: TreeElement): 
   tag === 'img' && priceCount(alt) >= MENU_PRICES;
 
 /**
- * A picture that is all there is of a heading, or with words of a section that stand nowhere as text; those of a dish's picture
+ * A picture that is all there is of a heading, or with words of a section that no text has; those of a dish's picture
  * repeat its name.
  */
 export function isPictureHeading(element: TreeElement, root: TreeElement): boolean {

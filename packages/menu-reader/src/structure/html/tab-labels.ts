@@ -74,7 +74,7 @@ function panesById(elements: readonly TreeElement[]): (id: string | null, index:
   };
 }
 
-/** Parts above a strip of labels in which its panes may follow, and levels below at which they may stand. */
+/** Parts above a strip of labels in which its panes may follow, and levels below at which they may be. */
 const ABOVE = 3;
 const BELOW = 4;
 

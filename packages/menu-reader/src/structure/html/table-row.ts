@@ -10,7 +10,7 @@ import type { HtmlLook, HtmlRun } from './visual-line.ts';
 
 const flatText = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
 
-/** The prices of a cell; of one that its author calls a price also those that each stand behind a name of their own. */
+/** The prices of a cell; of one that its author calls a price also those that are each behind a name of their own. */
 function cellPrices(cell: TreeElement): PriceToken[] | null {
   const text = flatText(cell);
   const labelled = (): PriceToken[] | null => (classHint(cell) === 'price' ? labelledPrices(text) : null);

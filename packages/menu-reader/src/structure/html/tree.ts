@@ -9,7 +9,7 @@ type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
 const DEEPEST = 300;
 const CHANGING = /\d{2,}|active|first|last|odd|even|open|show|hide|hidden|current|selected|left|right/i;
 
-/** Names that set only where an element stands: columns of a grid, margins. */
+/** Names that set only where an element is: columns of a grid, margins. */
 const PLACING =
   /^(?:u-)?(?:(?:col|offset|order|pull|push|float)(?:-|$)|(?:margin|padding)-|[mp][tblrxyse]?-(?:\d|auto|\[)|(?:xs|sm|md|lg|xl|xxl|2xl):)/i;
 

@@ -182,7 +182,7 @@ const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, sum
 const ariaLevel = (element: TreeElement): string | undefined =>
   element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
 
-/** A price that stands in an attribute because a script or style draws it. */
+/** A price that is in an attribute because a script or style draws it. */
 function hiddenPrice(element: TreeElement): string | null {
   if (element.text.trim()) return null;
   const value =

@@ -4,7 +4,7 @@ import type { Segment } from '../segments/segment.ts';
 export interface AttachedPrices {
   /** Texts with their price cells, and cells that found no text. */
   readonly segments: Segment[];
-  /** On this page prices stand before their names. */
+  /** On this page prices are before their names. */
   readonly pricesFirst: boolean;
 }
 
@@ -13,7 +13,7 @@ const ENDINGS = 4;
 /** Lines of one name differ in length by at most so many type sizes. */
 const TWO_LINES = 12;
 
-/** A centred price stands at most so many type sizes below its text, and what is further from it at its sides is of another column. */
+/** A centred price is at most so many type sizes below its text, and what is further from it at its sides is of another column. */
 const BELOW = 2.8;
 const APART = 1.5;
 
@@ -43,7 +43,7 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
     const right = free
       .filter((text) => text.x >= cell.x1 - 2)
       .reduce<Segment | null>((a, b) => (a && a.x <= b.x ? a : b), null);
-    // a text of the column before says nothing of where prices stand in their own
+    // a text of the column before says nothing of where prices are in their own
     const behind = row.some((text) => text.x1 <= cell.x + 2);
     return { cell, left, right, behind };
   });
@@ -65,7 +65,7 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   return { segments: [...texts, ...free], pricesFirst };
 }
 
-/** The text stands over the cell on one axis. */
+/** The text is over the cell on one axis. */
 const isCentredOver = (text: Segment, cell: Segment): boolean =>
   text.y < cell.y - 0.8 * cell.size &&
   cell.y - text.y < BELOW * Math.max(text.size, cell.size) &&
@@ -74,7 +74,7 @@ const isCentredOver = (text: Segment, cell: Segment): boolean =>
 
 const distance = (text: Segment, cell: Segment): number => Math.max(text.x - cell.x1, cell.x - text.x1);
 
-/** The upper of two lines between whose middles, to their right, a price stands. */
+/** The upper of two lines, where a price is to their right and between their middles. */
 function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readonly Edge[]): Segment | null {
   const near = texts.filter(
     (text) =>
@@ -95,7 +95,7 @@ const numbers = (cell: Segment, name: Segment): boolean =>
   cell.price[0]?.form === 'integer' &&
   name.cells.some((other) => other.x > name.x && other.price?.some((price) => price.form !== 'integer'));
 
-/** A size label to the right of text on its row stands in a price column. */
+/** A size label to the right of text on its row is in a price column. */
 function markLabels(segments: readonly Segment[]): void {
   for (const segment of segments) {
     if (segment.price || !isSizeLabel(segment.text)) continue;

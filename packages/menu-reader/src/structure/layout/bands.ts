@@ -12,7 +12,7 @@ const WIDER = 1.3;
 const RARE = 0.1;
 
 /**
- * Parts a page into bands: a large heading at the left edge, beside which nothing stands, heads all columns that begin
+ * Parts a page into bands: a large heading at the left edge, with nothing beside it, heads all columns that begin
  * anew on one row below it. Without such headings the page is one band.
  */
 export function bands(segments: readonly Segment[]): Segment[][] {

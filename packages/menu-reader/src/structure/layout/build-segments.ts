@@ -12,7 +12,7 @@ import { WORD_STEPS } from './word-steps.ts';
 const BREAK = 0.85;
 /** A gap above this share of the type size is a space; words read from a picture were parted at spaces. */
 const SPACE = 0.14;
-/** A price after a gap of this share stands in a cell of its own. */
+/** A price after a gap of this share is in a cell of its own. */
 const PRICE_BREAK = 0.75;
 /** Between a currency sign and its amount, in type sizes. */
 const SIGN_GAP = 4;

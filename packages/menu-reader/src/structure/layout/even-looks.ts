@@ -4,7 +4,7 @@ import { boxLines, joinedLines } from './box-lines.ts';
 
 /** Inks whose directions from their paper differ by less are one colour: thin letters are paler, not of another colour. */
 const SAME_DIRECTION = Math.cos((8 * Math.PI) / 180);
-/** Colours this near to each other are one whatever they stand on. */
+/** Colours this near to each other are one whatever they are on. */
 const SAME_COLOUR = 40;
 /** Degrees within which two hues are one, and what has a hue. */
 const SAME_HUE = 20;
@@ -26,7 +26,7 @@ interface Measured {
   readonly letters: number;
 }
 
-/** Colour of letters and of what they stand on. */
+/** Colour of letters and of what they are on. */
 type Tone = Pick<Ink, 'colour' | 'paper'>;
 
 interface Colour {

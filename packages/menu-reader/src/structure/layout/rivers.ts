@@ -4,7 +4,7 @@ import { isBold } from '../segments/style-key.ts';
 import { bands } from './bands.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 
-/** Least width of a river in body sizes, and rows that must stand beside each other. */
+/** Least width of a river in body sizes, and rows that must be beside each other. */
 const WIDTH = 0.9;
 const ROWS = 3;
 const DEPTH = 14;
@@ -17,7 +17,7 @@ interface River {
 }
 
 /**
- * Columns by whitespace: the empty vertical strip beside which most rows stand is cut first, only as far as it stays
+ * Columns by whitespace: the empty vertical strip that most rows lie beside is cut first, only as far as it stays
  * empty; then above, left, right and below. Returns blocks in reading order.
  */
 export function riverBlocks(segments: readonly Segment[]): Segment[][] {
@@ -124,7 +124,7 @@ function measure(
   return { value, first, last: to, middle: (left + right) / 2 };
 }
 
-/** Both sides stand on the same rows and only the right one has prices: parts of one line, not columns. */
+/** Both sides are on the same rows and only the right one has prices: parts of one line, not columns. */
 function isTable(
   rows: readonly SegmentRow[],
   onLeft: (row: SegmentRow) => boolean,

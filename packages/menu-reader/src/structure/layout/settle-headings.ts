@@ -13,8 +13,8 @@ interface Box {
 const LINES = 4;
 
 /**
- * Cuts across a page part headings from the columns they stand over. A block of a few lines without prices moves directly
- * before the block below it, if that one alone stands below.
+ * Cuts across a page part headings from the columns they are over. A block of a few lines without prices moves directly
+ * before the block below it, if that one alone is below.
  */
 export function settleHeadings(blocks: readonly Segment[][]): Segment[][] {
   const boxes = blocks.filter((block) => block.length).map(boxOf);

@@ -26,12 +26,12 @@ export const SIGN_BEHIND = String.raw`(?:${ROWS.map(({ behind }) => behind).join
 /** The currency that is served. */
 export const POUNDS = 'pounds';
 
-/** The currency of a sign; undefined where the text is none. */
+/** The currency of a sign; undefined where the text names none. */
 export function currencyOf(sign: string): Currency | undefined {
   return CURRENCIES.find((currency) => currency.sign.test(sign.trim()));
 }
 
-/** The currency of a sign, a code or a name: "€", "EUR", "euro", "Euros"; undefined where the text is none. */
+/** The currency of a sign, a code or a name: "€", "EUR", "euro", "Euros"; undefined where the text names none. */
 export function currencyNamed(words: string): Currency | undefined {
   const names = [words.toLowerCase(), `${words.toLowerCase()}s`];
   const named = CURRENCIES.find(({ name }) => names.includes(name));

@@ -10,5 +10,5 @@ const SIZE_ITEM = new RegExp(
 /** Nothing but names of sizes: "175ml", "Glass / Bottle". */
 export const isSizeLabel = (text: string): boolean => SIZES.test(text.trim());
 
-/** A size that stands where a dish could stand: "Pot for two". */
+/** A size that is where a dish could be: "Pot for two". */
 export const isSizeName = (text: string): boolean => SIZE_ITEM.test(text.trim().replace(/[:.\s–-]+$/, ''));

@@ -21,7 +21,7 @@ interface DishesTogether {
   readonly ways: readonly { readonly dishes: ReadonlySet<string>; readonly placed: ReadonlySet<string> }[];
 }
 
-/** A dish with what it was put together from and what stands around it. */
+/** A dish with what it was put together from and what is around it. */
 export interface ItemToReview {
   readonly item: DraftItem;
   readonly section: DraftSection;

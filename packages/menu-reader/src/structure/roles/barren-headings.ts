@@ -58,7 +58,7 @@ export function barrenHeadings(
   const pricedBelow = new Set<string>();
   const priced = units.filter((unit) => unit.prices.length).length;
   for (const [key, { all, barren, described, single, pricedBelow: tails }] of counts) {
-    // where most prices stand so, a reading of its own is made for it
+    // where most prices are so, a reading of its own is made for it
     if (all >= FEWEST && tails >= NEARLY_ALL * all && tails < 0.5 * priced) pricedBelow.add(key);
     if (all >= FEWEST && barren >= MOSTLY * all && described >= OFTEN * all) names.add(key);
     if (all >= FEWEST_SINGLE && single.length >= NEARLY_ALL * all) {

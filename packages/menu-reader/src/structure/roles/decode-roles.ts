@@ -60,7 +60,7 @@ const asDescriptions = (scores: RoleScores): RoleScores => ({
   description: scores.description + 3,
 });
 
-/** The price of the name above stands at the end of this line. */
+/** The price of the name above is at the end of this line. */
 const asPricedDescription = (scores: RoleScores): RoleScores => ({
   ...scores,
   item: scores.item - 7,

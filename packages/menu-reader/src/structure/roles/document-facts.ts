@@ -22,12 +22,12 @@ export interface DocumentFacts {
   readonly lowerShare: number;
   readonly capitalsShare: number;
   readonly mainColour: string;
-  /** Share of units that stand in records of the page's tree. */
+  /** Share of units that are in records of the page's tree. */
   readonly recordShare: number;
   readonly styles: ReadonlyMap<string, StyleStatistics>;
 }
 
-/** Units of one class look alike and stand alike on their lines. */
+/** Units of one class look alike and are alike on their lines. */
 export const styleClass = (unit: Unit): string =>
   `${unit.styleKey}${isCapitals(unit.text) ? '|C' : ''}${unit.sameLine ? '|s' : ''}`;
 
@@ -55,7 +55,7 @@ export function documentFacts(units: readonly Unit[], named: readonly Unit[]): D
   };
 }
 
-/** The key under which most characters stand. */
+/** The key with the most characters. */
 function heaviest<Key>(texts: readonly Unit[], keyOf: (unit: Unit) => Key): Key | undefined {
   const weight = new Map<Key, number>();
   for (const unit of texts) weight.set(keyOf(unit), (weight.get(keyOf(unit)) ?? 0) + unit.text.length);

@@ -165,7 +165,7 @@ function pageSpans(units: readonly Unit[]): Map<number, [number, number]> {
 
 const textKey = (text: string): string => text.toLowerCase().replace(/\d+/g, '#');
 
-/** Pages on which each text stands; running heads and feet stand on several. */
+/** Pages on which each text occurs; running heads and feet are on several. */
 function pagesByText(units: readonly Unit[]): Map<string, Set<number>> {
   const pages = new Map<string, Set<number>>();
   for (const unit of units) {

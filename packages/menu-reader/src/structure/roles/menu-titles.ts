@@ -3,12 +3,12 @@ import type { Role } from './role.ts';
 import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
 import type { UnitFeatures } from './unit-features.ts';
 
-/** Remarks that may stand between a title and the first heading of a section; the lines of a page of paper mix more. */
+/** Remarks that may be between a title and the first heading of a section; the lines of a page of paper mix more. */
 const REMARKS = 2;
 const REMARKS_ON_WEB = 6;
 
 /**
- * Headings that only ever stand over other headings are names of menus. A style is promoted as a whole or not at all,
+ * Headings that are only found over other headings are names of menus. A style is promoted as a whole or not at all,
  * since a section made a menu is a section lost.
  */
 export function promoteTitles(
@@ -33,7 +33,7 @@ export function promoteTitles(
   const firstItem = roles.indexOf('item');
   const above = result.slice(0, Math.max(0, firstItem));
   if (above.includes('title')) return result;
-  // "Menu" over another heading, whatever its style; else the last heading of a page that stands over lesser ones
+  // "Menu" over another heading, whatever its style; else the last heading of a page that is over lesser ones
   const named = above.findLastIndex(
     (role, i) => role === 'heading' && result[i + 1] === 'heading' && namesMenu(units[i]?.text ?? ''),
   );
@@ -61,7 +61,7 @@ function entitle(units: readonly Unit[], roles: Role[], title: number): void {
  */
 function worded(units: readonly Unit[], roles: readonly Role[]): number {
   const firstHeading = roles.indexOf('heading');
-  // without a price, what stands above the first heading is rarely a dish
+  // without a price, what is above the first heading is rarely a dish
   const firstDish = units.findIndex(
     (unit, i) => roles[i] === 'item' && (unit.prices.length > 0 || i > firstHeading) && !isMenuTitle(unit.text),
   );
@@ -75,7 +75,7 @@ function worded(units: readonly Unit[], roles: readonly Role[]): number {
   return titles.findLast((i) => i !== section) ?? titles.at(-1) ?? -1;
 }
 
-/** A main heading of a web page that stands over a lesser one and has no like. */
+/** A main heading of a web page that is over a lesser one and has no like. */
 function isUpperHeading(units: readonly Unit[], roles: readonly Role[], index: number): boolean {
   const unit = units[index];
   const level = unit?.html?.heading ?? 0;

@@ -64,7 +64,7 @@ export function followsAddition(units: readonly Unit[], index: number): boolean 
   return false;
 }
 
-/** Lines under "Add: bacon 2" that begin behind its first word go on with what may be added. */
+/** Lines under "Add: bacon 2" that begin behind its first word continue the list of additions. */
 export function standsUnderAddition(units: readonly Unit[], index: number): boolean {
   const unit = units[index];
   for (let i = index; unit?.text && i > 0; i--) {
@@ -92,9 +92,9 @@ export const farFromPrices = (units: readonly Unit[], index: number): boolean =>
     .slice(Math.max(0, index - NEAR), index + NEAR + 1)
     .some((other) => other.prices.length && other.page === units[index]?.page);
 
-/** The lines of a wrapped name stand closer than this share of the space above it, in one style. */
+/** The lines of a wrapped name are closer than this share of the space above it, in one style. */
 const TIGHT = 0.7;
-/** A line more than this many type sizes below another does not go on with it. */
+/** A line more than this many type sizes below another does not continue it. */
 const FAR = 1.7;
 const TOP = 6;
 
@@ -110,10 +110,10 @@ export function listLines(units: readonly Unit[]): Set<Unit> {
   return found;
 }
 
-/** Longer names are none. */
+/** Anything longer is not a name. */
 const NAME_LINES = 3;
 
-/** Close under unpriced lines of its look and over a lesser text or a price: goes on the name that began above. */
+/** Close under unpriced lines of its look and over a lesser text or a price: continues the name that began above. */
 export function goesOnAbove(units: readonly Unit[], index: number): boolean {
   const lower = units[index];
   if (!lower?.text || lower.sameLine || lower.prices.length || lower.confidence < 1 || lower.gap > FAR) return false;
@@ -135,7 +135,7 @@ export function isWrappedName(upper: Unit, lower: Unit, above: Unit | undefined)
   if (upper.prices.length || !lower.prices.length || !upper.text || !lower.text) return false;
   if (upper.styleKey !== lower.styleKey || upper.block !== lower.block || lower.sameLine || upper.sameLine)
     return false;
-  // lines of pictures stand uneven and have no styles
+  // lines of pictures are uneven and have no styles
   if (upper.confidence < 1 || lower.gap > FAR || upper.text.length > NAME_LENGTH || isAddition(lower.text))
     return false;
   // under a name both are its description

@@ -5,13 +5,13 @@ import type { Role } from './role.ts';
 /** Of the dishes that nothing is joined to, so many must have a price, and so many dishes there must be. */
 const PRICED_SHARE = 0.85;
 const FEWEST = 6;
-/** Lines of one name stand this much closer than a name stands to what is above or below it. */
+/** Lines of one name are this much closer than a name is to what is above or below it. */
 const TIGHT = 0.8;
-/** In type sizes: the second line of a name stands further right. */
+/** In type sizes: the second line of a name is further right. */
 const INDENT = 0.6;
 const NEAR = 2.2;
 
-/** A dish as its roles tell it: the line of its name, where the next dish begins, and whether a price stands in between. */
+/** A dish as its roles tell it: the line of its name, where the next dish begins, and whether a price is in between. */
 interface Dish {
   readonly at: number;
   readonly end: number;
@@ -20,7 +20,7 @@ interface Dish {
 
 /**
  * Two names in one look, one at once below the other and of which only one has a price, are the two lines of one name, where nearly all
- * other dishes of a printed menu have a price: the lines stand closer than dishes do, or the second is set in, or the words go on.
+ * other dishes of a printed menu have a price: the lines are closer than dishes do, or the second is set in, or the words go on.
  */
 export function partedNames(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const dishes = dishesOf(units, roles);

@@ -4,16 +4,16 @@ import type { Unit } from '../units/unit.ts';
 import { styleClass } from './document-facts.ts';
 import { isStronger } from './neighbours.ts';
 
-/** Lines of one dish stand closer than this share of the space above it. */
+/** Lines of one dish are closer than this share of the space above it. */
 const TIGHT = 0.7;
-/** A line more than this many type sizes below another does not go on with it. */
+/** A line more than this many type sizes below another does not continue it. */
 const FAR = 1.7;
 /** Lines a dish may have above the one with the price. */
 const LINES = 4;
 /** A look with fewer lines says nothing, nor one of which fewer are without prices. */
 const FEWEST = 5;
 const PLAIN = 0.3;
-/** Share of the prices of a look that must stand under names. */
+/** Share of the prices of a look that must be under names. */
 const NEARLY_ALL = 0.8;
 
 /**
@@ -38,7 +38,7 @@ export function namesOverTails(units: readonly Unit[]): NamesOverTails {
     const [below, tail] = [units[i + 1], tailUnder(units, i)];
     return below && tail ? [{ name, below, tail }] : [];
   });
-  // what stands over names is a heading
+  // what is over names is a heading
   const styles = new Set(over.map(({ name }) => name.styleKey));
   const found = over.filter(({ below }) => !styles.has(below.styleKey));
   return { names: new Set(found.map(({ name }) => name)), tails: new Set(found.map(({ tail }) => tail)) };
@@ -58,10 +58,10 @@ function tailUnder(units: readonly Unit[], index: number): Unit | null {
 const mayBeTail = (unit: Unit): boolean =>
   unit.text !== '' && unit.prices.length > 0 && !unit.sameLine && unit.gap < FAR && !isAddition(unit.text);
 
-/** Lines without prices stand close above, the first of them with the name and, in the look of this line, the description. */
+/** Lines without prices are just above, the first of them with the name and, in the look of this line, the description. */
 function endsDish(units: readonly Unit[], index: number): boolean {
   const unit = units[index];
-  // lines of pictures stand uneven
+  // lines of pictures are uneven
   if (!unit || !mayBeTail(unit) || unit.confidence < 1) return false;
   let lines = 0;
   for (let i = index - 1; i >= 0 && lines < LINES; i--) {
@@ -87,7 +87,7 @@ function isSecondSize(units: readonly Unit[], index: number): boolean {
 
 const lowest = (unit: Unit): number => Math.min(...unit.prices.map((price) => price.value));
 
-/** Looks of lines of which many have no price, and those that have one stand under names. */
+/** Looks of lines of which many have no price, and those that have one are under names. */
 function descriptionStyles(units: readonly Unit[], second: ReadonlySet<Unit>): Set<string> {
   const counts = new Map<string, { all: number; priced: number; second: number }>();
   for (const unit of units) {

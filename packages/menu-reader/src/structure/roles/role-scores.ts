@@ -45,7 +45,7 @@ function addHints(scores: RoleScores, unit: Unit, features: UnitFeatures): void 
 
 /** The first text of a record is the name, the rest is not. */
 function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { facts }: ScoreContext): void {
-  // a record of a heading and its price alone is none of a dish
+  // a record of a heading and its price alone does not belong to a dish
   if (facts.recordShare <= 0.4 || (features.priced && features.namesAfter >= 3)) return;
   if (unit.record?.position === 0) {
     if (features.addition || features.note) return;

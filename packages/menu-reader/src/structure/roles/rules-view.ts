@@ -3,7 +3,7 @@ import type { Role, RoleScores } from './role.ts';
 
 /** What the rules make of a unit: one voice among those that the model hears. */
 export interface RulesView {
-  /** Scores by itself where prices stand with names, and where they end descriptions. */
+  /** Scores by itself where prices are with names, and where they end descriptions. */
   readonly scores: { readonly named: RoleScores; readonly tailed: RoleScores };
   /** The role in the reading that the rules find best, and by how much it won there. */
   readonly role: Role;

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from './document-facts.ts';
 
 /**
- * Ways to read the prices of a document: they stand with the name of the dish, they end its description, or they stand
+ * Ways to read the prices of a document: they are with the name of the dish, they end its description, or they are
  * with the headings and hold for all dishes below. All are tried; the better reading wins.
  */
 export type PriceReading = 'with the name' | 'after the description' | 'with the heading';
@@ -9,7 +9,7 @@ export type PriceReading = 'with the name' | 'after the description' | 'with the
 export interface ScoreContext {
   readonly facts: DocumentFacts;
   readonly reading: PriceReading;
-  /** Enough units are priced for a missing price to mean something; and prices stand on lines of text. */
+  /** Enough units are priced for a missing price to mean something; and prices are on lines of text. */
   readonly manyPrices: boolean;
   readonly ownPrices: boolean;
 }

@@ -39,7 +39,7 @@ function priceEvidence(f: UnitFeatures, { ownPrices, facts }: ScoreContext): num
   return score;
 }
 
-/** Names of dishes usually stand over something that reads like a description. */
+/** Names of dishes are usually over something that reads like a description. */
 function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext): number {
   if (ownPrices) return 0.6 * f.style.followed;
   const { beforeDescription, beforePriceAlone, beforeName, count, distance, length } = f.style;

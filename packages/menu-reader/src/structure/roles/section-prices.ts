@@ -6,7 +6,7 @@ import type { UnitFeatures } from './unit-features.ts';
 /** Names that must follow the price of a section: below a line of text, and below a price alone, which is more often that of a dish. */
 const FEWEST_BELOW_TEXT = 2;
 const FEWEST_BELOW_PRICE = 3;
-/** Remarks that may stand between a heading and its price. */
+/** Remarks that may be between a heading and its price. */
 const REMARKS = 2;
 const OFTEN_PRICED = 0.4;
 

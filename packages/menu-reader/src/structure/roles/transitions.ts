@@ -44,7 +44,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const priced = [before.unit.prices.length > 0, here.unit.prices.length > 0];
     if (priced[0] && priced[1]) score -= 4;
     if (manyPrices && !priced[0] && priced[1]) score += 1.2;
-    // in a style that is not that of descriptions too, an unpriced line after a priced one goes on with its name
+    // in a style that is not that of descriptions too, an unpriced line after a priced one continues its name
     const { style, startsOpen, lower, gap } = here.features;
     const ownStyle = style.priced > 0.4 && (style.descriptions < 0.15 || startsOpen || lower || before.features.open);
     if (manyPrices && priced[0] && !priced[1] && ownStyle) score += gap < 1.1 ? 2 : 1.5;
@@ -63,7 +63,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
       if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
       if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
     }
-    // between two prices of their own lines stands a name
+    // between two prices on lines of their own there is a name
     if (from === 'price' && (facts.priceEndsItem || features.nextPriceAlone)) score -= 3;
     return score;
   },
@@ -87,7 +87,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     const { unit, features } = here;
     const sameStyle = before.unit.styleKey === unit.styleKey;
     let score = 0;
-    // what stands beside a heading is a remark, unless it goes on: "Fish" "& chips"
+    // what is beside a heading is a remark, unless it goes on: "Fish" "& chips"
     if (from === 'heading' && unit.html && unit.sameLine && !features.startsOpen) score -= 6;
     if (from === 'heading' && sameStyle && features.gap < 1.2) score += 0.4;
     if (from === 'price' && facts.priceEndsItem) score += 0.5;
@@ -105,7 +105,7 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
 /** What speaks for a price set a line too low against all that speaks for a priced line as a dish. */
 const LOW_PRICE = 6;
 
-/** The price of the name above, in a style that mostly has prices, stands beside this line, in one that mostly has none. */
+/** The price of the name above, in a style that mostly has prices, is beside this line, in one that mostly has none. */
 function holdsPriceOf(name: ScoredUnit, { unit, features }: ScoredUnit): boolean {
   if (name.unit.prices.length || unit.place !== 'cell' || !unit.prices.length || unit.sameLine) return false;
   if (name.unit.block !== unit.block || features.gap > USUAL_LEADING) return false;

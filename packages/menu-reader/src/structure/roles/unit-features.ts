@@ -69,7 +69,7 @@ export interface UnitFeatures {
   readonly namesAfter: number;
   /** One of the names that follow a unit whose price seems to hold for all of them. */
   readonly underPrice: boolean;
-  /** No price stands near on its page. */
+  /** No price is near on its page. */
   readonly farFromPrices: boolean;
   /** Close under a line of its look, while most lines of that look stand apart, and over a lesser one. */
   readonly goesOnAbove: boolean;

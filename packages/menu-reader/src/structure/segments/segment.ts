@@ -4,7 +4,7 @@ import type { HtmlOrigin } from './html-origin.ts';
 /** Text in one style on one baseline. */
 export interface Run {
   text: string;
-  /** What stands between it and the run before: a space or nothing. */
+  /** What is between it and the run before: a space or nothing. */
   space: string;
   x: number;
   x1: number;

@@ -26,7 +26,7 @@ export function styleKeyOf(look: Look): string {
   return `${Math.round(look.size * 2) / 2}|${weightKey(look.weight)}${look.italic ? 'i' : ''}|${look.colour}|${family}`;
 }
 
-/** Alike enough to stand in one run; sizes may differ by the rounding of a scaled page. */
+/** Alike enough to be in one run; sizes may differ by the rounding of a scaled page. */
 export function sameLook(a: Look, b: Look): boolean {
   return (
     Math.abs(a.size - b.size) < 0.04 * a.size + 0.1 &&

@@ -43,7 +43,7 @@ function legendPairs(text: string): [string, Meaning][] {
   const forward = pairs(text, FORWARD);
   const backward = pairs(text, BACKWARD);
   const first = backward[0];
-  // in "Vegetarian (V) Vegan (VE)" the code stands after its meaning
+  // in "Vegetarian (V) Vegan (VE)" the code is after its meaning
   if (first && (!forward[0] || first.index < forward[0].index))
     return backward.map((pair) => [pair.code, pair.meaning]);
   return forward.map((pair) => [pair.code, pair.meaning]);

@@ -15,7 +15,7 @@ export function vocabularyOf(texts: readonly string[]): ReadonlySet<string> {
 /**
  * Puts back what reading from a picture loses: spaces in tightly set type ("LunchTime", "Baps& Barms", "egg,2eggs") and
  * before the price at the end of a line, rests of leaders, digits read as letters in amounts ("I1.O0"), and ounces read as "0z". A small word is
- * parted from the one it sticks to only where that word stands elsewhere on the page.
+ * parted from the one it sticks to only where that word is elsewhere on the page.
  */
 export function mendPictureText(text: string, vocabulary: ReadonlySet<string>): string {
   const spaced = text

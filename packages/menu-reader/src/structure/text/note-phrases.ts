@@ -23,7 +23,7 @@ const CONTACT = new RegExp(`${PHONE}|${POSTCODE}`, 'u');
 /** Holds a phone number or a postcode, as no name of a dish does. */
 export const isContact = (text: string): boolean => CONTACT.test(text);
 
-/** The day of a special that stands on a line of its own. */
+/** The day of a special that is on a line of its own. */
 export const isWeekday = (text: string): boolean => /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/i.test(text);
 
 /** The price of a set meal: "Three courses", "2 course lunch". */

@@ -15,7 +15,7 @@ export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 export const endsOpen = (text: string): boolean =>
   /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|[,&–+-])$/i.test(text);
 
-/** The text goes on what stood before: it begins with a sign or word that joins. */
+/** The text continues what came before: it begins with a sign or word that joins. */
 export const startsOpen = (text: string): boolean =>
   /^(?:[&+,;)/]|(?:and|with|or|in|on|of|served|topped|w\/)\b)/.test(text);
 

@@ -2,7 +2,7 @@ import { isAllergenList } from '../stated/allergen-words.ts';
 import { isCodes } from './codes.ts';
 import type { Unit } from './unit.ts';
 
-/** A line of codes further below than this, in type sizes, does not belong to what stands above. */
+/** A line of codes further below than this, in type sizes, does not belong to what is above. */
 const NEAR = 2.2;
 /** Fewer lines of nothing but allergens may be descriptions: "Milk or dark". */
 const FEWEST = 3;

@@ -8,7 +8,7 @@ const MARKS_ONLY = new RegExp(
 const SIGNS_ONLY = /^(?:[\p{Extended_Pictographic}\s∞●○■◆★☆†‡ⓋⓥⒼⓃ*+^~#•]|\ufe0f)+$/u;
 const KCAL = /^\W*\d{1,3}(?:,?\d{3})?\s*(?:k?cals?|kilocalories)\W*$/i;
 
-/** Nothing but diet or allergen codes, signs, or calories; a bare number is none. */
+/** Nothing but diet or allergen codes, signs, or calories; a bare number does not count. */
 export function isCodes(text: string): boolean {
   if (KCAL.test(text)) return true;
   return (MARKS_ONLY.test(text) || SIGNS_ONLY.test(text)) && !/^\d+$/.test(text.trim());

@@ -59,7 +59,7 @@ function joined(plain: Unit, bold: Unit): Unit {
   };
 }
 
-/** Moves what stands before a colon from the description to the name. */
+/** Moves what is before a colon from the description to the name. */
 function takeRest(name: Unit, unit: Unit): void {
   const rest = unit.sameLine && !unit.wide && !/[:–-]\s*$/.test(name.rawText) ? REST.exec(unit.text) : null;
   if (!rest?.[1]) return;

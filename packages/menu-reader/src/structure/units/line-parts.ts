@@ -5,7 +5,7 @@ import type { PriceToken } from '../price/price-token.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { isCodes } from './codes.ts';
 
-/** Text with the prices that follow it (or stand before it, at the start of a line). */
+/** Text with the prices that follow it (or are before it, at the start of a line). */
 export interface LinePart {
   text: string;
   prices: PriceToken[];
@@ -70,7 +70,7 @@ export function lineParts(text: string, regime: PriceRegime): LinePart[] {
   const keep = /\p{L}{2}/u.test(tail.replace(AFTER, ''));
   const codesFirst = isCodes(open.text) && /^\s*[A-Z()*]/.test(open.text);
   if (keep && (codesFirst || letterCount(open.text) === 0)) {
-    // "4.50 Soup": the price stands before its text
+    // "4.50 Soup": the price is before its text
     if (codesFirst) open.codes = [open.text.trim()];
     parts.push({ ...open, text: tail, endsInPrice: false });
   } else {

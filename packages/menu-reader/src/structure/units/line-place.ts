@@ -1,4 +1,4 @@
-/** Where a line stands: number of its block and of the line in the document, and the gap above it in type sizes. */
+/** Where a line is: number of its block and of the line in the document, and the gap above it in type sizes. */
 export interface LinePlace {
   readonly block: number;
   readonly line: number;

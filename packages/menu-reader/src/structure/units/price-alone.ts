@@ -3,7 +3,7 @@ import type { Run, Segment } from '../segments/segment.ts';
 import type { LinePlace } from './line-place.ts';
 import type { Unit } from './unit.ts';
 
-/** A unit of prices that stand on a line without any text. */
+/** A unit of prices that are on a line without any text. */
 export function priceAlone(segment: Segment, y: number, place: LinePlace, prices: readonly PriceToken[]): Unit {
   const html = segment.runs[0]?.html ?? segment.html;
   return {

@@ -2,7 +2,7 @@ import type { PriceToken } from '../price/price-token.ts';
 import type { HtmlOrigin } from '../segments/html-origin.ts';
 
 /**
- * Where a unit's prices stood: in a cell of their own after or before the text, within the text, or on a line of their own
+ * Where a unit's prices were: in a cell of their own after or before the text, within the text, or on a line of their own
  * (then the unit has no text).
  */
 export type PricePlace = 'cell' | 'cellBefore' | 'inline' | 'alone';
@@ -23,11 +23,11 @@ export interface Unit {
   readonly italic: boolean;
   readonly colour: string;
   readonly styleKey: string;
-  /** Another unit stands before it on the line. */
+  /** Another unit is before it on the line. */
   readonly sameLine: boolean;
-  /** A wide gap stands before it on the line. */
+  /** A wide gap is before it on the line. */
   readonly wide: boolean;
-  /** A price stands before it on the line. */
+  /** A price is before it on the line. */
   readonly afterPrice: boolean;
   /** A dash or colon sets it off from the unit before. */
   readonly dash: boolean;

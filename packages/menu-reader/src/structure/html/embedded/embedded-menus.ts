@@ -13,14 +13,14 @@ interface EmbeddedSource {
   readonly fewest: number;
 }
 
-/** Where data stand in a page, those first that say most surely what they are. */
+/** Where a page may hold data, the surest kind first. */
 export const EMBEDDED_SOURCES: readonly EmbeddedSource[] = [
   { name: 'linked data', find: linkedMenus, fewest: 3 },
   { name: 'data in attributes', find: ({ body }) => schemaMenus(markupObjects(body)), fewest: 3 },
   { name: 'states of programs', find: stateMenus, fewest: 1 },
 ];
 
-/** Menus that stand as data in the page: JSON-LD, else microdata and RDFa, else states of client programs. */
+/** Menus that the page holds as data: JSON-LD, else microdata and RDFa, else states of client programs. */
 export function embeddedMenus(page: Page, leftOut: LeftOut = NOTHING_LEFT_OUT): EmbeddedMenu[] {
   for (const source of kept(EMBEDDED_SOURCES, leftOut)) {
     const menus = source.find(page);
