@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page over the sample menus, at the width of a phone and of a desk, light and dark, and puts the four of
- * a page onto one sheet: `docs/pictures/NAME.png`. Needs a Chromium; CHROMIUM_PATH names one.
+ * a page onto one sheet: `docs/pictures/NAME.webp`. Needs a Chromium; CHROMIUM_PATH names one.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ await withTeardown(async (t) => {
         await page.close();
       }
     }
-    const bytes = await saveSheet(join(folder, `${name}.png`), shots);
-    console.log(`${name}.png ${Math.round(bytes / 1000)} kB`);
+    const bytes = await saveSheet(join(folder, `${name}.webp`), shots);
+    console.log(`${name}.webp ${Math.round(bytes / 1000)} kB`);
   }
 });

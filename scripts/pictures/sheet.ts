@@ -28,9 +28,7 @@ export async function saveSheet(file: string, shots: readonly Buffer[]): Promise
       background: '#8a9592',
     },
   });
-  const { size } = await sheet
-    .composite(parts)
-    .png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 9, effort: 10 })
-    .toFile(file);
+  const fewColours = await sheet.composite(parts).png({ palette: true, colours: COLOURS, dither: 0 }).toBuffer();
+  const { size } = await sharp(fewColours).webp({ lossless: true, effort: 6 }).toFile(file);
   return size;
 }
