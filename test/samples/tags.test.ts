@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { ALLERGENS } from '@menu-data-service/allergens';
+import test from 'ava';
+import { type EnrichedItem, enrichItem } from '../../ingest/enrich/enrich-item.ts';
+import { CATALOGUE } from '../../samples/draw/catalogue.ts';
+import type { Gold } from '../../samples/draw/gold.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+
+const GOLD = join(packageRoot, 'test', 'samples', 'gold');
+const EXPECTED = join(packageRoot, 'test', 'samples', 'tags.txt');
+const CODES = ALLERGENS.map(({ code }) => code);
+
+/** One sample in a line: its dishes, how many have each tag, and all calories together. */
+function line(name: string): string {
+  const { file, menus }: Gold = JSON.parse(readFileSync(join(GOLD, name), 'utf8'));
+  const cuisine = CATALOGUE.find((sample) => sample.file === file)?.restaurant.cuisine ?? '';
+  const tags = menus.flatMap(({ sections }) =>
+    sections.flatMap(({ name: section, items }) =>
+      items.map(
+        (item): EnrichedItem =>
+          enrichItem({
+            ...{ name: item.name, description: item.description, section, cuisine },
+            stated: { ...item.stated, contains: [], freeFrom: [] },
+          }),
+      ),
+    ),
+  );
+  const count = (has: (one: EnrichedItem) => boolean) => tags.filter(has).length;
+  const diets = (['vegan', 'vegetarian', 'halal', 'spicy'] as const).map(
+    (diet) => `${diet} ${count((one) => one[diet])}`,
+  );
+  const allergens = CODES.map((code) => `${code} ${count(({ allergenCodes }) => allergenCodes.includes(code))}`);
+  const kcal = tags.reduce((sum, { calories }) => sum + calories, 0);
+  return `${parse(name).name}: ${tags.length} dishes; ${[...diets, ...allergens].filter((one) => !one.endsWith(' 0')).join(', ')}; ${kcal} kcal`;
+}
+
+test('the dishes of the samples are tagged as test/samples/tags.txt has it; UPDATE=true writes it anew', (t) => {
+  const lines = `${readdirSync(GOLD).sort().map(line).join('\n')}\n`;
+  if (process.env.UPDATE === 'true') writeFileSync(EXPECTED, lines);
+  t.is(lines, readFileSync(EXPECTED, 'utf8'));
+});
