@@ -57,7 +57,8 @@ test('a menu that is asked for goes on being served while it is read again, and 
     const served = await Promise.all([find(), find(), find()]);
     t.deepEqual(new Set(served.map((menu) => menu?.bytes.toString())), new Set([first?.bytes.toString()]));
     await until(() => state.reads === round);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What was read is taken in.
+    await new Promise((resolve) => setImmediate(resolve));
   }
   t.is(state.reads, 5);
 });

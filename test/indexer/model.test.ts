@@ -89,6 +89,8 @@ const COMMANDS = [
   fc.constant(
     command('the engine goes away and comes back', async (_, { parts }) => {
       await parts.engine.close();
+      // Long enough for the indexer to ask for something; what it does not notice is another case.
+      // biome-ignore lint/plugin: a time to be away, not a time to wait for something
       await new Promise((resolve) => setTimeout(resolve, 150));
       await parts.engine.open();
     }),

@@ -43,6 +43,7 @@ test('rebuilds of the in-process index during writes fail no search, and no sear
   const writing = (async () => {
     while (rebuilding) {
       await writer.change();
+      // biome-ignore lint/plugin: how often is written
       await sleep(10);
     }
   })();
@@ -53,6 +54,7 @@ test('rebuilds of the in-process index during writes fail no search, and no sear
       counts.searches += 1;
       if (found === null) counts.failed += 1;
       else if (found.hits.length !== steady.items.length || found.total !== found.hits.length) counts.partial += 1;
+      // biome-ignore lint/plugin: how often is searched
       await sleep(5);
     }
   });

@@ -28,13 +28,17 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await template.destroy();
 }
 
+const QUICK = '--quick';
+const asked = process.argv.slice(2).filter((argument) => argument !== QUICK);
+const environment = process.argv.includes(QUICK) ? { TEST_QUICK: 'true' } : {};
+
 /** Runs ava and shows what it prints; resolves to its exit code and what it printed. */
-function runAva(t: Teardown, environment: Record<string, string>): Promise<{ code: number; printed: string }> {
+function runAva(t: Teardown, own: Record<string, string>): Promise<{ code: number; printed: string }> {
   return new Promise((resolve, reject) => {
     const ava = join(packageRoot, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
-    const child = spawn(process.execPath, [ava, ...process.argv.slice(2).map(compiled)], {
+    const child = spawn(process.execPath, [ava, ...asked.map(compiled)], {
       cwd: packageRoot,
-      env: { ...process.env, ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...process.env, ...environment, ...own, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const closed = new Promise((over) => child.once('close', over));

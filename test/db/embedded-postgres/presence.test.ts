@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { announce } from '../../../src/db/embedded-postgres/presence.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -15,12 +14,17 @@ test('a connection that cannot be made is a rejection, and no connection that wa
   await t.throwsAsync(announced(), { message: /ECONNREFUSED/ });
 
   // takes the connection and cuts it before it answers
-  const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+  let closed: Promise<unknown> = Promise.resolve();
+  const server = createServer((socket) => {
+    closed = once(socket, 'close');
+    socket.once('data', () => socket.destroy());
+  });
   server.listen(settings.port, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
   await t.throwsAsync(announced(), { message: /terminated/ });
 
-  await sleep(50);
+  await closed;
+  await new Promise((resolve) => setImmediate(resolve));
   t.is(lost, 0);
 });

@@ -183,6 +183,7 @@ test('each host gets one request at a time, several hosts in parallel', async (t
         t.is(running.get(host), 1, host);
         if (host in ended) t.true(performance.now() - (ended[host] ?? 0) >= 49, 'the pause the site asks for');
         together = Math.max(together, [...running.values()].filter((count) => count > 0).length);
+        // biome-ignore lint/plugin: how long an answer takes, so that two at once would meet
         await new Promise((resolve) => setTimeout(resolve, 10));
         running.set(host, 0);
         ended[host] = performance.now();

@@ -8,24 +8,26 @@ import { makePdf } from '../read/pdf/make-pdf.ts';
 import { hostileFiles } from './hostile-files.ts';
 
 test('every hostile file ends in one line or a draft within its limits, and the parser lives on', async (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
   // less time than in earnest, so that what runs into the limit does not hold up the tests
-  const text = { memoryBytes, timeMs: 8000 };
-  const limits = { ...DEFAULT_PARSER_LIMITS, text, ocr: { ...DEFAULT_PARSER_LIMITS.ocr, timeMs: 30_000 } };
-  const parser = createParser({ logger: pino({ level: 'silent' }), limits });
-  t.teardown(() => parser.close());
+  const within = (timeMs: number) => {
+    const limits = { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs } };
+    const parser = createParser({ logger: pino({ level: 'silent' }), limits });
+    t.teardown(() => parser.close());
+    return parser;
+  };
+  const [parser, hurried] = [within(20_000), within(1500)];
   const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
 
-  for (const { name, bytes, says, isRead } of hostileFiles(menu, await makePicture(), locked)) {
-    const began = performance.now();
-    const error = await parser.parse({ fileName: name, bytes: bytes() }).then(
+  for (const { name, bytes, says, isRead, isSlow } of hostileFiles(menu, await makePicture(), locked)) {
+    const error = await (isSlow ? hurried : parser).parse({ fileName: name, bytes: bytes() }).then(
       () => null,
       (thrown: unknown) => thrown,
     );
     const said = error instanceof Error ? error.message : '';
-    t.log(`${Math.round(performance.now() - began)} ms ${said || `${name}: read`}`);
+    t.log(said || `${name}: read`);
     if (says) t.regex(said, says, name);
     if (isRead) t.is(said, '', name);
     if (error === null) continue;

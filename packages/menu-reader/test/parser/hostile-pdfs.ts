@@ -34,7 +34,12 @@ function objectBomb(size: number): Buffer {
 export function hostilePdfs(menu: Buffer, locked: Buffer): readonly HostileFile[] {
   return [
     { name: 'locked.pdf', bytes: () => locked, says: /password/ },
-    { name: 'object-bomb.pdf', bytes: () => objectBomb(400 * megabyte), says: /needed more than|took longer than/ },
+    {
+      name: 'object-bomb.pdf',
+      bytes: () => objectBomb(400 * megabyte),
+      says: /needed more than|took longer than/,
+      isSlow: true,
+    },
     {
       name: 'table-loop.pdf',
       bytes: () =>

@@ -45,7 +45,7 @@ async function readPaper(seed: number, look: Partial<PaperLook>): Promise<Docume
 }
 
 test.serial('web pages of every layout of dishes, of sections and of data are read above the floors', (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const looks: readonly Partial<WebLook>[] = [
     ...Object.keys(DISH_LAYOUTS).map((dish) => ({ dish, data: 'none' as const })),
     ...Object.keys(SECTION_LAYOUTS).map((section) => ({ section, data: 'none' as const })),
@@ -58,7 +58,7 @@ test.serial('web pages of every layout of dishes, of sections and of data are re
 });
 
 test.serial('web pages of any look are read above the floors', (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   above(
     t,
     seeds(40, 1000).map((seed) => readWeb(seed, {})),
@@ -67,7 +67,7 @@ test.serial('web pages of any look are read above the floors', (t) => {
 });
 
 test.serial('PDFs of every place of prices and every heading are read above the floors', async (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const looks: readonly Partial<PaperLook>[] = [
     ...Object.keys(PRICE_PLACES).map((price) => ({
       align: 'left' as const,
@@ -88,14 +88,14 @@ test.serial('PDFs of every place of prices and every heading are read above the 
 });
 
 test.serial('PDFs of any look are read above the floors', async (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const scores: DocumentScore[] = [];
   for (const seed of seeds(20, 1000)) scores.push(await readPaper(seed, {}));
   above(t, scores, { f1: 0.959, price: 0.982, section: 0.973, description: 0.967, flags: 0.976 });
 });
 
 test.serial('scans of drawn menus are read above the floors', async (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const ocr = createOcr();
   const scores: DocumentScore[] = [];
   for (const seed of seeds(2)) {
