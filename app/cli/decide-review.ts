@@ -1,3 +1,4 @@
+import { applyTables } from '../../ingest/kitchen/apply-tables.ts';
 import { readAgain } from '../../ingest/read-again.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
@@ -25,6 +26,7 @@ export function decideReview(
     if (verb === 'accept') for (const entry of held) await storeHeld(entry, stores, context, io);
     const state = verb === 'accept' ? 'accepted' : 'dismissed';
     await stores.reviews.decide(ids, state, options.note);
+    await declareAgain(entries, stores);
     for (const id of ids) {
       const entry = await stores.reviews.item(id);
       if (entry) io.out(options.json ? JSON.stringify(entry) : reviewLine(entry));
@@ -44,9 +46,13 @@ export function reopenReview(
   io: CommandIo,
 ): Promise<ExitCode> {
   const ids = [...new Set(given.map(reviewId))];
-  return withStores(async ({ reviews }) => {
-    await Promise.all(ids.map(async (id) => (await reviews.item(id)) ?? Promise.reject(noSuchEntry(id))));
+  return withStores(async (stores) => {
+    const { reviews } = stores;
+    const entries = await Promise.all(
+      ids.map(async (id) => (await reviews.item(id)) ?? Promise.reject(noSuchEntry(id))),
+    );
     const opened = await reviews.reopen(ids);
+    await declareAgain(entries, stores);
     for (const id of ids) {
       const entry = await reviews.item(id);
       if (entry) io.out(options.json ? JSON.stringify(entry) : reviewLine(entry));
@@ -56,6 +62,16 @@ export function reopenReview(
     );
     return EXIT.done;
   });
+}
+
+/** What was decided about dishes of allergen tables shows on the menus. */
+async function declareAgain(entries: readonly ReviewItem[], { kitchenTables, restaurants, menus, reviews }: Stores) {
+  for (const id of new Set(entries.map(({ restaurantId }) => restaurantId))) {
+    const sources = new Set((await kitchenTables.of(id)).map(({ source }) => source));
+    const [restaurant] = await restaurants.find(id);
+    if (!restaurant || !entries.some((one) => one.restaurantId === id && sources.has(one.sourceUrl))) continue;
+    await applyTables(restaurant, { tables: kitchenTables, menus, reviews });
+  }
 }
 
 /** Stores the menus of a source that were held back; with them its entry is settled. */

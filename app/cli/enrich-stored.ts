@@ -1,7 +1,5 @@
-import type { DraftMenu } from '@menu-data-service/menu-reader';
-import { printedPriceIn } from '../../ingest/enrich/printed-price.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
-import { isTagReason } from '../../ingest/enrich/tag-reasons.ts';
+import { presentedPart } from '../../ingest/presented-part.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
 import type { MenuStore, StoredMenu } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
@@ -62,23 +60,4 @@ export function enrichStored(io: CommandIo): Promise<ExitCode> {
   return withStores(({ menus }) =>
     withProgress('Estimating menus again', io, (progress) => reviseStored(menus, io, progress)),
   );
-}
-
-/** What a stored menu presents, as ingestion read it: without estimates and the reviews they caused. */
-function presentedPart(menu: StoredMenu): DraftMenu {
-  return {
-    name: menu.name,
-    sections: menu.sections.map(({ name, items }) => ({
-      name,
-      items: items.map((item) => ({
-        name: item.name,
-        description: item.description,
-        price: item.price,
-        prices: item.price === 0 ? [] : [{ label: null, price: item.price }],
-        ...printedPriceIn(item.evidence),
-        stated: item.stated,
-        review: item.review.filter((reason) => !isTagReason(reason)),
-      })),
-    })),
-  };
 }

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { fitHelp } from '../terminal/fit-help.ts';
+import { addAllergenCommands } from './allergen-commands.ts';
 import { addExportCommands } from './export-commands.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
@@ -46,6 +47,7 @@ export function createProgram(): Command {
   addMenuCommands(program);
   addExportCommands(program);
   addRestaurantCommands(program);
+  addAllergenCommands(program);
   addReviewCommands(program);
   addSourceCommands(program);
   addTokenCommands(program);

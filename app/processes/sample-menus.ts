@@ -41,7 +41,7 @@ export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> 
  */
 export async function ingestSamples(
   base: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
   signal: AbortSignal,
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
   parser?: DocumentParser,

@@ -9,7 +9,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
 export async function startSourceChecks(
   base: ProcessBase,
-  stores: Pick<Stores, 'openJobPool' | 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  stores: Pick<Stores, 'openJobPool' | 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   measureSources(registry, stores.sources, stores.reviews);

@@ -20,7 +20,7 @@ export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config)
  */
 export async function startWorkbench(
   { config, logger }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
   status: () => Promise<ServiceState>,
 ): Promise<RunningPart & { readonly pages: Router }> {
   const ingestion = openIngestion(stores, config, logger);

@@ -4,6 +4,8 @@ import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
+import { correctWithTables } from '../../ingest/kitchen/correct-with-tables.ts';
+import type { TableReader } from '../../ingest/kitchen/read-allergen-table.ts';
 import { loadSource } from '../../ingest/load-source.ts';
 import type { LoadedSource } from '../../ingest/loaded-source.ts';
 import type { Config } from '../config.ts';
@@ -11,7 +13,7 @@ import { openFetcher } from './fetcher.ts';
 import type { Stores } from './stores.ts';
 
 /** What ingestion needs of the menu reader. */
-export type DocumentParser = Pick<Parser, 'parse' | 'draw' | 'close'>;
+export type DocumentParser = Pick<Parser, 'parse' | 'draw' | 'tables' | 'close'>;
 
 /** A parser with its own child, which `close` ends. */
 export function openParser(logger: Logger): DocumentParser {
@@ -25,17 +27,22 @@ export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToPars
 
 /** Ingestion over the stores; `close` ends the parser, and `draw` reads a document together with a drawing of it. */
 export function openIngestion(
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: Partial<SourceDecisions>,
   parser = openParser(logger),
-): BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource>; close(): Promise<void> } {
+): BatchDependencies & {
+  draw(source: LoadedSource): Promise<DrawnSource>;
+  readTables: TableReader;
+  close(): Promise<void>;
+} {
   const fetcher = openFetcher(config);
   return {
     parse: (source) => parser.parse(toParse(source)),
     draw: (source) => parser.draw(toParse(source)),
-    correct: createCorrector(stores.sources, decisions),
+    readTables: (source) => parser.tables(toParse(source)),
+    correct: correctWithTables(createCorrector(stores.sources, decisions), stores.kitchenTables, stores.reviews),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),
     menus: stores.menus,

@@ -11,6 +11,7 @@ import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
 import { openJobPool } from '../../src/db/job-pool.ts';
 import { type LogPosition, logPosition } from '../../src/db/log-position.ts';
+import { createKitchenTableStore } from '../../src/db/kitchen-table-store.ts';
 import { makeRepeatable } from '../../src/db/make-repeatable.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -40,6 +41,7 @@ import type { ClientStore } from '../../src/ports/client-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { ExportManifests } from '../../src/ports/export-manifests.ts';
 import type { ExportSource } from '../../src/ports/export-source.ts';
+import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
@@ -61,6 +63,7 @@ export interface Stores {
   readonly restaurants: RestaurantStore;
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
+  readonly kitchenTables: KitchenTableStore;
   readonly quality: QualityStore;
   readonly changeFeed: ChangeFeed;
   readonly webhooks: WebhookStore;
@@ -116,6 +119,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     restaurants: createRestaurantStore(db),
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
+    kitchenTables: createKitchenTableStore(db),
     quality: createQualityStore(db),
     changeFeed,
     webhooks: createWebhookStore(db),

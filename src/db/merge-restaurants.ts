@@ -33,6 +33,12 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [into, from, into],
   );
   await trx.raw('delete from menu_sources where restaurant_id = ?', [from]);
+  await trx.raw(
+    `update kitchen_tables t set restaurant_id = ? where restaurant_id = ? and not exists (
+       select 1 from kitchen_tables other where other.restaurant_id = ? and other.source = t.source)`,
+    [into, from, into],
+  );
+  await trx.raw('delete from kitchen_tables where restaurant_id = ?', [from]);
   // Found of the same source of both: what is known of the restaurant that stays counts.
   await trx.raw(
     `delete from review_items v using review_items other

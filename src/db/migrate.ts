@@ -16,6 +16,7 @@ import * as countingProcesses from '../../migrations/014-counting-processes.ts';
 import * as regions from '../../migrations/015-regions.ts';
 import * as noRegions from '../../migrations/016-no-regions.ts';
 import * as noCountingProcesses from '../../migrations/017-no-counting-processes.ts';
+import * as kitchenTables from '../../migrations/018-kitchen-tables.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '015-regions': regions,
   '016-no-regions': noRegions,
   '017-no-counting-processes': noCountingProcesses,
+  '018-kitchen-tables': kitchenTables,
 };
 
 const TABLE = 'migrations';

@@ -8,7 +8,7 @@ import { holdingsOf } from './restaurant-holdings.ts';
 import { rows } from './rows.ts';
 
 /** Tables with a row for each source or finding of a restaurant. */
-const TABLES = ['review_items', 'menus', 'menu_lines', 'menu_checks', 'menu_sources'] as const;
+const TABLES = ['review_items', 'kitchen_tables', 'menus', 'menu_lines', 'menu_checks', 'menu_sources'] as const;
 
 /** Removes a restaurant with all that is stored for it; see RestaurantStore.remove. */
 export async function removeRestaurant(db: Database, id: string): Promise<RestaurantHoldings | null> {

@@ -7,6 +7,16 @@ export interface DecidedAllergen {
   readonly seen: 'contains' | 'may contain' | 'unknown';
 }
 
+/** The table in which a kitchen declares the allergens of its dishes. */
+export interface KitchenTableOrigin {
+  /** Its address, or file:///NAME of a file. */
+  readonly source: string;
+  /** The day it is of, YYYY-MM-DD. */
+  readonly date: string;
+  /** Name of the dish as the table has it. */
+  readonly dish: string;
+}
+
 /** What a document itself says about one item. A missing key means "not said", never "no". */
 export interface StatedFacts {
   readonly vegetarian?: boolean;
@@ -23,6 +33,9 @@ export interface StatedFacts {
   readonly allergensComplete?: boolean;
   /** What a person decided about single allergens; it counts before what the document says of them. */
   readonly decided?: Readonly<Partial<Record<AllergenCode, DecidedAllergen>>>;
+  /** Where the kitchen's own allergen table has stated more; what the document alone states is in `own` then. */
+  readonly table?: KitchenTableOrigin;
+  readonly own?: StatedFacts;
   /** Something is offered ("vegan on request", "GFO"). That says nothing about the dish as listed, so it is in no other fact. */
   readonly optionOnly?: boolean;
   /** The words that each fact is based on, by its key in this object. */

@@ -3,3 +3,5 @@ export { placeOf } from './draft-menu.ts';
 export { createParser, type Parser, type ParserOptions } from './parser/create-parser.ts';
 export type { DrawnSource, SourceToParse } from './parser/messages.ts';
 export { ParseError } from './parser/parse-error.ts';
+export type { TextPage, Word } from './read/positioned-text.ts';
+export type { Grid, ReadTables } from './read/tables/grid.ts';

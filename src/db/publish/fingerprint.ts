@@ -26,11 +26,13 @@ function storedItem(item: TaggedItem): unknown {
   const { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated, evidence, review } =
     item;
   const values = [name, description, price, vegetarian, vegan, calories, halal, spicy, allergens];
-  return [values, statedFacts(stated), sortedEntries(stated.words ?? {}), evidence.map(storedEvidence), review];
+  const ofTable = stated.table === undefined ? [] : [sortedEntries(stated.table), statedFacts(stated.own ?? {})];
+  const words = sortedEntries(stated.words ?? {});
+  return [values, statedFacts(stated), words, evidence.map(storedEvidence), review, ...ofTable];
 }
 
-/** Facts without their words: neither the words they rest on nor the order of reading is a change. */
-function statedFacts({ words: _words, ...facts }: StatedFacts): unknown {
+/** Facts alone: neither the words they rest on, nor the table they stand in, nor the order of reading is a change. */
+function statedFacts({ words: _words, table: _table, own: _own, ...facts }: StatedFacts): unknown {
   return sortedEntries(facts).map(([key, value]) => [key, inOneOrder(value)]);
 }
 

@@ -61,6 +61,7 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       menu_checks: ADD,
       menu_sources: REWRITE,
       review_items: ALL,
+      kitchen_tables: ALL,
       search_engines: READ,
       index_changes: REWRITE,
       // Thins out the feed; places are given by a function with the rights of the owner.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DraftDocument } from '../draft-menu.ts';
+import type { ReadTables } from '../read/tables/grid.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
 import { DEFAULT_PARSER_LIMITS, inWords, type ParserLimits } from './limits.ts';
 import type { DrawnSource, Order, Product, Products, SourceToParse } from './messages.ts';
@@ -38,6 +39,12 @@ export interface Parser {
    * @throws ParseError like `parse`
    */
   draw(source: SourceToParse): Promise<DrawnSource>;
+  /**
+   * Reads the tables of a web page or a workbook, or the words of a PDF or a picture, in the same child with the same limits.
+   *
+   * @throws ParseError like `parse`
+   */
+  tables(source: SourceToParse): Promise<ReadTables>;
   /** Ends the child. A document that is being read fails. */
   close(): Promise<void>;
 }
@@ -95,6 +102,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
     parse: (source, options = {}) => inTurn(() => make('draft', source, options)),
     explain: (source) => inTurn(() => make('explanation', source, {})),
     draw: (source) => inTurn(() => make('drawn', source, {})),
+    tables: (source) => inTurn(() => make('tables', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

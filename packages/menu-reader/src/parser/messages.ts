@@ -1,5 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import type { UnreadSource } from '../read/read-source.ts';
+import type { ReadTables } from '../read/tables/grid.ts';
 import type { UnreadableReason } from '../read/unreadable-source.ts';
 import type { ParserLimits } from './limits.ts';
 
@@ -14,11 +15,12 @@ export interface DrawnSource {
   readonly drawing: string;
 }
 
-/** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, or menus and drawing. */
+/** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, menus and drawing, or tables. */
 export interface Products {
   readonly draft: DraftDocument;
   readonly explanation: string;
   readonly drawn: DrawnSource;
+  readonly tables: ReadTables;
 }
 export type Product = keyof Products;
 

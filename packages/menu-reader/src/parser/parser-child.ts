@@ -1,4 +1,5 @@
 import type { Ocr } from '../read/ocr/create-ocr.ts';
+import { readTables } from '../read/tables/read-tables.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
 import { forbidNetwork } from './forbid-network.ts';
 import { startMemoryWatchdog } from './memory-watchdog.ts';
@@ -8,7 +9,7 @@ import { drawSource, explainSource, parseSource } from './parse-source.ts';
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
 const watchdog = startMemoryWatchdog(limits.text.memoryBytes);
-const MAKERS = { draft: parseSource, explanation: explainSource, drawn: drawSource };
+const MAKERS = { draft: parseSource, explanation: explainSource, drawn: drawSource, tables: readTables };
 let reader: Promise<Ocr> | undefined;
 
 function report(message: Report): Promise<void> {

@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import { runCommand } from './run-command.ts';
+
+const IMPORT_EXAMPLES = `Examples:
+  menus allergens import "The Crown" allergens.xlsx --dry-run    what would be understood and matched
+  menus allergens import "The Crown" allergens.pdf --date 2026-10-01
+  menus allergens import "The Crown" https://www.the-crown.example/allergens --json
+`;
+
+const IMPORT_NOTES = `
+A dish in each row and an allergen in each column, or the other way round, with ticks, dots, x, yes, or letters that a legend explains;
+or columns "Contains" and "May contain" with allergens as words. An empty cell means "not contained" only in a column that the table has.
+A table with marks that nothing explains is refused as a whole.
+
+A dish belongs to the dish of that name on the restaurant's menus. One that is only spelt alike waits on the worklist:
+\`menus review accept\` declares it. What a table declares counts until a newer one is imported, it is removed, or the dish changes.
+
+Exit codes: 0 done, 3 done but something is on the worklist, 4 the table is not understood.`;
+
+/** `menus allergens …` */
+export function addAllergenCommands(program: Command): void {
+  const allergens = program
+    .command('allergens')
+    .summary('take in the allergen tables of kitchens')
+    .description('Take in the tables in which kitchens declare the allergens of their dishes.')
+    .addHelpText('before', IMPORT_EXAMPLES);
+  allergens
+    .command('import')
+    .summary("declare a restaurant's dishes by its allergen table")
+    .description("Read a kitchen's allergen table (CSV, XLSX, PDF, web page or picture) and publish what it declares.")
+    .argument('<restaurant>', 'id or name')
+    .argument('<file>', 'a file or an http(s) address')
+    .option('--date <day>', 'the day the table is of, YYYY-MM-DD (default: the one it says, else today)')
+    .option('--dry-run', 'read and match, store nothing')
+    .option('--json', 'the result as JSON')
+    .addHelpText('before', IMPORT_EXAMPLES)
+    .addHelpText('after', IMPORT_NOTES)
+    .action((restaurant: string, file: string, options: { date?: string; dryRun?: boolean; json?: boolean }) =>
+      runCommand(async (io) => (await import('./import-allergens.ts')).importAllergens(restaurant, file, options, io)),
+    );
+  allergens
+    .command('list')
+    .summary("list a restaurant's allergen tables")
+    .description('List the allergen tables of a restaurant, newest first.')
+    .argument('<restaurant>', 'id or name')
+    .option('--json', 'one JSON object a table')
+    .addHelpText('before', 'Examples:\n  menus allergens list "The Crown"\n')
+    .action((restaurant: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./allergen-tables.ts')).listTables(restaurant, options, io)),
+    );
+  allergens
+    .command('remove')
+    .summary('withdraw what an allergen table declares')
+    .description('Remove an allergen table; what only it declared is estimated again.')
+    .argument('<restaurant>', 'id or name')
+    .argument('<source>', 'as `menus allergens list` shows it')
+    .addHelpText('before', 'Examples:\n  menus allergens remove "The Crown" file:///allergens.xlsx\n')
+    .action((restaurant: string, source: string) =>
+      runCommand(async (io) => (await import('./allergen-tables.ts')).removeTable(restaurant, source, io)),
+    );
+}

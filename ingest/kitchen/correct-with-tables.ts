@@ -1,0 +1,25 @@
+import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
+import type { ReviewStore } from '../../src/ports/review-store.ts';
+import type { Corrector } from '../create-corrector.ts';
+import { acceptedMatches, datedTables } from './dated-tables.ts';
+import { declareDishes } from './declare-dishes.ts';
+
+/** A corrector that also adds what the allergen tables of the kitchen declare, once the names are as they should be. */
+export function correctWithTables(
+  correct: Corrector,
+  tables: KitchenTableStore,
+  reviews: Pick<ReviewStore, 'list'>,
+): Corrector {
+  return async (document, source) => {
+    const corrected = await correct(document, source);
+    const dated = await datedTables(source.restaurantId, tables);
+    if (dated.length === 0) return corrected;
+    const sources = dated.map(({ table }) => table.source);
+    const accepts = await acceptedMatches(source.restaurantId, sources, reviews);
+    const { menus, doubts } = declareDishes(corrected.menus, dated, accepts);
+    const changed = doubts
+      .filter(({ kind }) => kind === 'changed')
+      .map(({ item, reason }) => `"${item}" has ${reason}`);
+    return { menus, review: [...corrected.review, ...changed] };
+  };
+}
