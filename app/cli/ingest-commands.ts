@@ -35,8 +35,14 @@ Exit codes: 0 done, 2 wrong usage, 3 done but something needs a look, 4 some doc
 const ENRICH_EXAMPLES = `Examples:
   echo '{"name":"Prawn toast","description":null}' | menus enrich
   menus enrich --evidence < dishes.jsonl > tagged.jsonl
+  menus enrich --known declared.jsonl < dishes.jsonl
   menus enrich --stored
 `;
+
+const ENRICH_NOTES = `
+Dishes of --known, one JSON object a line: {"name", "description"?, "section"?, "kcal"?,
+"allergens"?: {"contains": ["milk", …], "complete"?: true, "unknown"?: […]}}. All are of the kitchen whose dishes are read. With "complete" what
+is in neither list is not contained. What they declare informs the estimates of the others; nothing counts as absent by it.`;
 
 /** Commands that read menus and tag dishes. */
 export function addIngestCommands(program: Command): void {
@@ -71,9 +77,11 @@ export function addIngestCommands(program: Command): void {
       'Tag dishes: JSON Lines {"name", "description" or null, "section"?, "cuisine"?} on standard input; out come the same with vegetarian, vegan, halal, spicy, calories and allergens.',
     )
     .option('--evidence', 'add the reason for every value')
+    .option('--known <file>', 'dishes with what their kitchen declares, JSON Lines')
     .option('--stored', 'estimate the stored menus again, in place')
     .addHelpText('before', ENRICH_EXAMPLES)
-    .action((options: { evidence?: boolean; stored?: boolean }) =>
+    .addHelpText('after', ENRICH_NOTES)
+    .action((options: { evidence?: boolean; stored?: boolean; known?: string }) =>
       runCommand(async (io) => (await import('./enrich.ts')).enrich(options, io)),
     );
 }

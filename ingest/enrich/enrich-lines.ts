@@ -1,11 +1,14 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 import { enrichItem } from './enrich-item.ts';
+import type { KitchenMemory } from './kitchen/kitchen-memory.ts';
 import type { ItemInput } from './read-item.ts';
 import { rulesVersion } from './rules-version.ts';
 
 export interface LineOptions {
   /** Add `evidence`, `review`, `allergensKnown` and `rulesVersion` to each line. */
   readonly evidence: boolean;
+  /** What the kitchen of the dishes declares of others. */
+  readonly memory?: KitchenMemory;
 }
 
 /** A line of input that is not an item; `line` counts from 1. */
@@ -23,9 +26,10 @@ export class LineError extends Error {
  * Takes an item as a line of JSON and returns the same object with its tags: vegetarian, vegan, halal, spicy, calories, allergens.
  * @throws LineError that names the line and what is expected
  */
-export function enrichLine(text: string, line: number, { evidence }: LineOptions): string {
+export function enrichLine(text: string, line: number, { evidence, memory }: LineOptions): string {
   const { record, input } = parseLine(text, line);
-  const tags = enrichItem(input);
+  const alone = enrichItem(input);
+  const tags = memory ? memory(input.name, alone) : alone;
   const { vegetarian, vegan, calories, halal, spicy, allergens } = tags;
   const more = evidence
     ? {

@@ -11,6 +11,8 @@ export interface DishMatch {
 
 /** In shorter words one letter makes another food. */
 const SHORTEST_SLIP = 5;
+/** With more of their words in common two names may be of one dish. */
+const HALF = 0.5;
 
 /**
  * Finds the dish of a table that has the name of one of a menu: the same name, one in which a word that stands nowhere else is spelt
@@ -23,16 +25,15 @@ export function dishMatcher(
   menuNames: readonly string[],
   headings: readonly string[],
 ): (name: string) => DishMatch | undefined {
-  const isHeading = new Set(headings.map(foldText));
+  const isHeading = new Set(headings.map(nameKey));
   const byName = new Map<string, DeclaredDish>();
-  for (const dish of dishes)
-    if (!dish.bare || !isHeading.has(foldText(dish.name))) byName.set(foldText(dish.name), dish);
+  for (const dish of dishes) if (!dish.bare || !isHeading.has(nameKey(dish.name))) byName.set(nameKey(dish.name), dish);
   for (const dish of dishes) {
     const short = withoutNotes(dish.name);
     if (!dish.bare && !byName.has(short)) byName.set(short, dish);
   }
-  const taken = new Set(menuNames.map(foldText));
-  const open = dishes.filter(({ name, bare }) => !bare && !taken.has(foldText(name)));
+  const taken = new Set(menuNames.map(nameKey));
+  const open = dishes.filter(({ name, bare }) => !bare && !taken.has(nameKey(name)));
   const ofMenu = wordsOf(menuNames);
   const ofTable = wordsOf(dishes.map(({ name }) => name));
   const isSlip = (word: string, other: string): boolean =>
@@ -42,27 +43,47 @@ export function dishMatcher(
     !ofMenu.has(other) &&
     isOneSlipApart(word, other);
   return (name) => {
-    const same = byName.get(foldText(name)) ?? byName.get(withoutNotes(name));
+    const same = byName.get(nameKey(name)) ?? byName.get(withoutNotes(name));
     if (same) return { dish: same, how: 'name' };
-    const words = foldText(name).split(' ');
+    const words = nameKey(name).split(' ');
     const slips = open.filter((dish) => {
-      const others = foldText(dish.name).split(' ');
+      const others = nameKey(dish.name).split(' ');
       return (
         others.length === words.length && words.every((word, i) => word === others[i] || isSlip(word, others[i] ?? ''))
       );
     });
     const [slip, ...further] = slips;
     if (slip && further.length === 0) return { dish: slip, how: 'spelling' };
-    const near = nearest(
-      name,
-      open.map((dish) => dish.name),
-    );
-    const dish = open.find((one) => one.name === near);
+    const dish = mostlySame(words, open) ?? nearestOf(name, open);
     return dish && { dish, how: 'perhaps' };
   };
 }
 
-const withoutNotes = (name: string): string => foldText(name.replace(/\([^()]*\)/g, ' '));
+/** The dish that shares the most words with a name, where that is half of all. */
+function mostlySame(words: readonly string[], dishes: readonly DeclaredDish[]): DeclaredDish | undefined {
+  let [best, most]: [DeclaredDish | undefined, number] = [undefined, HALF];
+  for (const dish of dishes) {
+    const others = nameKey(dish.name).split(' ');
+    const both = others.filter((word) => words.includes(word)).length;
+    const share = both / new Set([...words, ...others]).size;
+    if (share > most) [best, most] = [dish, share];
+  }
+  return best;
+}
+
+function nearestOf(name: string, dishes: readonly DeclaredDish[]): DeclaredDish | undefined {
+  const near = nearest(
+    name,
+    dishes.map((dish) => dish.name),
+  );
+  return dishes.find((dish) => dish.name === near);
+}
+
+/** A name as it is compared: "Pie & Mash" is "Pie and Mash". */
+const nameKey = (name: string): string => foldText(name.replace(/\s*[&+]\s*/g, ' and '));
+
+/** Without diet codes: "(v)". A longer note may name another dish. */
+const withoutNotes = (name: string): string => nameKey(name.replace(/\(\w{1,2}\)/g, ' '));
 
 const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
-  new Set(names.flatMap((name) => foldText(name).split(' ')));
+  new Set(names.flatMap((name) => nameKey(name).split(' ')));

@@ -1,0 +1,57 @@
+import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
+import { InputFailure } from '../../../src/domain/errors.ts';
+import type { KnownDish } from './known-dish.ts';
+
+const FORM =
+  'expected {"name": "…", "description"?, "section"?, "allergens"?: {"contains": ["milk", …], "complete"?: true, "unknown"?: […]}, "kcal"?: 540}';
+
+/**
+ * Reads dishes with what their kitchen declares, one object of JSON a line. With "complete" the kitchen declares all fourteen allergens but
+ * those in "unknown"; without it only those in "contains".
+ * @param label of the file, for the message
+ * @throws InputFailure that names the line and what is expected
+ */
+export function readKnownDishes(text: string, label: string): KnownDish[] {
+  return text.split('\n').flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    const fail = (why: string): never => {
+      throw new InputFailure(`${label}, line ${i + 1}: ${why}; ${FORM}`);
+    };
+    const { name, description, section, allergens = {}, kcal } = objectIn(line) ?? fail('is no JSON object');
+    if (typeof name !== 'string' || name.trim() === '') return fail('"name" must be a text');
+    if (kcal !== undefined && kcal !== null && (typeof kcal !== 'number' || kcal < 0))
+      return fail('"kcal" must be a number');
+    if (!isObject(allergens)) return fail('"allergens" must be an object');
+    const codes = (key: string): AllergenCode[] => {
+      const list = allergens[key] ?? [];
+      if (!Array.isArray(list)) return fail(`"${key}" must be a list`);
+      return list.map((one) => allergenCode(String(one)) ?? fail(`"${one}" is no allergen`));
+    };
+    const contains = codes('contains');
+    const unknown = new Set(codes('unknown'));
+    const told =
+      allergens.complete === true ? ALLERGENS.map(({ code }) => code).filter((code) => !unknown.has(code)) : contains;
+    return [
+      {
+        name,
+        description: typeof description === 'string' ? description : null,
+        ...(typeof section === 'string' ? { section } : {}),
+        contains: new Set(contains),
+        told: new Set(told),
+        ...(typeof kcal === 'number' && kcal > 0 ? { calories: kcal } : {}),
+      },
+    ];
+  });
+}
+
+function objectIn(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
