@@ -1,0 +1,105 @@
+import { ALLERGENS } from '@menu-data-service/allergens';
+import test from 'ava';
+import { enrichLine } from '../../../ingest/enrich/enrich-lines.ts';
+import { kitchenMemory } from '../../../ingest/enrich/kitchen/kitchen-memory.ts';
+import { readKnownDishes } from '../../../ingest/enrich/kitchen/read-known-dishes.ts';
+
+interface Tagged {
+  readonly allergens: string;
+  readonly calories: number;
+  readonly evidence: readonly {
+    readonly field: string;
+    readonly value: string;
+    readonly rule: string;
+    readonly state?: string;
+  }[];
+}
+
+function told(known: readonly object[], dish: object): Tagged {
+  const memory = kitchenMemory(readKnownDishes(known.map((one) => JSON.stringify(one)).join('\n'), 'known.jsonl'));
+  return JSON.parse(enrichLine(JSON.stringify({ description: null, ...dish }), 1, { evidence: true, memory }));
+}
+
+const declared = (name: string, contains: readonly string[], kcal?: number) => ({
+  ...{ name, allergens: { contains, complete: true } },
+  ...(kcal === undefined ? {} : { kcal }),
+});
+
+const HOUSE = [
+  declared('Chicken Korma', ['milk', 'nuts'], 900),
+  declared('Lamb Bhuna', ['mustard'], 1000),
+  declared('Prawn Balti', ['crustaceans', 'mustard'], 950),
+  declared('Beef Madras', ['mustard'], 1100),
+  declared('Chana Masala', ['mustard'], 800),
+  declared('Saag Aloo', ['mustard'], 500),
+];
+
+test('a dish of the same kind tells what is in it, as an estimate with its reason', (t) => {
+  const { allergens, evidence } = told(HOUSE, { name: 'Vegetable Korma' });
+  t.regex(allergens, /Nuts.*\(estimated\)/);
+  t.true(
+    evidence.some(({ value, rule }) => value === 'MUSTARD' && /most dishes that this kitchen declares/.test(rule)),
+  );
+});
+
+test('what a kitchen declares never makes another dish clear of anything', (t) => {
+  const none = Array.from({ length: 30 }, (_, i) => declared(`Dish ${i}`, []));
+  for (const name of ['Vegetable Korma', 'Mystery Plate', 'Boiled Rice', 'Walnut Bread']) {
+    const alone = told([], { name });
+    const clear = ({ evidence }: Tagged) =>
+      evidence.filter(({ state }) => state === 'likely absent' || state === 'free');
+    t.deepEqual(clear(told(none, { name })), clear(alone));
+    t.not(told(none, { name }).allergens, '-');
+  }
+  t.regex(told(none, { name: 'Walnut Bread' }).allergens, /Nuts/, 'what a name says for certain stays');
+});
+
+test('an allergen that is added is not called likely absent beside it', (t) => {
+  const celery = Array.from({ length: 20 }, (_, i) =>
+    declared(
+      `Plate ${i}`,
+      ALLERGENS.map(({ code }) => code),
+    ),
+  );
+  const { evidence } = told(celery, { name: 'Grilled Sea Bass' });
+  const codes = evidence
+    .filter(({ field, state }) => field === 'allergens' && state === 'contains')
+    .map(({ value }) => value);
+  const absent = evidence.filter(({ state }) => state === 'likely absent').map(({ value }) => value);
+  t.deepEqual(
+    absent.filter((code) => codes.includes(code)),
+    [],
+  );
+  t.true(codes.length > 10);
+});
+
+test('what the dish itself states is not touched', (t) => {
+  const dish = { name: 'Vegetable Korma', description: 'Nut free. 450 kcal' };
+  const { allergens, calories } = told(HOUSE, dish);
+  t.notRegex(allergens, /Nuts \(/);
+  t.is(calories, 450);
+});
+
+test('calories follow the portions of the kitchen', (t) => {
+  const double = ['Cheese Burger', 'Fish and Chips', 'Beef Lasagne', 'Chicken Pie'].map((name) => {
+    return declared(name, [], 2 * told([], { name }).calories);
+  });
+  const alone = told([], { name: 'Steak and Ale Pie' });
+  const informed = told(double, { name: 'Steak and Ale Pie' });
+  t.true(informed.calories > 1.3 * alone.calories && informed.calories < 2.1 * alone.calories);
+  t.regex(
+    informed.evidence.find(({ field }) => field === 'calories')?.rule ?? '',
+    /portions of this kitchen x 1\.\d+ by 4/,
+  );
+});
+
+for (const [line, message] of [
+  ['{"name": ""}', /known.jsonl, line 1: "name" must be a text; expected/],
+  ['nonsense', /line 1: is no JSON object/],
+  ['{"name": "Korma", "allergens": {"contains": ["milkk"]}}', /"milkk" is no allergen/],
+  ['{"name": "Korma", "kcal": "many"}', /"kcal" must be a number/],
+] as const) {
+  test(`a line of --known is refused: ${line}`, (t) => {
+    t.throws(() => readKnownDishes(line, 'known.jsonl'), { name: 'InputFailure', message });
+  });
+}
