@@ -1,4 +1,4 @@
-import { type ClientOptions, createMenusClient } from '@menu-data-service/client';
+import type { ClientOptions } from '@menu-data-service/client/core';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { UsageError } from '../../src/domain/errors.ts';
 import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
@@ -14,8 +14,7 @@ const VERSION = '1.0.0';
 /** `menus mcp`: the tools for an assistant on stdin and stdout, over the API of a running service, until stdin ends. */
 export async function serveMcp(io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
-  const options = await whoAsks(config);
-  const data = menuDataOverHttp(createMenusClient(options), options.baseUrl);
+  const data = menuDataOverHttp(await whoAsks(config));
   const failed = (err: unknown) => logger.error({ err }, 'a tool failed');
   const server = serveStdio(() => createMcpServer(data, VERSION, failed), {
     onerror: (err) => logger.debug({ err }, 'a message was refused'),

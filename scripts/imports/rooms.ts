@@ -165,7 +165,6 @@ export const ROOMS: readonly Room[] = [
 
   room('domain', ['src/domain'], 'allergens', 'menu-reader'),
   room('lib', ['src/lib']),
-  room('mcp', ['src/mcp'], 'allergens', 'client', 'domain'),
   room('ports', ['src/ports'], 'allergens', 'domain'),
   room('migrations', ['migrations']),
   room('db', ['src/db'], 'allergens', 'menu-reader', 'domain', 'lib', 'ports', 'migrations'),
@@ -183,6 +182,7 @@ export const ROOMS: readonly Room[] = [
   room('http', ['src/http'], 'domain', 'lib', 'ports'),
   room('pages', ['src/pages'], 'domain', 'lib', 'http'),
   room('api: schemas', ['src/api/schemas'], 'allergens', 'domain', 'lib', 'ports'),
+  room('mcp', ['src/mcp'], 'allergens', 'client', 'domain', 'api: schemas'),
   room('api: present', ['src/api/present'], 'allergens', 'lib', 'domain', 'ports', 'api: schemas'),
   room('api: access token', ['src/api/access-token'], 'domain', 'lib', 'ports', 'http'),
   room(

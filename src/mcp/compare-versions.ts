@@ -1,5 +1,5 @@
-import type { AllergenClaim, ItemChange, MenuItem, MenuVersion, PlacedItem } from '@menu-data-service/client';
 import { z } from 'zod';
+import type { AllergenClaim, ItemChange, MenuItem, MenuVersion, PlacedItem } from './api-bodies.ts';
 import type { MenuData } from './menu-data.ts';
 import { VERIFY } from './shared-input.ts';
 import { allergenName } from './told-allergens.ts';

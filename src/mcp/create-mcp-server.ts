@@ -1,4 +1,4 @@
-import { Problem } from '@menu-data-service/client';
+import { Problem } from '@menu-data-service/client/core';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { ServiceError } from '../domain/errors.ts';
 import { compareVersions, compareVersionsInput } from './compare-versions.ts';

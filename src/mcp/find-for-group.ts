@@ -1,5 +1,5 @@
-import type { Party } from '@menu-data-service/client';
 import { z } from 'zod';
+import type { Party } from './api-bodies.ts';
 import type { MenuData } from './menu-data.ts';
 import { certainty, needs, place, VERIFY } from './shared-input.ts';
 import { toldDish } from './told-dish.ts';

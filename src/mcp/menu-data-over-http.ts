@@ -1,19 +1,39 @@
-import { type MenusClient, Problem } from '@menu-data-service/client';
+import { type ClientOptions, createClient, Problem } from '@menu-data-service/client/core';
 import { ServiceError } from '../domain/errors.ts';
-import type { MenuData } from './menu-data.ts';
+import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Party } from './api-bodies.ts';
+import type { MenuData, Parameters } from './menu-data.ts';
 
-/**
- * The data of a service elsewhere, asked as any consumer does.
- * @param baseUrl of the service, for messages
- */
-export function menuDataOverHttp(client: MenusClient, baseUrl: string): MenuData {
+/** The operations that the tools use. */
+interface Operations {
+  readonly searchItems: { readonly parameters: Parameters; readonly answer: readonly ItemSearchHit[] };
+  readonly searchParties: { readonly parameters: Parameters; readonly answer: Party };
+  readonly getMenu: { readonly parameters: { readonly id: number }; readonly answer: Menu };
+  readonly getMenuEvidence: { readonly parameters: { readonly id: number }; readonly answer: MenuEvidence };
+  readonly compareMenuVersions: {
+    readonly parameters: { readonly id: number; readonly from: number | undefined };
+    readonly answer: MenuDiff;
+  };
+}
+
+const PATHS = {
+  searchItems: '/v1/menus/items',
+  searchParties: '/v1/parties/search',
+  getMenu: '/v1/menus/{id}',
+  getMenuEvidence: '/v1/menus/{id}/evidence',
+  compareMenuVersions: '/v1/menus/{id}/diff',
+};
+
+/** The data of a service elsewhere, asked as any consumer does. */
+export function menuDataOverHttp(options: ClientOptions): MenuData {
+  const client = createClient<Operations>(PATHS, options);
+
   /** What is no answer at all is a failure to reach the service, unless the call was ended. */
   async function reaching<Answer>(asked: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     try {
       return await asked;
     } catch (error) {
       if (error instanceof Problem || signal.aborted) throw error;
-      const detail = `The service at ${baseUrl} cannot be reached. Is it running?`;
+      const detail = `The service at ${options.baseUrl} cannot be reached. Is it running?`;
       throw new ServiceError(503, 'service_unreachable', detail, { cause: error });
     }
   }

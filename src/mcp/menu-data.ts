@@ -1,4 +1,7 @@
-import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Operations, Party } from '@menu-data-service/client';
+import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Party } from './api-bodies.ts';
+
+/** Parameters of an operation of the API by name, as its clients take them. */
+export type Parameters = Readonly<Record<string, unknown>>;
 
 /** Hits of the item search, with what its headers say. */
 export interface FoundDishes {
@@ -15,8 +18,8 @@ export interface FoundDishes {
  * Problem whose message may be shown.
  */
 export interface MenuData {
-  searchItems(parameters: Operations['searchItems']['parameters'], signal: AbortSignal): Promise<FoundDishes>;
-  searchParties(parameters: Operations['searchParties']['parameters'], signal: AbortSignal): Promise<Party>;
+  searchItems(parameters: Parameters, signal: AbortSignal): Promise<FoundDishes>;
+  searchParties(parameters: Parameters, signal: AbortSignal): Promise<Party>;
   getMenu(id: number, signal: AbortSignal): Promise<Menu>;
   getMenuEvidence(id: number, signal: AbortSignal): Promise<MenuEvidence>;
   compareMenuVersions(id: number, from: number | undefined, signal: AbortSignal): Promise<MenuDiff>;

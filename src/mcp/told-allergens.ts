@@ -5,7 +5,7 @@ import {
   parseAllergens,
   statedFree,
 } from '@menu-data-service/allergens';
-import type { Evidence } from '@menu-data-service/client';
+import type { Evidence } from './api-bodies.ts';
 
 /** What is known of the 14 allergens of a dish. Each is in just one list, or among the others that are unknown. */
 export interface ToldAllergens {

@@ -1,4 +1,4 @@
-import type { Evidence, MenuEvidence, MenuItem } from '@menu-data-service/client';
+import type { Evidence, MenuEvidence, MenuItem } from './api-bodies.ts';
 import { allergenName, type ToldAllergens, toldAllergens } from './told-allergens.ts';
 
 /** A dish as an assistant is told of it: what is not known is said, what is not so is left out. */

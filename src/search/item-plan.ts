@@ -107,6 +107,7 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
     const reading = asksForNothing(understood) ? literalReading(typed) : understood;
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
+    const isNotFound = (typed: string): boolean => !isFoundBy(typed, last, result.answer);
     let result: Omit<Planned<Found>, keyof ItemUnderstanding> = {
       answer: null,
       allergensUnknown: 0,
@@ -117,14 +118,16 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
     const filter = together(query.filter, reading);
     const clear = clearOfAllergens(filter);
     const lessCertain = lessCertainlyClear(filter);
-    const wanted = query.search === null ? [EVERYTHING] : itemAttempts(reading, conditions, present, count);
+    const excluding = (q: string) =>
+      reading.exclusions === '' ? { q } : { q: `${reading.exclusions} ${q}`.trim(), attributesToSearchOn: OF_THE_ITEM };
+    const countLeft: Count = (queries) => count(queries.map((one) => ({ ...one, ...excluding(one.q) })));
+    const wanted = query.search === null ? [EVERYTHING] : itemAttempts(reading, conditions, present, countLeft);
     const impossible = fixed === null || (query.search !== null && asksForNothing(reading));
     for await (const attempt of impossible ? [] : wanted) {
       const parts = inOne ? [{ q: attempt.inOne, filter: [] }] : attempt.tiers;
       const tiers = parts.map(({ q, filter }) => ({
         ...{
-          q,
-          ...(reading.excludes && { attributesToSearchOn: OF_THE_ITEM }),
+          ...excluding(q),
           filter: [...conditions, ...filter],
         },
         matchingStrategy: attempt.strategy,
@@ -144,18 +147,21 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
       last = attempt;
       if (found.total + allergensUnknown > 0) break;
     }
+    const notUnderstood = reading.hints.notUnderstood.filter(isNotFound);
+    const { notUnderstood: _, ...understoodWords } = reading.understood;
     return {
       ...result,
       understood: {
         text: last?.text ?? '',
-        ...reading.understood,
+        ...understoodWords,
+        ...(notUnderstood.length > 0 && { notUnderstood }),
         ignored: [...reading.understood.ignored, ...(last?.dropped ?? [])],
       },
       attempts: tried,
       hints: {
         ...reading.hints,
         without: await withPrinted(reading.hints.without, present, count),
-        notUnderstood: reading.hints.notUnderstood.filter((typed) => !isFoundBy(typed, last, result.answer)),
+        notUnderstood,
         dropped: last?.dropped ?? [],
       },
     };

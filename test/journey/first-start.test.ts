@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createMenusClient } from '@menu-data-service/client';
 import type { Client } from '@modelcontextprotocol/client';
 import test from 'ava';
+import { pythonWith } from '../../scripts/clients/pack-clients.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { runCollection } from '../support/collections/collection.ts';
-import { readBruno } from '../support/collections/read-bruno.ts';
 import { readHttpFile } from '../support/collections/read-http-file.ts';
-import { pythonWithHttpx, runPython } from '../support/conformance/run-python.ts';
+import { type InstalledClients, installClients } from '../support/conformance/install-clients.ts';
+import { runPython } from '../support/conformance/run-python.ts';
 import { behindFront, runSuite } from '../support/conformance/run-suite.ts';
 import { freePort } from '../support/free-port.ts';
 import { askAll, overHttp, overStdio } from '../support/mcp/connect.ts';
@@ -28,49 +28,38 @@ const shared = afterAll(test);
 let folder: string;
 let dataDir: string;
 let service: Service;
+let clients: InstalledClients;
 
 test.before(async (t) => {
   t.timeout(240_000);
   folder = await temporaryFolder(shared, 'first-start');
   dataDir = join(folder, 'data');
+  clients = await installClients(join(folder, 'clients'));
   const env = { SAMPLE_DATA: '', TOKEN_RATE_LIMIT_PER_MINUTE: '600' };
   service = await startService(shared, { dataDir, cwd: folder, env });
 });
 
 test.serial('the TypeScript client does what every client must', async (t) => {
   t.timeout(60_000);
-  t.true((await runSuite(service)) > 10);
+  t.true((await runSuite(service, clients.typescript)) > 10);
 });
 
 test.serial('the Python clients do what every client must', async (t) => {
   t.timeout(120_000);
-  const python = await pythonWithHttpx();
+  const python = await pythonWith('httpx');
   if (python === null) {
-    t.log('left out: there is no Python with httpx; npm run conformance:python says how to name one');
+    t.log('left out: there is no Python with httpx; PYTHON names one');
     t.pass();
     return;
   }
-  t.regex(await behindFront(service, (address) => runPython(python, address)), /^\d\d cases passed/);
+  t.regex(await behindFront(service, (address) => runPython(python, clients.python, address)), /^\d\d cases passed/);
 });
 
 test.serial('the example of the TypeScript client runs in a fresh folder from its package', async (t) => {
-  t.timeout(60_000);
-  const fresh = join(folder, 'client');
-  const installed = join(fresh, 'node_modules', '@menu-data-service', 'client');
-  await mkdir(installed, { recursive: true });
-  const { stdout: packed } = await run(
-    'npm',
-    ['pack', '--json', '-w', 'packages/client', '--pack-destination', fresh],
-    {
-      cwd: packageRoot,
-    },
-  );
-  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-  await run('tar', ['xzf', join(fresh, filename), '-C', installed, '--strip-components', '1']);
-  await writeFile(join(fresh, 'example.mjs'), readmeExample('packages/client/README.md', 'js'));
+  await writeFile(join(clients.app, 'example.mjs'), readmeExample('packages/client/README.md', 'js'));
   const { client_id: CLIENT_ID, client_secret: CLIENT_SECRET } = await demoCredentials(dataDir);
   const { stdout } = await run(process.execPath, ['example.mjs'], {
-    cwd: fresh,
+    cwd: clients.app,
     env: { BASE_URL: service.baseUrl, AUTH_URL: service.authUrl, CLIENT_ID, CLIENT_SECRET },
   });
   t.regex(stdout, /^Halloumi Stack at Two Rivers Burger Yard, £9.75: .*Milk.*\nBurgers & Shakes: Beef Burgers, /);
@@ -80,7 +69,7 @@ test.serial('the tools for assistants answer 40 questions about the samples, ove
   t.timeout(60_000);
   const { client_id: clientId, client_secret: clientSecret } = await demoCredentials(dataDir);
   const { baseUrl, authUrl } = service;
-  const ids = await menuIds(createMenusClient({ baseUrl, credentials: { authUrl, clientId, clientSecret } }));
+  const ids = await menuIds({ baseUrl, credentials: { authUrl, clientId, clientSecret } });
   const questions = readQuestions();
   t.is(questions.length, 40);
   const ask = async (client: Client) => {
@@ -134,24 +123,17 @@ test.serial('an assistant without a token is told where to get one', async (t) =
   t.is((await fetch(`${service.baseUrl}/mcp`, large)).status, 413);
 });
 
-test.serial('every request of the collections for Bruno and for editors is answered', async (t) => {
+test.serial('every request of clients/menus.http is answered', async (t) => {
   t.timeout(60_000);
   const { client_id: clientId, client_secret: clientSecret } = await demoCredentials(dataDir);
   const given = { baseUrl: service.baseUrl, authUrl: service.authUrl, clientId, clientSecret };
-  const folder = join(packageRoot, 'clients', 'http');
-  const collections = [
-    readBruno(join(folder, 'bruno')),
-    readHttpFile(await readFile(join(folder, 'menus.http'), 'utf8')),
-    readHttpFile(await readFile(join(folder, 'menus.jetbrains.http'), 'utf8')),
-  ];
-  for (const collection of collections) {
-    const answers = await runCollection(collection, given);
-    t.is(answers.length, OPERATIONS.filter(({ only, mayBeOff }) => !only && !mayBeOff).length + 1);
-    t.deepEqual(
-      answers.filter(({ status, length }) => status !== 200 || length < 20),
-      [],
-    );
-  }
+  const collection = readHttpFile(await readFile(join(packageRoot, 'clients/menus.http'), 'utf8'));
+  const answers = await runCollection(collection, given);
+  t.is(answers.length, OPERATIONS.filter(({ only, mayBeOff }) => !only && !mayBeOff).length + 1);
+  t.deepEqual(
+    answers.filter(({ status, length }) => status !== 200 || length < 20),
+    [],
+  );
 });
 
 test.serial('every line that the first start prints works as it stands, and nothing is left behind', async (t) => {

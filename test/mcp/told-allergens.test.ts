@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
-import type { Evidence } from '@menu-data-service/client';
 import test from 'ava';
+import type { Evidence } from '../../src/mcp/api-bodies.ts';
 import { toldAllergens } from '../../src/mcp/told-allergens.ts';
 import { evidenceByDish, toldDish } from '../../src/mcp/told-dish.ts';
 

@@ -1,10 +1,8 @@
 import { type Credentials, createAccessTokens } from './access-tokens.ts';
-import { type Operations, PATHS, type PagedOperation } from './operations.ts';
 import { problemOf } from './problem.ts';
 import { sendPatiently } from './send-patiently.ts';
 
 export type { ClientCredentials, Credentials, TokenAnswer } from './access-tokens.ts';
-export type * from './operations.ts';
 export { Problem } from './problem.ts';
 
 export interface ClientOptions {
@@ -33,13 +31,21 @@ export interface Answer<Data> {
   readonly headers: Headers;
 }
 
-type Name = keyof Operations;
-type Parameters<Op extends Name> = Operations[Op]['parameters'];
+/** What an operation takes and answers; `paged` where the answer is a page of a longer list. */
+export interface Operation {
+  readonly parameters: object;
+  readonly answer: unknown;
+  readonly paged?: true;
+}
+
+type Paged<Api> = { [Op in keyof Api]: Api[Op] extends { readonly paged: true } ? Op : never }[keyof Api];
+
 /** Parameters may be left out where none is required. */
-type Given<Op extends Name> =
-  Record<never, never> extends Parameters<Op>
-    ? [parameters?: Parameters<Op>, options?: CallOptions]
-    : [parameters: Parameters<Op>, options?: CallOptions];
+type Given<One extends Operation> =
+  Record<never, never> extends One['parameters']
+    ? [parameters?: One['parameters'], options?: CallOptions]
+    : [parameters: One['parameters'], options?: CallOptions];
+
 type Entry<Data> = Data extends readonly (infer One)[]
   ? One
   : Data extends { readonly items: readonly (infer One)[] }
@@ -47,19 +53,19 @@ type Entry<Data> = Data extends readonly (infer One)[]
     : never;
 
 /** A method for each operation of the API; each throws a `Problem` where the answer is no success. */
-export type MenusClient = {
-  readonly [Op in Name]: (...given: Given<Op>) => Promise<Answer<Operations[Op]['answer']>>;
+export type Client<Api extends { readonly [Op in keyof Api]: Operation }> = {
+  readonly [Op in keyof Api]: (...given: Given<Api[Op]>) => Promise<Answer<Api[Op]['answer']>>;
 } & {
   /** The answer and those of all further pages. */
-  pages<Op extends PagedOperation>(
+  pages<Op extends Paged<Api>>(
     operation: Op,
-    ...given: Given<Op>
-  ): AsyncGenerator<Answer<Operations[Op]['answer']>, void, undefined>;
+    ...given: Given<Api[Op]>
+  ): AsyncGenerator<Answer<Api[Op]['answer']>, void, undefined>;
   /** Every entry of a list, whatever page it is on. */
-  each<Op extends PagedOperation>(
+  each<Op extends Paged<Api>>(
     operation: Op,
-    ...given: Given<Op>
-  ): AsyncGenerator<Entry<Operations[Op]['answer']>, void, undefined>;
+    ...given: Given<Api[Op]>
+  ): AsyncGenerator<Entry<Api[Op]['answer']>, void, undefined>;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -70,15 +76,14 @@ interface Kept {
 
 const NEXT = /<[^>?]*([^>]*)>; rel="next"/;
 
-/** A client of the menu data API. Nothing is asked for before the first call. */
-export function createMenusClient({
-  baseUrl,
-  credentials,
-  audience = baseUrl,
-  retries = 2,
-  keep = 200,
-  fetch: send = fetch,
-}: ClientOptions): MenusClient {
+/**
+ * A client of the menu data API. Nothing is asked for before the first call.
+ * @param paths of the operations, with the names of path parameters in braces
+ */
+export function createClient<Api extends { readonly [Op in keyof Api]: Operation }>(
+  paths: { readonly [Op in keyof Api]: string },
+  { baseUrl, credentials, audience = baseUrl, retries = 2, keep = 200, fetch: send = fetch }: ClientOptions,
+): Client<Api> {
   const tokens = createAccessTokens(credentials, audience, send, retries);
   const kept = new Map<string, Kept>();
 
@@ -107,8 +112,8 @@ export function createMenusClient({
     return { data: JSON.parse(text), headers };
   }
 
-  async function* pages(operation: Name, values?: Values, options?: CallOptions) {
-    for (let path: string | undefined = pathOf(operation, values); path !== undefined; ) {
+  async function* pages(operation: keyof Api, values?: Values, options?: CallOptions) {
+    for (let path: string | undefined = pathOf(paths[operation], values); path !== undefined; ) {
       const answer = await get(path, options?.signal);
       yield answer;
       const next = NEXT.exec(answer.headers.get('Link') ?? '');
@@ -116,28 +121,35 @@ export function createMenusClient({
     }
   }
 
-  async function* each(operation: Name, values?: Values, options?: CallOptions) {
+  async function* each(operation: keyof Api, values?: Values, options?: CallOptions) {
     for await (const { data } of pages(operation, values, options)) {
       yield* Array.isArray(data) ? data : (data as { readonly items: readonly unknown[] }).items;
     }
   }
 
-  const methods = Object.keys(PATHS).map((name) => [
+  const methods = Object.entries<string>(paths).map(([name, path]) => [
     name,
-    async (values?: Values, options?: CallOptions) => get(pathOf(name as Name, values), options?.signal),
+    async (values?: Values, options?: CallOptions) => get(pathOf(path, values), options?.signal),
   ]);
   return { ...Object.fromEntries(methods), pages, each };
 }
 
-/** Path and query; parameters that are undefined are left out, and those that are no plain values are JSON. */
-function pathOf(operation: Name, values: Values = {}): string {
+/** Path and query; parameters that are undefined, or lists of nothing, are left out. */
+function pathOf(template: string, values: Values = {}): string {
   const query = new URLSearchParams();
-  let path: string = PATHS[operation];
+  let path = template;
   for (const [name, value] of Object.entries(values)) {
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text = textOf(value);
+    if (text === undefined) continue;
     const filled = path.replace(`{${name}}`, encodeURIComponent(text));
-    if (filled === path && value !== undefined) query.set(name, text);
+    if (filled === path) query.set(name, text);
     path = filled;
   }
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** A list of plain values has commas between them; what else is no plain value is JSON. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join() || undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : value === undefined ? value : String(value);
 }

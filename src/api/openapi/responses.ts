@@ -53,7 +53,7 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems'].includes(id) && {
       'X-Search-Understood': text(
-        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, corrected, ignored.',
+        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
       ),
     }),
     ...((id === 'searchItems' || id === 'countItems') && {

@@ -6,9 +6,10 @@ export function presentUnderstood(understood: Understood): Understood {
   const { text, vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories } =
     understood;
   const { cuisine, city, restaurant, course, corrected, ignored } = understood;
+  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
   const conditions = {
     ...{ vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories },
-    ...{ cuisine, city, restaurant, course },
+    ...{ cuisine, city, restaurant, course, without, doubtful, notUnderstood, unknownPlaces, needsPlace },
   };
   const read = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
   return { text, ...read, corrected, ignored };
@@ -18,6 +19,7 @@ export function presentUnderstood(understood: Understood): Understood {
 export function understoodHeader(understood: Understood): string {
   const { excludeAllergens, minPrice, maxPrice, minCalories, maxCalories, corrected, ignored } = understood;
   const { text, vegan, vegetarian, halal, spicy, cuisine, city, restaurant, course } = understood;
+  const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
   const members: Readonly<Record<string, Member | undefined>> = {
     ...{ text, vegan, vegetarian, halal, spicy },
     'exclude-allergens': excludeAllergens?.map((token) => ({ token })),
@@ -25,7 +27,10 @@ export function understoodHeader(understood: Understood): string {
     'max-price': maxPrice === undefined ? undefined : { decimal: maxPrice },
     'min-calories': minCalories === undefined ? undefined : Math.ceil(minCalories),
     'max-calories': maxCalories === undefined ? undefined : Math.floor(maxCalories),
-    ...{ cuisine, city, restaurant, course },
+    ...{ cuisine, city, restaurant, course, without, doubtful },
+    'not-understood': notUnderstood,
+    'unknown-places': unknownPlaces,
+    'needs-place': needsPlace,
     corrected:
       corrected.length > 0 ? corrected.map(({ typed, to }) => ({ value: typed, parameters: { to } })) : undefined,
     ignored: ignored.length > 0 ? ignored : undefined,

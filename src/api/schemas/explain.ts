@@ -20,6 +20,22 @@ export const understoodSchema = z
     city: z.string().optional().meta({ description: 'A town, or a postcode district such as "st6".' }),
     restaurant: z.string().optional(),
     course: z.string().optional(),
+    without: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Foods that no item of the result names; beside excludeAllergens.' }),
+    doubtful: z.array(z.string()).optional().meta({
+      description: 'Words that were left out and may have been wanted: where both can be meant they are left out.',
+    }),
+    notUnderstood: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'What asks for something of which nothing was made: "allergic to wibble".' }),
+    unknownPlaces: z.array(z.string()).optional().meta({ description: 'Places asked for where no restaurant is.' }),
+    needsPlace: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A place was asked for without saying which: "near me".' }),
     corrected: z.array(z.strictObject({ typed: z.string(), to: z.string() })),
     ignored: z.array(z.string()).meta({ description: 'Words that had no part in what was found.' }),
   })

@@ -22,6 +22,16 @@ export interface Understood {
   /** Folded name. */
   readonly restaurant?: string;
   readonly course?: string;
+  /** Foods that must not be named in an item, as typed and folded; beside excludeAllergens. */
+  readonly without?: readonly string[];
+  /** Of what is left out: words that may have been wanted as well. Where both can be meant they are left out. */
+  readonly doubtful?: readonly string[];
+  /** What asks for something of which nothing was made, as typed: "allergic to wibble". */
+  readonly notUnderstood?: readonly string[];
+  /** Places that were asked for where no restaurant is, as typed. */
+  readonly unknownPlaces?: readonly string[];
+  /** A place was asked for by words that say none: "near me". */
+  readonly needsPlace?: true;
   /** Words that were read as others. */
   readonly corrected: readonly { readonly typed: string; readonly to: string }[];
   /** Words that had no part in what was found. */
@@ -72,7 +82,7 @@ export interface ExcludedWord {
   readonly typed: string;
   /** It is the name of a food, or some item prints it; otherwise nobody knows what was meant by it. */
   readonly isKnown: boolean;
-  /** Singular, plural and other names, as the text of the search excludes them. */
+  /** Singular, plural and other names, all of which must not occur. */
   readonly forms: readonly string[];
 }
 

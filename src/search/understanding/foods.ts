@@ -1,10 +1,17 @@
-import { readList } from '../words/read-list.ts';
+import { readGroups, readList } from '../words/read-list.ts';
 import { engineSynonyms } from '../words/synonyms.ts';
+
+const listed = readGroups('asked/foods.txt');
 
 /** Single words, in search text, that name foods and other things on a menu. */
 export const FOODS: ReadonlySet<string> = new Set(
-  [...readList('food-nouns.txt'), ...Object.keys(engineSynonyms())].filter((name) => !name.includes(' ')),
+  [...readList('food-nouns.txt'), ...listed('uncounted'), ...Object.keys(engineSynonyms())].filter(
+    (name) => !name.includes(' '),
+  ),
 );
+
+/** Words that make one thing with the food before them: "rings". */
+export const FOOD_HEADS: ReadonlySet<string> = new Set(listed('heads'));
 
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
 

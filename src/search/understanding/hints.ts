@@ -1,7 +1,8 @@
 import type { ReadingHints } from '../../ports/search/understanding.ts';
 import { isFood } from './foods.ts';
 import type { Parse } from './parse.ts';
-import { afterWithout } from './readers/free-from.ts';
+import { isIllness } from './readers/avoided/harm.ts';
+import { afterWithout } from './readers/avoided/read-avoided.ts';
 import { hasText, rendered, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
 
@@ -49,7 +50,10 @@ function notUnderstood(parse: Parse): readonly string[] {
   const isRead = (at: number) =>
     spans.some(({ from, to, meanings }) => from <= at && at < to && meanings[0]?.kind !== 'filler');
   const found: string[] = [];
+  const isSaid = (at: number) => spans.some(({ from, to }) => from <= at && at < to);
   for (let at = 0; at < tokens.length; at += 1) {
+    // an illness of which nobody knows what it comes from
+    if (!isSaid(at) && isIllness(tokens, at)) found.push(term.slice(tokens[at]?.start, tokens[at]?.end));
     const next = isRead(at) ? null : afterWithout(tokens, at);
     const word = next === null || isRead(next) ? undefined : tokens[next];
     if (next === null || word?.kind !== 'word' || IN_NAMES.has(tokens[at]?.text ?? '')) continue;

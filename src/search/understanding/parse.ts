@@ -1,8 +1,11 @@
 import { shortSlip } from './near-word.ts';
+import { leftoverAllergens } from './readers/avoided/leftover-allergens.ts';
+import { readAvoided } from './readers/avoided/read-avoided.ts';
+import { readMaking } from './readers/avoided/read-making.ts';
+import { readWish } from './readers/avoided/read-wish.ts';
 import { readCourse } from './readers/courses.ts';
 import { readCuisine } from './readers/cuisines.ts';
 import { readFlag } from './readers/flags.ts';
-import { readFreeFrom } from './readers/free-from.ts';
 import { readPlace, readRestaurant } from './readers/places.ts';
 import { readDish, readFiller } from './readers/plain-words.ts';
 import { readQuantity } from './readers/quantities.ts';
@@ -23,7 +26,9 @@ export interface Parse {
 const READERS: readonly Reader[] = [
   readDish,
   readQuantity,
-  readFreeFrom,
+  readAvoided,
+  readMaking,
+  readWish,
   readFlag,
   readPlace,
   readRestaurant,
@@ -66,6 +71,10 @@ function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sp
 /** Cuts a search term into words and finds the conditions in it; the name of a dish is text, whatever its words mean elsewhere. */
 export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
   const tokens = readTokens(term).map((token) => corrected(token, vocabulary));
-  const spans = heaviest(tokens, vocabulary).filter((span) => span.meanings[0]?.kind !== 'dish');
-  return { term, tokens, spans };
+  const read = heaviest(tokens, vocabulary);
+  const left = leftoverAllergens(tokens, read);
+  const others = read.filter(
+    (span) => span.meanings[0]?.kind !== 'dish' && !left.some(({ from, to }) => span.from < to && from < span.to),
+  );
+  return { term, tokens, spans: [...others, ...left].sort((a, b) => a.from - b.from) };
 }

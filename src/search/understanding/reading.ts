@@ -1,8 +1,8 @@
 import type { ItemFilter } from '../../ports/search/queries.ts';
-import type { ReadingHints, Understood } from '../../ports/search/understanding.ts';
+import type { Understood } from '../../ports/search/understanding.ts';
 import type { Conditions } from '../item-filter.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
-import { NO_HINTS, readingHints } from './hints.ts';
+import { type HintsOfReading, NO_HINTS, readingHints } from './hints.ts';
 import type { Parse } from './parse.ts';
 import { rendered, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
@@ -18,11 +18,11 @@ export interface Reading {
   /** A town or cuisine that is looked for as text first: its words, and the reading in which it is a condition. */
   readonly other: { readonly words: string; readonly quoted: string; readonly reading: Reading } | null;
   readonly understood: Omit<Understood, 'text'>;
-  readonly hints: Omit<ReadingHints, 'dropped'>;
+  readonly hints: HintsOfReading;
   /** More than the text is asked for. */
   readonly conditions: boolean;
-  /** Some words must not occur in the item. */
-  readonly excludes: boolean;
+  /** Words that must not occur in the item, as the engines exclude them; empty where there are none. */
+  readonly exclusions: string;
   /** All that was typed. */
   readonly typed: string;
 }
@@ -32,14 +32,10 @@ const is =
   (span: Span): boolean =>
     span.meanings[0]?.kind === kind;
 
-/** Words that must not occur, as the engines exclude them. */
-function exclusions(spans: readonly Span[]): string {
-  return spans
-    .flatMap(({ meanings }) =>
-      meanings.flatMap((meaning) => (meaning.kind === 'without' ? meaning.words.flatMap(({ forms }) => forms) : [])),
-    )
-    .map((word) => ` -${word}`)
-    .join('');
+/** Words that must not occur, as the engines exclude them: before all others, because of those only ten are read. */
+function exclusionsOf({ without }: HintsOfReading): string {
+  const forms = without.flatMap((word) => word.forms);
+  return [...new Set(forms)].map((form) => (form.includes(' ') ? `-"${form}"` : `-${form}`)).join(' ');
 }
 
 function searchedWord({ meanings: [meaning] }: Span): string {
@@ -56,7 +52,12 @@ function kept(parse: Parse, span: Span): string {
   return meaning?.kind === 'course' && meaning.keep ? typedOf(parse, span) : '';
 }
 
-function said(parse: Parse, spans: readonly Span[], filter: ItemFilter): Omit<Understood, 'text'> {
+function said(
+  parse: Parse,
+  spans: readonly Span[],
+  filter: ItemFilter,
+  { without, notUnderstood }: HintsOfReading,
+): Omit<Understood, 'text'> {
   const meanings = spans.flatMap((span) => span.meanings);
   const named = (...kinds: readonly Meaning['kind'][]): string | undefined => {
     const found = meanings.find((meaning) => kinds.includes(meaning.kind));
@@ -76,12 +77,16 @@ function said(parse: Parse, spans: readonly Span[], filter: ItemFilter): Omit<Un
       .flatMap(({ typed, text }) => (typed === undefined ? [] : [{ typed, to: text }])),
   ]);
   const { excludeAllergens, ...flags } = filter;
+  const doubtful = spans.flatMap((span) => span.doubtful ?? []);
   return {
     ...flags,
     ...(excludeAllergens !== undefined && { excludeAllergens }),
     ...Object.fromEntries(Object.entries(places).filter(([, name]) => name !== undefined)),
+    ...(without.length > 0 && { without: without.map(({ typed }) => typed) }),
+    ...(doubtful.length > 0 && { doubtful }),
+    ...(notUnderstood.length > 0 && { notUnderstood }),
     corrected,
-    ignored: spans.filter(is('filler')).map((span) => typedOf(parse, span)),
+    ignored: spans.filter((span) => is('filler')(span) || is('wish')(span)).map((span) => typedOf(parse, span)),
   };
 }
 
@@ -90,16 +95,15 @@ function said(parse: Parse, spans: readonly Span[], filter: ItemFilter): Omit<Un
  * @param textFirst a span among the others that is looked for as text first and as a condition after that
  */
 export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span | null = null): Reading {
-  const without = exclusions(spans);
   const filter = filterOf(spans);
   const inOrder = textFirst === null ? null : [...spans, textFirst].sort((a, b) => a.from - b.from);
   const words = textFirst === null ? '' : typedOf(parse, textFirst);
   const text = rendered(parse, spans, (span) => kept(parse, span));
   const courses = text === '' ? courseName : () => '';
+  const hints = readingHints(parse, spans, (span) => kept(parse, span));
   return {
-    searched:
-      `${rendered(parse, spans, (span) => searchedWord(span) || kept(parse, span) || courses(span))}${without}`.trim(),
-    text: `${text}${without}`.trim(),
+    searched: rendered(parse, spans, (span) => searchedWord(span) || kept(parse, span) || courses(span)),
+    text,
     filter,
     place: placeConditionsOf(spans),
     other:
@@ -110,11 +114,11 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
             quoted: rendered(parse, inOrder, (span) => (span === textFirst ? `"${words}"` : searchedWord(span))),
             reading: readingOf(parse, inOrder),
           },
-    understood: said(parse, spans, filter),
-    hints: readingHints(parse, spans, (span) => kept(parse, span)),
+    understood: said(parse, spans, filter, hints),
+    hints,
     typed: parse.term,
-    excludes: without !== '',
-    conditions: spans.some((span) => !is('filler')(span)),
+    exclusions: exclusionsOf(hints),
+    conditions: spans.some((span) => !is('filler')(span) && !is('wish')(span)),
   };
 }
 
@@ -128,7 +132,7 @@ export function literalReading(term: string): Reading {
       place: [],
       other: null,
       conditions: false,
-      excludes: false,
+      exclusions: '',
       typed: term,
     },
     understood: { corrected: [], ignored: [] },

@@ -26,6 +26,8 @@ export type Meaning =
       readonly name: string;
       readonly values: readonly string[];
     }
+  /** Sounds like leaving out, and is not: "not without". */
+  | { readonly kind: 'wish' }
   /** Says nothing. */
   | { readonly kind: 'filler' }
   /** The name of a food, whatever its words mean elsewhere. */
@@ -48,6 +50,8 @@ export interface Span {
   readonly weight: number;
   /** Mistyped words in it that only the reader of the span knows. */
   readonly corrected?: readonly Correction[];
+  /** Words in it that may be wanted as well as to be left out. */
+  readonly doubtful?: readonly string[];
 }
 
 /** Finds a condition that begins at a token. */

@@ -17,6 +17,7 @@ export interface Token {
 
 const QUOTES = /[“”„«»]/g;
 const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)|(?<=^|\s)-(?=\p{L})\S+/gu;
+const I_WILL = /^i['’‘ʼ`´]ll$/i;
 /** Nothing in it to fold. */
 const PLAIN_WORD = /^[a-z][a-z\d]*$/;
 const PIECE =
@@ -30,7 +31,8 @@ function piece(text: string, start: number): Token {
     const wrong = /\.\d{3,}$/.test(digits);
     return { ...at, kind: wrong ? 'sign' : 'number', text: digits, value: Number(digits), decimals };
   }
-  const folded = PLAIN_WORD.test(text) ? text : foldText(text);
+  // "I'll" is no illness
+  const folded = PLAIN_WORD.test(text) ? text : I_WILL.test(text) ? 'i' : foldText(text);
   return folded === ''
     ? { ...at, kind: 'sign', text, value: 0, decimals: false }
     : { ...at, kind: 'word', text: folded, value: 0, decimals: false };

@@ -2,6 +2,7 @@ import { readGroups, readList, readPairs } from '../words/read-list.ts';
 import { FOODS } from './foods.ts';
 import { type NearWords, nearWords } from './near-word.ts';
 import { type PhraseTable, phraseTable } from './phrase-table.ts';
+import { ALLERGY, AVOIDING_WORDS } from './words/avoided.ts';
 import { COURSE_WORDS } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
@@ -40,6 +41,8 @@ const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places
 const GENERAL_CUISINE_WORDS: ReadonlySet<string> = new Set(readGroups('asked/cuisines.txt')('general'));
 /** Words by which restaurants give a cuisine, with what people call it. */
 const CUISINE_ALIASES = readPairs('asked/cuisine-aliases.txt');
+/** Words that say what must be left out; a slip in them would turn that round. */
+const SLIPPING = ALLERGY.filter((phrase) => !phrase.includes(' '));
 const SHORTEST_PART = 4;
 
 function holding(values: readonly string[], phrase: string): readonly string[] {
@@ -93,12 +96,13 @@ export function vocabularyOf(data: DataWords): Vocabulary {
   return {
     ...{ cities, cuisines, restaurants },
     districts: new Set(data.district.filter((district) => district !== '')),
-    near: nearWords(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...cities.words, ...cuisines.words])),
+    near: nearWords(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
     known: new Set([
       ...cities.words,
       ...cuisines.words,
       ...restaurants.words,
       ...FOODS,
+      ...AVOIDING_WORDS,
       ...readList('typo-guards.txt'),
     ]),
   };

@@ -1,12 +1,10 @@
-/** One request of a collection, as its format has it: with variables in double braces. */
+/** One request of a collection, with variables in double braces. */
 export interface CollectedRequest {
   readonly name: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Variables that its answer sets, each with its place in the body: `[0].menuId`. */
-  readonly sets: Readonly<Record<string, string>>;
 }
 
 export interface Collection {
@@ -37,12 +35,11 @@ export async function runCollection(
       return filled(value);
     });
   const answers: { name: string; status: number; length: number }[] = [];
-  for (const { name, method, url, headers, body, sets } of requests) {
+  for (const { name, method, url, headers, body } of requests) {
     const sent = Object.entries(headers).map(([key, value]): [string, string] => [key, filled(value)]);
     const response = await fetch(filled(url), { method, headers: sent, ...(body !== null && { body: filled(body) }) });
     const text = await response.text();
     bodies.set(name, JSON.parse(text));
-    for (const [variable, place] of Object.entries(sets)) known.set(variable, String(at(bodies.get(name), place)));
     answers.push({ name, status: response.status, length: text.length });
   }
   return answers;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, createMenusClient, type MenusClient, Problem } from '@menu-data-service/client';
+import type { Answer } from '@menu-data-service/client/core';
+import type { ClientModule } from './install-clients.ts';
 import type { Case, Expectation, Failure, Step } from './suite.ts';
 
 export interface Address {
@@ -12,24 +13,30 @@ export interface Address {
 }
 
 type Saved = Map<string, unknown>;
-type Method = (parameters: object, options?: { signal?: AbortSignal }) => Promise<Answer<unknown>>;
+type AnyClient = ReturnType<ClientModule['createMenusClient']>;
 
 /** Runs a case of the suite with a client of its own; throws what is not as expected. */
-export async function runCase({ options, steps }: Case, address: Address): Promise<void> {
+export async function runCase(module: ClientModule, { options, steps }: Case, address: Address): Promise<void> {
   const { front, audience, clientId } = address;
   const { clientSecret = address.clientSecret, ...others } = options;
   const credentials = { authUrl: front, clientId, clientSecret };
-  const client = createMenusClient({ baseUrl: front, audience, credentials, ...others });
+  const client = module.createMenusClient({ baseUrl: front, audience, credentials, ...others });
   const saved: Saved = new Map();
   await setRules(front, []);
   for (const step of steps) {
-    await runStep(step, client, front, saved).catch((error: unknown) => {
+    await runStep(step, module, client, front, saved).catch((error: unknown) => {
       throw new Error(`${JSON.stringify(step)}: ${String(error)}`, { cause: error });
     });
   }
 }
 
-async function runStep(step: Step, client: MenusClient, front: string, saved: Saved): Promise<void> {
+async function runStep(
+  step: Step,
+  { Problem }: ClientModule,
+  client: AnyClient,
+  front: string,
+  saved: Saved,
+): Promise<void> {
   if ('front' in step) return setRules(front, step.front);
   if ('waitMs' in step) return sleep(step.waitMs);
   if ('asked' in step) {
@@ -47,17 +54,18 @@ async function runStep(step: Step, client: MenusClient, front: string, saved: Sa
     }
     return;
   }
-  const parameters = filled(step.parameters, saved) as Record<string, never>;
+  const parameters = filled(step.parameters, saved) as Readonly<Record<string, unknown>>;
   if ('pages' in step) {
-    const pages = await collect(client.pages(step.pages as 'listRestaurants', parameters));
+    const pages = await collect(client.pages(step.pages, parameters));
     return check({ pages: pages.map(shown) }, step, saved);
   }
   if ('each' in step) {
-    const entries = await collect(client.each(step.each as 'listRestaurants', parameters), step.take);
+    const entries = await collect(client.each(step.each, parameters), step.take);
     return check({ entries }, step, saved);
   }
-  const call = client[step.call as keyof MenusClient] as unknown as Method;
-  if ('fails' in step) return fails(() => call(parameters), step.fails);
+  const call = client[step.call];
+  if (!call) throw new Error(`there is no operation ${step.call}`);
+  if ('fails' in step) return fails(() => call(parameters), step.fails, Problem);
   if ('endAfterMs' in step) {
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -70,12 +78,16 @@ async function runStep(step: Step, client: MenusClient, front: string, saved: Sa
   for (const answer of answers) check(shown(answer), step, saved);
 }
 
-async function fails(call: () => Promise<unknown>, { status, code, parameter, requestId }: Failure): Promise<void> {
+async function fails(
+  call: () => Promise<unknown>,
+  { status, code, parameter, requestId }: Failure,
+  problem: ClientModule['Problem'],
+): Promise<void> {
   const error = await call().then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  assert.ok(error instanceof Problem, String(error));
+  assert.ok(error instanceof problem, String(error));
   assert.equal(error.status, status);
   if (code !== undefined) assert.equal(error.code, code);
   if (parameter !== undefined) assert.equal(error.errors[0]?.parameter, parameter);

@@ -1,6 +1,7 @@
 import type { Service } from '../service.ts';
 import { demoCredentials } from '../service.ts';
 import { startFront } from './front.ts';
+import type { ClientModule } from './install-clients.ts';
 import { type Address, runCase } from './run-case.ts';
 import { readSuite } from './suite.ts';
 
@@ -16,11 +17,11 @@ export async function behindFront<T>(service: Service, work: (address: Address) 
 }
 
 /** Runs every case with the TypeScript client, all at once because most of them wait; resolves to their number. */
-export async function runSuite(service: Service): Promise<number> {
+export async function runSuite(service: Service, client: ClientModule): Promise<number> {
   const { cases } = readSuite();
   await Promise.all(
     cases.map((one) =>
-      behindFront(service, (address) => runCase(one, address)).catch((error: unknown) => {
+      behindFront(service, (address) => runCase(client, one, address)).catch((error: unknown) => {
         throw new Error(`${one.name}: ${String(error)}`, { cause: error });
       }),
     ),

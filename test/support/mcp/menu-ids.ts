@@ -1,10 +1,38 @@
-import type { MenusClient } from '@menu-data-service/client';
+import { type ClientOptions, createClient } from '@menu-data-service/client/core';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Operations {
+  readonly listRestaurants: {
+    readonly parameters: { readonly pageSize: number };
+    readonly answer: { readonly items: readonly { readonly id: string; readonly name: string }[] };
+    readonly paged: true;
+  };
+  readonly getRestaurant: {
+    readonly parameters: { readonly id: string };
+    readonly answer: { readonly menus: readonly Named[] };
+  };
+  readonly listMenuVersions: {
+    readonly parameters: { readonly id: number };
+    readonly answer: readonly { readonly id: number; readonly version: number }[];
+  };
+}
+
+const PATHS = {
+  listRestaurants: '/v1/restaurants',
+  getRestaurant: '/v1/restaurants/{id}',
+  listMenuVersions: '/v1/menus/{id}/versions',
+};
 
 /**
  * Ids of all menus by restaurant and name, "The Copper Oven/Main Menu", and of versions by their number behind it. The only menu of a
  * restaurant is found by the restaurant alone.
  */
-export async function menuIds(client: MenusClient): Promise<ReadonlyMap<string, number>> {
+export async function menuIds(options: ClientOptions): Promise<ReadonlyMap<string, number>> {
+  const client = createClient<Operations>(PATHS, options);
   const ids = new Map<string, number>();
   for await (const { id, name: restaurant } of client.each('listRestaurants', { pageSize: 100 })) {
     const { data } = await client.getRestaurant({ id });

@@ -8,13 +8,13 @@ import httpx
 
 from ._answer import Answer
 from ._calls import Calls, Credentials, Send, Sleep, Step, entries_of, next_path, path_of
-from ._operations import AsyncOperations
+from ._operations import Operations
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class AsyncMenusClient(AsyncOperations):
+class AsyncMenusClient(Operations):
     """A client of the menu data API for asyncio and trio; a call ends when its task or scope is cancelled.
 
     base_url: address of the API, such as https://api.menus.example.

@@ -153,17 +153,26 @@ class Calls:
 
 
 def path_of(path: str, parameters: Mapping[str, Any]) -> str:
-    """Path and query; parameters that are None are left out, and those that are no plain values are JSON."""
+    """Path and query; parameters that are None, or lists of nothing, are left out."""
     query: list[tuple[str, str]] = []
     for name, value in parameters.items():
-        if value is None:
+        if value is None or value == []:
             continue
-        text = value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+        text = _text_of(value)
         if f"{{{name}}}" in path:
             path = path.replace(f"{{{name}}}", quote(text, safe=""))
         else:
             query.append((name, text))
     return f"{path}?{urlencode(query)}" if query else path
+
+
+def _text_of(value: Any) -> str:
+    """A list of plain values has commas between them; what else is no plain value is JSON."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list) and not any(isinstance(one, (dict, list)) for one in value):
+        return ",".join(_text_of(one) for one in value)
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def next_path(answer: Answer[Any]) -> str | None:

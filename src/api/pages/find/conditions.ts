@@ -1,6 +1,5 @@
 import type { ItemPage } from '../../../ports/search/pages.ts';
 import { COURSES } from '../../../ports/search/queries.ts';
-import type { ReadingHints } from '../../../ports/search/understanding.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
 import { type Conditional, conditionParts, FLAGS } from './condition-parts.ts';
 import { type FindChange, findAddress } from './find-address.ts';
@@ -42,7 +41,7 @@ export function understoodConditions(
   };
   const off = FLAGS.filter((flag) => understood[flag] === false).map((flag) => `not ${flag}`);
   const without = hints.without.map(({ typed }) => `no ${typed}`);
-  const text = withoutExclusions(understood.text, hints.without);
+  const { text } = understood;
   const address = (rest: Conditional, words: readonly string[], looked = text) => {
     const { restaurant: named, ...read } = rest;
     const present = Object.entries(read).filter(([, value]) => value !== undefined);
@@ -54,7 +53,7 @@ export function understoodConditions(
   const putBack = (away: Conditional) => {
     const name = PUT_BACK.find((one) => one in away);
     const back = name && hints.asText[name];
-    return back === undefined ? text : withoutExclusions(back, hints.without);
+    return back ?? text;
   };
   return [
     ...conditionParts(all).map(({ label, away }) => ({
@@ -72,12 +71,3 @@ export function understoodConditions(
 }
 
 const PUT_BACK = ['cuisine', 'city', 'restaurant', 'course'] as const;
-
-/** The words that are looked for, without those that must not occur. */
-function withoutExclusions(text: string, excluded: ReadingHints['without']): string {
-  const forms = new Set(excluded.flatMap((word) => word.forms.map((form) => `-${form}`)));
-  return text
-    .split(' ')
-    .filter((word) => !forms.has(word))
-    .join(' ');
-}

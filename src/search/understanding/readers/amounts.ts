@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from '../../../lib/number-words.ts';
 import { readGroups } from '../../words/read-list.ts';
+import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Token } from '../tokens.ts';
 
@@ -43,7 +44,13 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
   const value = token.kind === 'number' ? token.value : spelled;
   if (value === undefined) return null;
   at += 1;
-  if (poundSign) return { value, unit: 'pounds', next: POUNDS.at(tokens, at)?.next ?? at };
+  // "£10 squid" is a price and a dish
+  if (poundSign)
+    return {
+      value,
+      unit: 'pounds',
+      next: FOODS.has(tokens[at]?.text ?? '') ? at : (POUNDS.at(tokens, at)?.next ?? at),
+    };
   const pounds = POUNDS.at(tokens, at);
   if (pounds !== null) return { value, unit: 'pounds', next: pounds.next };
   const pence = PENCE.at(tokens, at);

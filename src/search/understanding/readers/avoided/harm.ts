@@ -1,0 +1,90 @@
+import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
+import type { Token } from '../../tokens.ts';
+import {
+  AFTER_HARM,
+  ALLERGY,
+  CAUSES,
+  HARM,
+  JOINS_HARM,
+  OF_HARM,
+  SAID_OF_BEFORE,
+  TO_HARM,
+} from '../../words/avoided.ts';
+import { isWished } from './read-wish.ts';
+
+const HARMS = phraseSet(HARM);
+const ALLERGIES = phraseSet(ALLERGY);
+const CAUSING: ReadonlySet<string> = new Set(CAUSES);
+const TO: ReadonlySet<string> = new Set(TO_HARM);
+const OF: ReadonlySet<string> = new Set(OF_HARM);
+const JOINS: ReadonlySet<string> = new Set([...JOINS_HARM, ':', '=']);
+const AFTER = phraseSet(AFTER_HARM);
+const SIGNS: ReadonlySet<string> = new Set([':', '-', '–', '—', '=', '(', '*']);
+/** Words between a food and what it does, at most. */
+const FARTHEST = 9;
+const NEARLY = 3;
+/** After a sign these go on about what stands before it: "nuts, they make me ill". */
+const SAID_AGAIN: ReadonlySet<string> = new Set(SAID_OF_BEFORE);
+
+export interface Harm {
+  /** The first token of the words of harm. */
+  readonly at: number;
+  readonly next: number;
+  /** It is said to be made by what stands before: "makes me ill". */
+  readonly caused: boolean;
+}
+
+/** The end of words that belong to what was said before. */
+function past(table: PhraseTable<unknown>, tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (let found = table.at(tokens, at); found !== null; found = table.at(tokens, at)) at = found.next;
+  return at;
+}
+
+/** The phrase of harm that stands here, unless it is part of a wish. */
+function harmAt(tokens: readonly Token[], at: number): Harm | null {
+  const found = HARMS.at(tokens, at);
+  return found === null || isWished(tokens, at) ? null : { at, next: found.next, caused: isCaused(tokens, at) };
+}
+
+function isCaused(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - NEARLY), at).some(({ text }) => CAUSING.has(text));
+}
+
+/** The harm that is said of what stands right before: "makes me really ill", "gives him hives". */
+export function harmAfter(tokens: readonly Token[], from: number): Harm | null {
+  const goesOn = tokens[from]?.kind === 'sign' && SAID_AGAIN.has(tokens[from + 1]?.text ?? '');
+  for (let at = goesOn ? from + 1 : from; at < tokens.length && at - from <= FARTHEST; at += 1) {
+    const found = harmAt(tokens, at);
+    const isBetween = TO.has(tokens[at]?.text ?? '');
+    // "never agrees", "ill": the last of several words of harm
+    if (found !== null && !(isBetween && harmAt(tokens, found.next) !== null))
+      return { ...found, next: past(AFTER, tokens, found.next) };
+    if (!isBetween) return null;
+  }
+  return null;
+}
+
+/** The token where it may be said what does the harm that stands here, and whether nothing else can be meant by it. */
+export function causeOf(
+  tokens: readonly Token[],
+  from: number,
+): { readonly at: number; readonly sure: boolean } | null {
+  const found = harmAt(tokens, from);
+  if (found === null) return null;
+  let at = found.next;
+  let sure = false;
+  for (; at < tokens.length && at - found.next <= FARTHEST; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (JOINS.has(text)) sure = true;
+    if (!OF.has(text) && !SIGNS.has(text) && harmAt(tokens, at) === null) break;
+  }
+  // "makes me ill fish and chips": the harm is of what was said before
+  return at < tokens.length && (sure || !found.caused) ? { at, sure } : null;
+}
+
+/** Words of an illness that must be of something that is eaten: "allergic", "makes me sick". */
+export function isIllness(tokens: readonly Token[], at: number): boolean {
+  if (ALLERGIES.at(tokens, at) !== null) return !isWished(tokens, at);
+  return harmAt(tokens, at)?.caused ?? false;
+}

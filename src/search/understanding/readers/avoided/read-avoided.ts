@@ -1,0 +1,134 @@
+import { FOODS } from '../../foods.ts';
+import { shortSlip } from '../../near-word.ts';
+import { type Found, phraseSet, phraseTable } from '../../phrase-table.ts';
+import type { Correction, Meaning, Reader, Span } from '../../span.ts';
+import type { Token } from '../../tokens.ts';
+import {
+  BEFORE_ANY_WORD,
+  BEFORE_FOOD,
+  BETWEEN,
+  FREE_FROM_ALONE,
+  FREE_FROM_LEADS,
+  FREE_PHRASES,
+  FRIENDLY_PHRASES,
+} from '../../words/avoided.ts';
+import { CODES } from './allergen-names.ts';
+import { type AvoidedList, avoidedListAt, avoidedMeanings, wordsOf } from './avoided-list.ts';
+import { causeOf, harmAfter } from './harm.ts';
+import { isWished } from './read-wish.ts';
+
+const ALONE = phraseTable([
+  ...FREE_FROM_ALONE,
+  ...[...CODES].map(([word, codes]) => [`${word.replaceAll(' ', '')}free`, codes] as const),
+]);
+/** What stands before what is to be left out, and whether that may be any word, not only a known food. */
+const BEFORE = phraseTable([
+  ...BEFORE_ANY_WORD.map((phrase) => [phrase, true] as const),
+  ...BEFORE_FOOD.map((phrase) => [phrase, false] as const),
+]);
+const SKIPPED: ReadonlySet<string> = new Set([...BETWEEN, '-', ':']);
+const FARTHEST = 6;
+const FREE = phraseSet(FREE_PHRASES);
+const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
+const LEAD = phraseSet(FREE_FROM_LEADS);
+
+type Slipped<Value> = Found<Value> & { readonly corrected?: Correction };
+
+/** The token after words that ask to leave out what follows them; null where there are none. */
+export function afterWithout(tokens: readonly Token[], at: number): number | null {
+  return BEFORE.at(tokens, at)?.next ?? null;
+}
+
+/** "without" with a slip, and what is then read in its place. */
+function beforeAt(tokens: readonly Token[], at: number): Slipped<boolean> | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || shortSlip(token.text, ['without']) === null) return BEFORE.at(tokens, at);
+  return { value: true, next: at + 1, corrected: { typed: token.text, to: 'without' } };
+}
+
+/** "free" with a slip, after an allergen. */
+function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
+  const token = tokens[at];
+  const found = FREE.at(tokens, at);
+  if (found !== null || token?.kind !== 'word' || FOODS.has(token.text)) return found;
+  if (shortSlip(token.text, ['free']) === null) return null;
+  return { value: true, next: at + 1, corrected: { typed: token.text, to: 'free' } };
+}
+
+function span(
+  from: number,
+  to: number,
+  list: Omit<AvoidedList, 'next'>,
+  more: readonly (Correction | undefined)[] = [],
+): Span {
+  return {
+    ...{ from, to, meanings: avoidedMeanings(list), certain: true, weight: 7 * (to - from) },
+    corrected: [...more.filter((one) => one !== undefined), ...list.corrected],
+    doubtful: list.doubtful,
+  };
+}
+
+/** "gf", "suitable for coeliacs". */
+const readAlone: Reader = (tokens, from) => {
+  const lead = LEAD.at(tokens, from);
+  const alone = ALONE.at(tokens, lead?.next ?? from);
+  if (alone === null) return null;
+  const to = FRIENDLY.at(tokens, alone.next)?.next ?? alone.next;
+  const meanings: readonly Meaning[] = [{ kind: 'absent', codes: alone.value }];
+  return { from, to, meanings, certain: true, weight: 7 * (to - from) };
+};
+
+/** "no nuts", "anything but curry", "hold the onions". */
+const readRefused: Reader = (tokens, from) => {
+  const before = isWished(tokens, from) ? null : beforeAt(tokens, from);
+  if (before === null) return null;
+  const takes = before.value ? 'words' : 'foods';
+  for (let at = before.next; at - before.next <= FARTHEST; at += 1) {
+    const list = avoidedListAt(tokens, at, takes, false);
+    if (list !== null) return span(from, harmAfter(tokens, list.next)?.next ?? list.next, list, [before.corrected]);
+    if (!SKIPPED.has(tokens[at]?.text ?? '')) return null;
+  }
+  return null;
+};
+
+/** "allergic to fish", "allergies: nuts, milk", "ill when I eat mustard". */
+const readHarmful: Reader = (tokens, from) => {
+  const cause = causeOf(tokens, from);
+  if (cause === null) return null;
+  const list = avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', true);
+  return list && span(from, harmAfter(tokens, list.next)?.next ?? list.next, list);
+};
+
+/** "dairy and gluten free", "nut allergy". */
+const readFree: Reader = (tokens, from) => {
+  const list = avoidedListAt(tokens, from, 'allergens', false);
+  if (list === null) return null;
+  const free = freeAt(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
+  if (free === null || tokens[free.next]?.text === 'range') return null;
+  return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, list, [free.corrected]);
+};
+
+/** "mustard makes me ill", "nuts and eggs I can't have". */
+const readHarming: Reader = (tokens, from) => {
+  const list = avoidedListAt(tokens, from, 'foods', true);
+  const harm = list && harmAfter(tokens, list.next);
+  if (list === null || harm === null) return null;
+  // "burger, mustard makes me ill"
+  if (list.foods.length > 0 && tokens.slice(from, list.next + 1).some(({ kind }) => kind === 'sign')) return null;
+  // "cheese, allergic to nuts": the harm is of what follows
+  const cause = causeOf(tokens, harm.at);
+  const after = cause && avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', true);
+  if (cause === null || after === null) return span(from, harm.next, list);
+  if (cause.sure || tokens[list.next]?.kind === 'sign') return null;
+  const both = { ...list, codes: [...list.codes, ...after.codes], corrected: [...list.corrected, ...after.corrected] };
+  return span(from, after.next, { ...both, doubtful: [wordsOf(tokens, cause.at, after.next)] });
+};
+
+const READERS: readonly Reader[] = [readAlone, readRefused, readHarmful, readFree, readHarming];
+
+/** What must not be in the dish: allergens, which must be known to be absent, and words that must not occur. */
+export const readAvoided: Reader = (tokens, from, vocabulary) =>
+  READERS.reduce<Span | null>((best, read) => {
+    const one = read(tokens, from, vocabulary);
+    return one !== null && one.weight > (best?.weight ?? 0) ? one : best;
+  }, null);

@@ -1,0 +1,54 @@
+import test from 'ava';
+import { foldText } from '../../../src/domain/fold-text.ts';
+import { parseTerm } from '../../../src/search/understanding/parse.ts';
+import { readingOf } from '../../../src/search/understanding/reading.ts';
+import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
+import { ENGLISH, WANTED } from '../../support/asked/avoidance/english.ts';
+import { type AvoidingSentence, avoidingSentences } from '../../support/asked/avoidance/sentences.ts';
+
+const VOCABULARY = vocabularyOf({
+  city: ['leek', 'stone', 'burslem', 'stoke on trent', 'rugeley'],
+  cuisine: ['indian', 'fish and chips', 'pub', 'italian', 'seafood'],
+  district: ['st6'],
+  restaurant: ['the potwheel', 'nut and bolt'],
+});
+
+function read(typed: string) {
+  const parse = parseTerm(typed, VOCABULARY);
+  return readingOf(parse, parse.spans);
+}
+
+/** What is wrong with how a sentence is read; null where all its allergens are left out and none is looked for. */
+function turnedRound({ typed, codes, names }: AvoidingSentence): string | null {
+  const { filter, text } = read(typed);
+  const missing = codes.filter((code) => !filter.excludeAllergens?.includes(code));
+  if (missing.length > 0) return `"${typed}" leaves out ${filter.excludeAllergens ?? 'nothing'}, not ${missing}`;
+  const searched = foldText(text).split(' ');
+  const asked = names.find((name) =>
+    foldText(name)
+      .split(' ')
+      .every((word) => searched.includes(word)),
+  );
+  return asked === undefined ? null : `"${typed}" looks for ${asked}`;
+}
+
+const shown = (wrong: readonly string[]): string => `${wrong.length}:\n${wrong.slice(0, 40).join('\n')}`;
+
+test('no sentence that asks to leave allergens out becomes a search for them', (t) => {
+  const wrong = avoidingSentences(ENGLISH, 20_000, 26).flatMap((sentence) => turnedRound(sentence) ?? []);
+  t.is(wrong.length, 0, shown(wrong));
+});
+
+test('no sentence that wants a food leaves it out', (t) => {
+  const wrong: string[] = [];
+  for (const food of WANTED.foods)
+    for (const side of WANTED.sides)
+      for (const sentence of WANTED.sentences) {
+        const typed = sentence(food, side);
+        const { filter, hints, text } = read(typed);
+        if (filter.excludeAllergens !== undefined || hints.without.length > 0) wrong.push(`"${typed}" leaves out`);
+        else if (!foldText(text).split(' ').includes(foldText(food)))
+          wrong.push(`"${typed}" does not look for ${food}`);
+      }
+  t.is(wrong.length, 0, shown(wrong));
+});
