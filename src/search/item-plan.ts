@@ -9,7 +9,7 @@ import { parseQuery, searchText } from './search-text.ts';
 import { type Count, chooseReading } from './understanding/choose-reading.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
 import { parseTerm } from './understanding/parse.ts';
-import { literalReading, type Reading } from './understanding/reading.ts';
+import { inEnglish, literalReading, type Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
@@ -71,6 +71,14 @@ function isFoundBy(typed: string, attempt: ItemAttempt | null, answer: { readonl
   );
 }
 
+/** A search in another language is one in English, unless some item prints all of its words. */
+async function inKnownLanguage(reading: Reading, filter: Conditions, count: Count): Promise<Reading> {
+  if (reading.translated === null) return reading;
+  const q = reading.translated.words.map(({ typed }) => `"${typed}"`).join(' ');
+  const [printed] = await count([{ q, filter, matchingStrategy: 'all' }]);
+  return (printed ?? 0) > 0 ? reading : inEnglish(reading, reading.translated);
+}
+
 /** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
 function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
   const excludeAllergens = [...new Set([...(asked.excludeAllergens ?? []), ...(filter.excludeAllergens ?? [])])];
@@ -104,7 +112,8 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
         ? literalReading(typed)
         : await chooseReading(parseTerm(typed, (await vocabulary(signal)).vocabulary), conditionsOf, count);
     // words that say nothing are all there is to look for
-    const reading = asksForNothing(understood) ? literalReading(typed) : understood;
+    const meant = asksForNothing(understood) ? literalReading(typed) : understood;
+    const reading = await inKnownLanguage(meant, conditionsOf(meant), count);
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
     const isNotFound = (typed: string): boolean => !isFoundBy(typed, last, result.answer);

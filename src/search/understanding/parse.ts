@@ -11,6 +11,7 @@ import { readDish, readFiller } from './readers/plain-words.ts';
 import { readQuantity } from './readers/quantities.ts';
 import type { Reader, Span } from './span.ts';
 import { readTokens, type Token } from './tokens.ts';
+import { translated } from './translate.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { COURSE_PHRASES } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
@@ -45,7 +46,13 @@ function diet(typed: string): string | null {
 
 /** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
-  if (token.kind !== 'word' || vocabulary.known.has(token.text) || COURSE_PHRASE_WORDS.has(token.text)) return token;
+  if (
+    token.kind !== 'word' ||
+    token.translated !== undefined ||
+    vocabulary.known.has(token.text) ||
+    COURSE_PHRASE_WORDS.has(token.text)
+  )
+    return token;
   const meant = vocabulary.near.nearest(token.text) ?? diet(token.text);
   return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
 }
@@ -70,7 +77,7 @@ function heaviest(tokens: readonly Token[], vocabulary: Vocabulary): readonly Sp
 
 /** Cuts a search term into words and finds the conditions in it; the name of a dish is text, whatever its words mean elsewhere. */
 export function parseTerm(term: string, vocabulary: Vocabulary): Parse {
-  const tokens = readTokens(term).map((token) => corrected(token, vocabulary));
+  const tokens = translated(readTokens(term), vocabulary).map((token) => corrected(token, vocabulary));
   const read = heaviest(tokens, vocabulary);
   const left = leftoverAllergens(tokens, read);
   const others = read.filter(

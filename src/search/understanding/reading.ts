@@ -4,7 +4,7 @@ import type { Conditions } from '../item-filter.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
 import { type HintsOfReading, NO_HINTS, readingHints } from './hints.ts';
 import type { Parse } from './parse.ts';
-import { rendered, typedOf } from './rendering.ts';
+import { rendered, type Translated, translatedText, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
 
 /** A way to read a search: some of its words are conditions, the others text. */
@@ -13,6 +13,8 @@ export interface Reading {
   readonly searched: string;
   /** Text alone. */
   readonly text: string;
+  /** The text in English, where words of it are of another language. */
+  readonly translated: Translated | null;
   readonly filter: ItemFilter;
   readonly place: Conditions;
   /** A town or cuisine that is looked for as text first: its words, and the reading in which it is a condition. */
@@ -104,6 +106,7 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
   return {
     searched: rendered(parse, spans, (span) => searchedWord(span) || kept(parse, span) || courses(span)),
     text,
+    translated: text === '' ? null : translatedText(parse, spans),
     filter,
     place: placeConditionsOf(spans),
     other:
@@ -122,12 +125,20 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
   };
 }
 
+/** A reading with its words of another language looked for in English. */
+export function inEnglish(reading: Reading, { text, words }: Translated): Reading {
+  const { corrected } = reading.understood;
+  const understood = { ...reading.understood, corrected: [...corrected, ...words] };
+  return { ...reading, text, searched: text, typed: text, other: null, translated: null, understood };
+}
+
 /** The reading that takes every word as it is typed. */
 export function literalReading(term: string): Reading {
   return {
     ...{
       searched: term,
       text: term,
+      translated: null,
       filter: {},
       place: [],
       other: null,

@@ -1,5 +1,12 @@
 import type { Parse } from './parse.ts';
-import type { Span } from './span.ts';
+import type { Correction, Span } from './span.ts';
+import type { Token } from './tokens.ts';
+
+/** A text with its words of another language in English. */
+export interface Translated {
+  readonly text: string;
+  readonly words: readonly Correction[];
+}
 
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a', 'n', 'or']);
 
@@ -25,6 +32,30 @@ export function rendered(parse: Parse, spans: readonly Span[], write: (span: Spa
   }
   pieces.push(term.slice(from));
   return written || hasText(parse, spans) ? pieces.join('').trim() : '';
+}
+
+/** The words outside these spans, those of another language in English; null where there are none of those. */
+export function translatedText({ term, tokens }: Parse, spans: readonly Span[]): Translated | null {
+  const left = tokens.filter((_, at) => !spans.some(({ from, to }) => from <= at && at < to));
+  const foreign = left.filter(({ translated, start, end }) => translated !== undefined && start < end);
+  if (foreign.length === 0) return null;
+  const words = left.map(({ translated, text, start, end }) =>
+    translated === undefined ? term.slice(start, end) : text,
+  );
+  const of = (token: Token) =>
+    left.filter(
+      ({ start, translated, end }) =>
+        translated !== undefined && (start === token.start || (start === end && end === token.end)),
+    );
+  return {
+    text: words.join(' '),
+    words: foreign.map((token) => ({
+      typed: token.translated ?? '',
+      to: of(token)
+        .map(({ text }) => text)
+        .join(' '),
+    })),
+  };
 }
 
 /** What was typed for a span. */

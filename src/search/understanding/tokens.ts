@@ -11,17 +11,28 @@ export interface Token {
   readonly decimals: boolean;
   /** What was typed, where `text` is a correction of it. */
   readonly typed?: string;
+  /** Without a French or Italian article that is closed up with it: "oignon" of "l'oignon". */
+  readonly elided?: string;
+  /** What was typed in another language, where `text` is English for it. */
+  readonly translated?: string;
   readonly start: number;
   readonly end: number;
 }
 
 const QUOTES = /[“”„«»]/g;
 const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)|(?<=^|\s)-(?=\p{L})\S+/gu;
+const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)['’‘ʼ`´](.{3,})$/i;
 const I_WILL = /^i['’‘ʼ`´]ll$/i;
 /** Nothing in it to fold. */
 const PLAIN_WORD = /^[a-z][a-z\d]*$/;
 const PIECE =
   /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:['’‘ʼ`´][\p{L}\p{M}]+)*['’‘ʼ`´]?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[^\s\p{L}\p{N}]/gu;
+
+/** "l'oignon" as "oignon". */
+function elision(text: string): Pick<Token, 'elided'> {
+  const noun = ELIDED.exec(text)?.[1];
+  return noun === undefined ? {} : { elided: foldText(noun) };
+}
 
 function piece(text: string, start: number): Token {
   const at = { start, end: start + text.length };
@@ -35,7 +46,7 @@ function piece(text: string, start: number): Token {
   const folded = PLAIN_WORD.test(text) ? text : I_WILL.test(text) ? 'i' : foldText(text);
   return folded === ''
     ? { ...at, kind: 'sign', text, value: 0, decimals: false }
-    : { ...at, kind: 'word', text: folded, value: 0, decimals: false };
+    : { ...at, kind: 'word', text: folded, value: 0, decimals: false, ...elision(text) };
 }
 
 /** Splits a search term into words, numbers, signs and literal parts, in order. */

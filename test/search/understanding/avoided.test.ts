@@ -4,6 +4,7 @@ import { parseTerm } from '../../../src/search/understanding/parse.ts';
 import { readingOf } from '../../../src/search/understanding/reading.ts';
 import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
 import { ENGLISH, WANTED } from '../../support/asked/avoidance/english.ts';
+import { LANGUAGES } from '../../support/asked/avoidance/languages.ts';
 import { type AvoidingSentence, avoidingSentences } from '../../support/asked/avoidance/sentences.ts';
 
 const VOCABULARY = vocabularyOf({
@@ -38,6 +39,12 @@ test('no sentence that asks to leave allergens out becomes a search for them', (
   const wrong = avoidingSentences(ENGLISH, 20_000, 26).flatMap((sentence) => turnedRound(sentence) ?? []);
   t.is(wrong.length, 0, shown(wrong));
 });
+
+for (const [language, grammar] of Object.entries(LANGUAGES))
+  test(`no sentence in ${language}, or half in English, is turned round either`, (t) => {
+    const wrong = avoidingSentences(grammar, 1500, 27).flatMap((sentence) => turnedRound(sentence) ?? []);
+    t.is(wrong.length, 0, shown(wrong));
+  });
 
 test('no sentence that wants a food leaves it out', (t) => {
   const wrong: string[] = [];

@@ -57,7 +57,7 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
   if (pence !== null) return { value: value / 100, unit: 'pounds', next: pence.next };
   const kcal = KCAL.at(tokens, at);
   if (kcal !== null) return { value, unit: 'kcal', next: kcal.next };
-  if (token.decimals) return { value, unit: 'pounds', next: at };
   if (OTHER_UNITS.has(tokens[at]?.text ?? '') || isSign(tokens[at], /^%$/)) return null;
+  if (token.decimals) return { value, unit: 'pounds', next: at };
   return { value, unit: null, next: at };
 }

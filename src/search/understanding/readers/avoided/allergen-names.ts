@@ -31,6 +31,11 @@ const NEAR: NearWords = nearWords(NAMES.words);
 /** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
 const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 5);
 
+/** A word by which an allergen is called. */
+export function isAllergenName(word: string): boolean {
+  return CODES.has(word) || CODES.has(singular(word));
+}
+
 /** @param left whether it stands after "no" or the like */
 export function allergenAt(tokens: readonly Token[], at: number, left: boolean): NamedAllergen | null {
   const found = NAMES.at(tokens, at);

@@ -23,6 +23,8 @@ export type Takes =
 /** What a list asks to leave out. */
 export interface AvoidedList {
   readonly codes: readonly AllergenCode[];
+  /** An allergen is called by its name, not only a food that has it. */
+  readonly named: boolean;
   readonly foods: readonly string[];
   readonly flags: readonly Flag[];
   readonly meat: boolean;
@@ -77,6 +79,12 @@ export function wordsOf(tokens: readonly Token[], from: number, to: number): str
     .join(' ');
 }
 
+/** A list has more after a food: "no nuts, mushrooms or cheese". */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return [',', 'or', 'nor'].includes(text) || (text === 'and' && allergenAt(tokens, at + 1, false) !== null);
+}
+
 /** The rest are allergens one after the other, without joints: "allergies: nuts milk eggs". */
 function isBareList(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < tokens.length; ) {
@@ -100,6 +108,7 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
   const afterComma: string[] = [];
   let comma = false;
   let meat = false;
+  let named = false;
   let end = from;
   let at = from;
   let joined = true;
@@ -110,10 +119,13 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
     const flag = takes === 'allergens' ? undefined : FLAGS.get(token?.text ?? '');
     const food = takes === 'allergens' ? null : foodAt(tokens, at, at === from, takes);
     const begin = at;
+    // "allergic to nuts, curry please"
+    if (allergen === null && comma && named && foods.length === 0 && food !== null && !goesOn(tokens, food.next)) break;
     // "no onions and garlic bread": the second is what is looked for
     if (food?.made === true && allergen === null && !ill && at > from && tokens[at - 1]?.text === 'and') break;
     if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {
       for (const code of allergen.value) codes.add(code);
+      named = true;
       if (allergen.corrected !== undefined) corrected.push(allergen.corrected);
       at = allergen.next;
     } else if (source !== null) {
@@ -138,12 +150,12 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
       at += 1;
     }
     joined = at > end;
-    if (!joined && !(ill && isBareList(tokens, at))) break;
+    if (!joined && !((ill || takes === 'allergens') && isBareList(tokens, at))) break;
     if (joined && AFTER_JOINT.has(tokens[at]?.text ?? '')) at += 1;
   }
   // whether a dish is asked for after the comma or the list goes on, nobody knows
   const doubtful = codes.size > 0 && foods.some((food) => afterComma.includes(food)) ? afterComma : [];
-  return end === from ? null : { codes: [...codes], foods, flags, meat, corrected, doubtful, next: end };
+  return end === from ? null : { codes: [...codes], named, foods, flags, meat, corrected, doubtful, next: end };
 }
 
 /** A food in singular and plural and by its other names, because whole words are excluded. */

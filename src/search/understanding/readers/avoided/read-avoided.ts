@@ -12,7 +12,7 @@ import {
   FREE_PHRASES,
   FRIENDLY_PHRASES,
 } from '../../words/avoided.ts';
-import { CODES } from './allergen-names.ts';
+import { allergenAt, CODES } from './allergen-names.ts';
 import { type AvoidedList, avoidedListAt, avoidedMeanings, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
 import { isWished } from './read-wish.ts';
@@ -94,8 +94,9 @@ const readRefused: Reader = (tokens, from) => {
 /** "allergic to fish", "allergies: nuts, milk", "ill when I eat mustard". */
 const readHarmful: Reader = (tokens, from) => {
   const cause = causeOf(tokens, from);
-  if (cause === null) return null;
-  const list = avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', true);
+  // "lupin allergy seafood": the harm is of what stands before
+  if (cause === null || (!cause.sure && from > 0 && allergenAt(tokens, from - 1, false) !== null)) return null;
+  const list = avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', cause.sure);
   return list && span(from, harmAfter(tokens, list.next)?.next ?? list.next, list);
 };
 
@@ -117,9 +118,11 @@ const readHarming: Reader = (tokens, from) => {
   if (list.foods.length > 0 && tokens.slice(from, list.next + 1).some(({ kind }) => kind === 'sign')) return null;
   // "cheese, allergic to nuts": the harm is of what follows
   const cause = causeOf(tokens, harm.at);
-  const after = cause && avoidedListAt(tokens, cause.at, cause.sure ? 'words' : 'allergens', true);
-  if (cause === null || after === null) return span(from, harm.next, list);
-  if (cause.sure || tokens[list.next]?.kind === 'sign') return null;
+  const takes = cause?.sure ? 'words' : list.named ? 'allergens' : 'foods';
+  const after = cause && avoidedListAt(tokens, cause.at, takes, true);
+  const isAdjacent = harm.at === list.next && list.named;
+  if (cause === null || after === null || (isAdjacent && !cause.sure)) return span(from, harm.next, list);
+  if (cause.sure || !list.named || tokens[list.next]?.kind === 'sign') return null;
   const both = { ...list, codes: [...list.codes, ...after.codes], corrected: [...list.corrected, ...after.corrected] };
   return span(from, after.next, { ...both, doubtful: [wordsOf(tokens, cause.at, after.next)] });
 };

@@ -1,0 +1,105 @@
+import { type Language, TRANSLATIONS, type Translation } from '../words/languages.ts';
+import { readList } from '../words/read-list.ts';
+import { FOODS } from './foods.ts';
+import { type Found, phraseSet, phraseTable } from './phrase-table.ts';
+import { isAllergenName } from './readers/avoided/allergen-names.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** English words that only say how others are meant; as words to look for they stay as typed. */
+const SAYS_HOW: ReadonlySet<string> = new Set([
+  ...[
+    'avoid',
+    'cant eat',
+    'allergic to',
+    'allergic',
+    'makes me ill',
+    'free',
+    'and',
+    'or',
+    'with',
+    'of',
+    'under',
+    'pounds',
+  ],
+  ...['please', 'something', 'i want', 'i am', 'not spicy'],
+]);
+const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
+
+const byPhrase = new Map<string, Translation[]>();
+for (const one of TRANSLATIONS) byPhrase.set(one.phrase, [...(byPhrase.get(one.phrase) ?? []), one]);
+const TABLE = phraseTable(byPhrase);
+
+interface Place extends Found<readonly Translation[]> {
+  readonly at: number;
+}
+
+function phraseAt(tokens: readonly Token[], at: number): Found<readonly Translation[]> | null {
+  const found = TABLE.at(tokens, at);
+  const token = tokens[at];
+  if (found !== null || token?.elided === undefined) return found;
+  return TABLE.at([{ ...token, text: token.elided }], 0) && { value: byPhrase.get(token.elided) ?? [], next: at + 1 };
+}
+
+function placesOf(tokens: readonly Token[]): readonly Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const dish = DISHES.at(tokens, at);
+    const found = dish === null ? phraseAt(tokens, at) : null;
+    if (found !== null) places.push({ ...found, at });
+    at = dish?.next ?? found?.next ?? at + 1;
+  }
+  return places;
+}
+
+/**
+ * A search with its words of another language read as English ones; unchanged where none is sure to be of one. What may be English
+ * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food: "sin gluten".
+ */
+export function translated(tokens: readonly Token[], { known }: Vocabulary): readonly Token[] {
+  const places = placesOf(tokens);
+  if (places.length === 0) return tokens;
+  const isWord = (place: Place) => place.next === place.at + 1;
+  const isSure = (place: Place, { onlyWith, english }: Translation): boolean => {
+    const after = tokens[place.next];
+    if (english === 'avoid' && after?.kind === 'word' && (FOODS.has(after.text) || isAllergenName(after.text)))
+      return true;
+    const word = tokens[place.at]?.text ?? '';
+    return !onlyWith && !(isWord(place) && (known.has(word) || isAllergenName(word)));
+  };
+  const sure = new Set<Language>();
+  const told = new Map<Language, number>();
+  for (const place of places) {
+    for (const one of place.value) {
+      const words = place.next - place.at;
+      if (isSure(place, one)) sure.add(one.language);
+      told.set(one.language, (told.get(one.language) ?? 0) + (isSure(place, one) ? words : words / 2));
+    }
+  }
+  const [best] = [...told].filter(([language]) => sure.has(language)).sort(([, a], [, b]) => b - a);
+  if (best === undefined) return tokens;
+  const result: Token[] = [];
+  let from = 0;
+  for (const place of places) {
+    const meant = place.value.find(({ language }) => language === best[0]);
+    if (meant === undefined) continue;
+    result.push(...tokens.slice(from, place.at), ...englishTokens(tokens.slice(place.at, place.next), meant));
+    from = place.next;
+  }
+  return [...result, ...tokens.slice(from)];
+}
+
+/** The first of the English words stands where the phrase was typed, the others have no letters of their own. */
+function englishTokens(typed: readonly Token[], { english }: Translation): readonly Token[] {
+  const [first] = typed;
+  const last = typed.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const { start } = first;
+  const { end } = last;
+  const phrase = typed.map(({ text }) => text).join(' ');
+  return english.split(' ').map((text, at) => ({
+    ...{ kind: 'word', text, value: 0, decimals: false, end },
+    start: at === 0 ? start : end,
+    ...(!SAYS_HOW.has(english) && { translated: phrase }),
+  }));
+}

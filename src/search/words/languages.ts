@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldText } from '../../domain/fold-text.ts';
+import { packageRoot } from '../../lib/package-root.ts';
+
+/** Languages in which people ask, beside English. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A phrase of another language with the English words that are read in its place; both folded. */
+export interface Translation {
+  readonly language: Language;
+  readonly phrase: string;
+  readonly english: string;
+  /** Typed in English too, so it is read only beside another word of the language. */
+  readonly onlyWith: boolean;
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** As it is typed: without accents, and with umlauts as two letters. */
+function spellings(phrase: string): readonly string[] {
+  const two = phrase.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+  return [...new Set([foldText(phrase), foldText(two)])];
+}
+
+function read(language: Language): readonly Translation[] {
+  const path = join(packageRoot, 'src', 'search', 'words', 'languages', `${language}.txt`);
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const pairs = lines.map((line) => {
+    const [english = '', typed] = line.split(' = ');
+    if (typed === undefined) throw new Error(`${path}: "${line}" has no " = "`);
+    return [english, typed.split(',').flatMap((phrase) => spellings(phrase.trim()))] as const;
+  });
+  const shared = new Set(pairs.flatMap(([english, typed]) => (english === 'only with' ? typed : [])));
+  const seen = new Set(['']);
+  return pairs.flatMap(([english, typed]) => {
+    if (english === 'only with') return [];
+    const first = typed.filter((phrase) => !seen.has(phrase) && seen.add(phrase));
+    return first.map((phrase) => ({ language, phrase, english, onlyWith: shared.has(phrase) }));
+  });
+}
+
+/** The phrases of all languages, from the files of `languages/`. */
+export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap(read);
