@@ -22,7 +22,7 @@ import { createSourceStore } from '../../src/db/source-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { MenuDocuments } from '../../src/ports/search/documents.ts';
-import { testDatabase } from '../support/database.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { keySetServer } from '../support/key-set-server.ts';
 import { listening } from '../support/listening.ts';
@@ -75,8 +75,12 @@ export async function checkBody<T>(t: ExecutionContext, response: Response, sche
 }
 
 /** The API over a database, an index and a key set of its own. */
-export async function apiService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<ApiService> {
-  const { db, url: databaseUrl } = await testDatabase(t);
+export async function apiService(
+  t: ExecutionContext,
+  overrides: Partial<ApiDeps> = {},
+  database?: TestDatabase,
+): Promise<ApiService> {
+  const { db, url: databaseUrl } = database ?? (await testDatabase(t));
   const address = new URL(databaseUrl);
   const proxy = await faultProxy(t, address.hostname, Number(address.port));
   address.port = String(proxy.port);

@@ -23,8 +23,13 @@ export function asRole(url: string, role: Role): string {
   return address.href.replaceAll('+', '%20');
 }
 
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+}
+
 /** A migrated, empty database for one test. It is dropped, and `db` closed, when the test is over. */
-export async function testDatabase(t: ExecutionContext): Promise<{ readonly db: Database; readonly url: string }> {
+export async function testDatabase(t: ExecutionContext): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes a tenth of the time of logging the copy. It is safe, because nothing writes to the template.
   await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);

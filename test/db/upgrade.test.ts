@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import pg from 'pg';
+import { migrate } from '../../src/db/migrate.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { apiService } from '../api/api-service.ts';
+import { testDatabase } from '../support/database.ts';
+
+/** A database that 0.1.0 filled, dumped by pg_dump, and what its API answered about it. */
+const STORED = join(packageRoot, 'test', 'db', 'stored-0.1.0');
+const stored = (name: string): string => readFileSync(join(STORED, name), 'utf8');
+
+/** Several statements at once, as they are: knex would look for bindings in them. */
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a database of 0.1.0 is upgraded, and its restaurants, menus and versions are answered byte for byte', async (t) => {
+  const database = await testDatabase(t);
+  await database.db.raw('drop schema public cascade');
+  await database.db.raw('create schema public');
+  await withClient(database.url, (client) => client.query(stored('database.sql')));
+  const ran = await migrate(database.db);
+  t.is(ran[0], '008-request-levels');
+  const service = await apiService(t, {}, database);
+  const bodies = JSON.parse(stored('bodies.json')) as Record<string, string>;
+  for (const [path, body] of Object.entries(bodies)) {
+    const response = await service.get(path, { 'Accept-Encoding': 'identity' });
+    t.is(await response.text(), body, path);
+  }
+  await service.index();
+  const found = await service.get('/v1/menus/items?search=pie');
+  t.is(found.headers.get('x-total-count'), '6');
+});
