@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+const kept = new Map<string, readonly string[]>();
+
+/** Compiled files of ours that this one imports, by path or by the name of a package. */
+function importsOf(file: string): readonly string[] {
+  const known = kept.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const specifiers = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+  ];
+  const imports = specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.'))
+      return existsSync(join(dirname(file), specifier)) ? [join(dirname(file), specifier)] : [];
+    if (!specifier.startsWith('@menu-data-service/') || specifier.includes('ocr-models')) return [];
+    return [createRequire(pathToFileURL(file)).resolve(specifier)];
+  });
+  kept.set(file, imports);
+  return imports;
+}
+
+/** The file and all compiled files of ours that are loaded with it. */
+export function loadedFiles(file: string): ReadonlySet<string> {
+  const all = new Set([file]);
+  for (const one of all) if (/\.[mc]?js$/.test(one)) for (const imported of importsOf(one)) all.add(imported);
+  return all;
+}
