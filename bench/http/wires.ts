@@ -1,5 +1,5 @@
 import { createRandom } from '@menu-data-service/seeded-random';
-import { FORMS, MAINS, STYLES } from '../invented-menus.ts';
+import { inventedNames } from '../invented-menus.ts';
 import type { Product } from './product.ts';
 
 /** A GET as it goes over the wire. */
@@ -29,8 +29,7 @@ export const REPEATED_SEARCHES = ['chicken', 'chi', 'haloumi burger', 'smoked sa
 /** Searches as they are typed, in a random order, none of them twice. */
 export function newSearches(): readonly string[] {
   const { next } = createRandom(7);
-  const names = STYLES.flatMap((style) => MAINS.flatMap((main) => FORMS.map((form) => `${style} ${main} ${form}`)));
-  const typed = names.flatMap((name) => [
+  const typed = inventedNames(1440).flatMap((name) => [
     name,
     name.slice(0, -1),
     name.slice(0, -2),
