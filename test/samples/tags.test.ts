@@ -3,18 +3,17 @@ import { join, parse } from 'node:path';
 import { ALLERGENS } from '@menu-data-service/allergens';
 import test from 'ava';
 import { type EnrichedItem, enrichItem } from '../../ingest/enrich/enrich-item.ts';
-import { CATALOGUE } from '../../samples/draw/catalogue.ts';
-import type { Gold } from '../../samples/draw/gold.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { ANSWERS, answerOf, MANIFEST } from '../support/samples.ts';
 
-const GOLD = join(packageRoot, 'test', 'samples', 'gold');
 const EXPECTED = join(packageRoot, 'test', 'samples', 'tags.txt');
 const CODES = ALLERGENS.map(({ code }) => code);
 
 /** One sample in a line: its dishes, how many have each tag, and all calories together. */
 function line(name: string): string {
-  const { file, menus }: Gold = JSON.parse(readFileSync(join(GOLD, name), 'utf8'));
-  const cuisine = CATALOGUE.find((sample) => sample.file === file)?.restaurant.cuisine ?? '';
+  const { file, menus } = answerOf(name);
+  const cuisine =
+    MANIFEST.restaurants.find((restaurant) => restaurant.menus.some(({ source }) => source === file))?.cuisine ?? '';
   const tags = menus.flatMap(({ sections }) =>
     sections.flatMap(({ name: section, items }) =>
       items.map(
@@ -36,7 +35,7 @@ function line(name: string): string {
 }
 
 test('the dishes of the samples are tagged as test/samples/tags.txt has it; UPDATE=true writes it anew', (t) => {
-  const lines = `${readdirSync(GOLD).sort().map(line).join('\n')}\n`;
+  const lines = `${readdirSync(ANSWERS).sort().map(line).join('\n')}\n`;
   if (process.env.UPDATE === 'true') writeFileSync(EXPECTED, lines);
   t.is(lines, readFileSync(EXPECTED, 'utf8'));
 });

@@ -1,36 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
-import { CATALOGUE } from '../../../samples/draw/catalogue.ts';
-import { manifestOf } from '../../../samples/draw/manifest.ts';
-import { packageRoot } from '../../../src/lib/package-root.ts';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../menu-documents.ts';
-
-interface Gold {
-  readonly menus: readonly {
-    readonly name: string | null;
-    readonly sections: readonly {
-      readonly name: string;
-      readonly items: readonly {
-        readonly name: string;
-        readonly description: string | null;
-        readonly price: number;
-        readonly stated: object;
-      }[];
-    }[];
-  }[];
-}
-
-function goldOf(file: string): Gold {
-  return JSON.parse(readFileSync(join(packageRoot, 'test', 'samples', 'gold', `${parse(file).name}.json`), 'utf8'));
-}
+import { answerOf, MANIFEST } from '../samples.ts';
 
 /** The sample menus, read without a fault and tagged by the real rules, as the index would get them; the latest version of each. */
 export function sampleMenus(): readonly MenuDocuments[] {
   let menuId = 0;
-  return manifestOf(CATALOGUE).restaurants.flatMap((restaurant, number) => {
+  return MANIFEST.restaurants.flatMap((restaurant, number) => {
     const latest = new Map(restaurant.menus.map((menu) => [menu.sourceUrl, menu.source]));
     const about = {
       restaurantId: restaurantGuid(number + 1),
@@ -39,7 +16,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
       cuisine: restaurant.cuisine,
     };
     return [...latest].flatMap(([sourceUrl, source]) =>
-      goldOf(source).menus.map((gold): MenuDocuments => {
+      answerOf(source).menus.map((gold): MenuDocuments => {
         const name = gold.name ?? 'Menu';
         menuId += 1;
         const draft = {
