@@ -50,10 +50,12 @@ const PAUSE_MS = 25;
 const TRIES = 3;
 /** A client gives up after this time, which is longer than the service may take. */
 const PATIENCE_MS = 10_000;
+/** In which every process shows what one has shown: what a replica lacks (5 s), and the time for which bodies are kept (5 s). */
+const STALE_MS = 10_000;
 
 /**
  * One client that asks in turn by search, by id, by restaurant and by the feed of changes, and remembers the newest version of each
- * menu that it was told of by any of them: none may show it an older one, or not know it.
+ * menu that it was told of by any of them: none may show it an older one a while after that, or not know it.
  */
 export async function forwardClient(
   world: ForwardWorld,
@@ -61,7 +63,7 @@ export async function forwardClient(
   counts: ForwardCounts,
   isOver: () => boolean,
 ): Promise<void> {
-  const newest = new Map<string, { revision: number; menuId: number }>();
+  const newest = new Map<string, { revision: number; menuId: number; at: number }>();
   let cursor = 'now';
 
   async function ask(path: string): Promise<Response | null> {
@@ -115,9 +117,9 @@ export async function forwardClient(
 
   function shown(where: string, name: string, revision: number, menuId: number): void {
     const before = newest.get(name);
-    if (before && revision < before.revision) {
+    if (!before || revision > before.revision) newest.set(name, { revision, menuId, at: performance.now() });
+    else if (revision < before.revision && performance.now() - before.at > STALE_MS)
       counts.wrong.push(`${where} shows version ${revision} of ${name} to who had seen ${before.revision}`);
-    } else newest.set(name, { revision, menuId });
   }
 
   async function steadySearch(): Promise<void> {
