@@ -14,23 +14,23 @@ export interface Replica {
 }
 
 /** Replicas by how much of the latest they hold. */
-export interface Searchable<One> {
+export interface Searchable {
   /** Not much further behind than the best. */
-  readonly inStep: readonly One[];
+  readonly inStep: readonly Replica[];
   /**
    * Those that hold more of it first, and last those that did not answer when they were looked at, which may only have been slow. To be
    * asked where none in step answers: the newest menus missing beats no answer.
    */
-  readonly behind: readonly One[];
+  readonly behind: readonly Replica[];
 }
 
 /** Which replicas searches may go to. */
-export interface ReplicaWatch<One extends Replica> {
+export interface ReplicaWatch {
   /** Looks at all replicas, and then again each second. */
   start(): Promise<void>;
   stop(): void;
   /** The replicas that are complete. Where none is known to be, all of them: they say themselves why they cannot be searched. */
-  searchable(): Searchable<One>;
+  searchable(): Searchable;
 }
 
 export interface ReplicaWatchOptions {
@@ -51,10 +51,7 @@ type Behind = number | null;
  * Follows how complete each replica is. It is when the outbox holds the epoch of its last filling and the engine shows the same: one
  * that is new, was emptied or was restored from an old copy has another one or none, until its indexer has filled it again.
  */
-export function createReplicaWatch<One extends Replica>(
-  replicas: readonly One[],
-  options: ReplicaWatchOptions,
-): ReplicaWatch<One> {
+export function createReplicaWatch(replicas: readonly Replica[], options: ReplicaWatchOptions): ReplicaWatch {
   const { progress, logger, registry, pollMs = POLL_MS } = options;
   const behind = new Map<string, Behind>();
   /** What did not answer when it was looked at last; what was known of it stays. */
@@ -99,7 +96,7 @@ export function createReplicaWatch<One extends Replica>(
     else outage.well();
   }
 
-  function searchable(): Searchable<One> {
+  function searchable(): Searchable {
     const complete = replicas.flatMap((replica) => {
       const seconds = behind.get(replica.engine) ?? null;
       return seconds === null ? [] : [{ replica, seconds }];
