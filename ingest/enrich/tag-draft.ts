@@ -4,6 +4,8 @@ import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts'
 import { withoutOverruledAbsence } from './decided-allergens.ts';
 import { distrustedClaims } from './distrusted-claims.ts';
 import { type EnrichedItem, enrichItem } from './enrich-item.ts';
+import { declaredDishes } from './kitchen/declared-dishes.ts';
+import { kitchenMemory } from './kitchen/kitchen-memory.ts';
 import { knowledge } from './knowledge.ts';
 import { menuLanguage } from './languages/menu-language.ts';
 import type { Language } from './languages/read-vocabulary.ts';
@@ -23,7 +25,8 @@ export interface TagContext {
 
 /**
  * Tags every item of a draft: stated facts first, then statements about the whole menu, then estimates. Names are not changed. A statement
- * that many of the items it is said of contradict is believed of none.
+ * that many of the items it is said of contradict is believed of none. What the kitchen declares of some items informs the estimates of the
+ * others.
  */
 export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
   const statements = readMenuStatements(draft, context.notes);
@@ -36,8 +39,9 @@ export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
     items: section.items.map((item) => readItem(item, section.name, context.cuisine, statements, language)),
   }));
   const distrusted = distrustedClaims(read.flatMap(({ items }) => items.flatMap(({ tags }) => tags.claims)));
+  const memory = kitchenMemory(declaredDishes(read.flatMap(({ items }) => items.map(({ input }) => input))));
   const tagsOf = ({ input, tags }: ReadItem): EnrichedItem =>
-    tags.claims.length > 0 && distrusted.length > 0 ? enrichItem({ ...input, distrusted }) : tags;
+    memory(input.name, tags.claims.length > 0 && distrusted.length > 0 ? enrichItem({ ...input, distrusted }) : tags);
   return {
     restaurantId: context.restaurantId,
     name: draft.name,

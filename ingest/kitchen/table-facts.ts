@@ -1,5 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import type { KitchenTableOrigin, StatedFacts } from '@menu-data-service/menu-reader';
+import { tableWords } from '../../src/domain/allergen-ground.ts';
 import type { DeclaredDish } from '../../src/domain/declared-table.ts';
 import type { KitchenTable } from '../../src/ports/kitchen-table-store.ts';
 
@@ -13,7 +14,7 @@ export const ownFacts = (stated: StatedFacts): StatedFacts => stated.own ?? stat
 export function withTableFacts(stated: StatedFacts, dish: DeclaredDish, table: KitchenTable): StatedFacts {
   const own = ownFacts(stated);
   const origin: KitchenTableOrigin = { source: table.source, date: table.date, dish: dish.name };
-  const said = tableWords(origin);
+  const said = tableWords(table.date, placeOf(table.source), dish.name);
   const contains = union(own.contains, dish.contains);
   const mayContain = union(own.mayContain, dish.mayContain).filter((code) => !contains.includes(code));
   const freeFrom = union(own.freeFrom, dish.freeFrom);
@@ -41,8 +42,7 @@ export function withTableFacts(stated: StatedFacts, dish: DeclaredDish, table: K
   };
 }
 
-/** What evidence quotes: the table with its day and the name of the dish in it. */
-export const tableWords = ({ source, date, dish }: KitchenTableOrigin): string =>
-  `allergen table of ${date} (${source.startsWith('file:///') ? decodeURIComponent(source.slice(8)) : source}): "${dish}"`;
+const placeOf = (source: string): string =>
+  source.startsWith('file:///') ? decodeURIComponent(source.slice(8)) : source;
 
 const union = <Code>(a: readonly Code[] = [], b: readonly Code[] = []): Code[] => [...new Set([...a, ...b])];

@@ -8,6 +8,7 @@ import { menuNotFound, restaurantNotFound } from './not-found.ts';
 import { LAST_PAGE } from './page-links.ts';
 import { comparePage } from './pages/read/compare-page.ts';
 import { readComparison } from './pages/read/comparison-facts.ts';
+import { readDeclared } from './pages/read/declared-share.ts';
 import { type MenuReading, readMenuFacts } from './pages/read/menu-facts.ts';
 import { menuPage } from './pages/read/menu-page.ts';
 import { restaurantListPage } from './pages/read/restaurant-list-page.ts';
@@ -37,7 +38,7 @@ export function readerRoutes(
     const id = readRestaurantId(ctx.params.id);
     const found = await reading.guard(() => reading.restaurants.detail(id));
     if (!found) throw restaurantNotFound(id);
-    await sendPage(ctx, restaurantView(site, found, baseUrl));
+    await sendPage(ctx, restaurantView(site, found, baseUrl, await readDeclared(reading, found)));
   }
 
   async function restaurants(ctx: RouterContext): Promise<void> {

@@ -4,6 +4,7 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';
 import { markWords } from '../dish/mark-words.ts';
+import { whoSays } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
 import { byNameOnly, reasons } from './why-found.ts';
@@ -25,7 +26,7 @@ ${item.description ? html`<p>${markWords(item.description, words('description'))
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${dietTags(item)}
-<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>
+<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${whoSays(item)}</span></p>
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>
 `;

@@ -5,6 +5,7 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietWords } from '../dish/diet-tags.ts';
 import { evidenceWords } from './evidence-words.ts';
+import { groundWords } from './ground-words.ts';
 
 /** One dish of a menu, with what its values rest on for whoever asks. */
 export function dishEntry(item: MenuItem, anchor: string, evidence: readonly Evidence[]): Html {
@@ -13,7 +14,7 @@ export function dishEntry(item: MenuItem, anchor: string, evidence: readonly Evi
 <div class="priced"><h3>${item.name}</h3><span class="price">${price(item.price)}</span></div>
 ${item.description ? html`<p>${item.description}</p>` : undefined}
 ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tags}</ul>`}
-<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>
+<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}${evidence.length > 0 && html`<br><span class="quiet">${groundWords(item, evidence)}</span>`}</p>
 ${
   evidence.length > 0 &&
   html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${item.name}</span></summary>

@@ -4,11 +4,17 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { restaurantLd } from '../../present/restaurant-ld.ts';
 import { crumbs } from './crumbs.ts';
+import { type DeclaredShare, declaredWords } from './declared-share.ts';
 import { jsonLd } from './json-ld.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 /** One restaurant with its menus. */
-export function restaurantView(site: Site, restaurant: RestaurantDetail, baseUrl: string): string {
+export function restaurantView(
+  site: Site,
+  restaurant: RestaurantDetail,
+  baseUrl: string,
+  declared: DeclaredShare,
+): string {
   const { id, name, cuisine, street, city, postcode, phoneNumber, menus } = restaurant;
   const address = [street, city, postcode].filter(Boolean).join(', ');
   const fact = (label: string, value: Html | string) =>
@@ -20,7 +26,7 @@ export function restaurantView(site: Site, restaurant: RestaurantDetail, baseUrl
   );
   const main = html`${crumbs([], name)}
 <h1>${name}</h1>
-<dl class="facts">${fact('Kind of food', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}</dl>
+<dl class="facts">${fact('Kind of food', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}${fact('Allergens', declaredWords(declared))}</dl>
 ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/find?restaurantId=${id}">Find a dish here</a></p>`}
 <h2>Menus</h2>
 ${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
