@@ -95,3 +95,35 @@ test('a list of allergens is no part of a name, what a dish is made of is', (t) 
   t.deepEqual(cleanName('Lemon tart (GLUTEN)', false), { text: 'Lemon tart', codes: ['(GLUTEN)'] });
   t.is(cleanName('Fried rice (egg)', false).text, 'Fried rice (egg)');
 });
+
+test('legends of other languages are read, with letters, numbers and kinds as the law has them printed', (t) => {
+  const contains = (codes: string, ...legend: string[]) =>
+    statedFacts({ ...plain, codes: [codes] }, readLegend(legend)).contains;
+  const german =
+    'A = Glutenhaltiges Getreide, A1 = Weizen, B = Krebstiere, C = Eier, D = Fisch, E = Erdnüsse, F = Soja, G = Milch (Laktose), H = Schalenfrüchte, L = Sellerie, M = Senf, N = Sesam, O = Schwefeldioxid und Sulfite, P = Lupinen, R = Weichtiere, 1 = mit Farbstoff, 2 = konserviert';
+  t.deepEqual(contains('1, 2, G, A1', german), ['MILK', 'GLUTEN']);
+  t.deepEqual(contains('(A3,C,N)', german), ['GLUTEN', 'EGGS', 'SESAME']);
+  t.deepEqual(contains('ACG', german), ['GLUTEN', 'EGGS', 'MILK']);
+  t.deepEqual(contains('H, R', german), ['NUTS', 'MOLLUSCS']);
+  t.deepEqual(contains('a,g', 'a) Glutenhaltiges Getreide b) Krebstiere c) Eier d) Fisch g) Milch'), [
+    'GLUTEN',
+    'MILK',
+  ]);
+  t.deepEqual(contains('1, 7', '1 céréales contenant du gluten, 2 crustacés, 3 œufs, 7 lait'), ['GLUTEN', 'MILK']);
+  t.deepEqual(contains('3, 8', '1: Cereali contenenti glutine 3: Uova 7: Latte e derivati 8: Frutta a guscio'), [
+    'EGGS',
+    'NUTS',
+  ]);
+  t.deepEqual(contains('2', '1 = gluten, 2 = huevos, 3 = leche'), ['EGGS']);
+  t.deepEqual(contains('7', '1 - zboża zawierające gluten, 3 - jaja, 7 - mleko'), ['MILK']);
+  t.true(statedFacts({ ...plain, codes: ['V'] }, readLegend(['V = vegetarisch, VG = vegan, S = scharf'])).vegetarian);
+  t.true(statedFacts({ ...plain, codes: ['VG'] }, readLegend(['V = vegetarisch, VG = vegan, S = scharf'])).vegan);
+  t.deepEqual(readLegend(['Nudeln mit Milch und Eiern, Filetto di pesce']).meanings.size, 0);
+});
+
+test('a diet between the components of a list states nothing of the dish', (t) => {
+  t.is(statedFacts({ ...plain, name: 'Broccoli, vegan, cheese noodles' }, none).vegan, undefined);
+  t.is(statedFacts({ ...plain, description: 'Broccoli, vegan, cheese noodles' }, none).vegan, undefined);
+  t.true(statedFacts({ ...plain, description: 'Broccoli, carrots, vegan, gluten-free' }, none).vegan);
+  t.true(statedFacts({ ...plain, description: 'Vegan, gluten-free, with carrots' }, none).vegan);
+});

@@ -1,4 +1,5 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
+import { FOREIGN_NAMES } from './foreign-words.ts';
 
 const plain = (text: string): string =>
   text
@@ -20,17 +21,25 @@ const EXTRA: readonly (readonly [string, AllergenCode])[] = [
   ['cereal', 'GLUTEN'],
   ['prawn', 'CRUSTACEANS'],
 ];
-const WORDS = new Map([...BY_WORD, ...EXTRA]);
+const ENGLISH = new Map([...BY_WORD, ...EXTRA]);
+const FOREIGN = Object.entries(FOREIGN_NAMES).flatMap(([name, words]) =>
+  words.map((word): [string, AllergenCode | undefined] => [plain(word), allergenCode(name)]),
+);
+const WORDS = new Map<string, AllergenCode | undefined>([...FOREIGN, ...ENGLISH]);
 
-/** Pattern of all allergen words, longest first; without groups. */
-export const ALLERGEN_PATTERN = [...WORDS.keys()]
-  .sort((a, b) => b.length - a.length)
-  .map((word) => word.replace(/ /g, '[-\\s]+'))
-  .join('|');
+/** Longest first; without groups. */
+const patternOf = (words: Iterable<string>): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/ /g, '[-\\s]+'))
+    .join('|');
+
+/** Pattern of all allergen words in every language that legends are read in, with the end of the word. */
+export const ALLERGEN_PATTERN = `(?:${patternOf(WORDS.keys())})(?![\\p{L}\\p{N}])`;
 
 const allergenOf = (word: string): AllergenCode | undefined => WORDS.get(plain(word));
 
-const EACH = new RegExp(String.raw`\b(?:${ALLERGEN_PATTERN})\b`, 'gi');
+const EACH = new RegExp(String.raw`(?<![\p{L}\p{N}])${ALLERGEN_PATTERN}`, 'giu');
 
 /** The allergens a text names, in order, each once; "peanuts" are not also "nuts". */
 export function allergensIn(text: string): AllergenCode[] {
@@ -38,7 +47,8 @@ export function allergensIn(text: string): AllergenCode[] {
   return [...new Set(found)];
 }
 
-const LISTED = `(?:tree )?(?:${ALLERGEN_PATTERN})(?:[- ]free)?`;
+/** In English alone: a line "Poisson" is a heading sooner than a statement. */
+const LISTED = `(?:tree )?(?:${patternOf(ENGLISH.keys())})(?:[- ]free)?`;
 const LIST = new RegExp(
   String.raw`^\W*(?:allergens?\W+|contains\W+)?${LISTED}(?:\s*(?:[,/&+·]|\band\b)\s*${LISTED})*\W*$`,
   'i',

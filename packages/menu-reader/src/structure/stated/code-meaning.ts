@@ -76,7 +76,9 @@ function tokenMeanings(token: string, legend: Legend): Meaning[] {
   const own = legend.meanings.get(key);
   if (own) return [own];
   const bare = key.replace(/\*+$/, '');
-  const meaning = legend.meanings.get(bare) ?? usualMeaning(bare, legend);
+  // "A1" is one of the cereals of "A"
+  const meaning =
+    legend.meanings.get(bare) ?? usualMeaning(bare, legend) ?? legend.meanings.get(bare.replace(/(?<=\p{L})\d+$/u, ''));
   // a star on a diet code says "can be made so"
   if (meaning) return [bare !== key && !meaning.contains ? { ...meaning, option: true } : meaning];
   const parts = token.split(/(?=\p{Lu})/u);

@@ -1,4 +1,5 @@
 import { ALLERGEN_PATTERN, allergensIn } from './allergen-words.ts';
+import { FOREIGN_DIETS } from './foreign-words.ts';
 import type { Meaning } from './meaning.ts';
 
 const OPTION =
@@ -11,18 +12,32 @@ export const DIET_PATTERN = [
   String.raw`(?:suitable for |made for )?(?:plant[- ]based|vegan|vegetarian|veggie|veg)s?\b(?: (?:or|and|&) vegans?\b)?`,
   String.raw`(?:gluten|wheat|dairy|milk|lactose|nut|egg|soya?)[- ]?free\b`,
   'non?[- ]gluten(?:[- ]containing)?(?: ingredients)?',
+  ...FOREIGN_DIETS.map(([pattern]) => `(?:${pattern})(?![\\p{L}])`),
   String.raw`halal\b`,
   String.raw`(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b`,
   String.raw`mild\b`,
   String.raw`medium\b`,
-  String.raw`(?:may contain(?: traces of)? |contains? )?(?:${ALLERGEN_PATTERN})\b(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN})\b)*`,
+  String.raw`(?:may contain(?: traces of)? |contains? |enthält |contient |contiene |zawiera )?(?:${ALLERGEN_PATTERN})(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN}))*`,
 ].join('|');
+
+const MEANINGS = {
+  vegan: { vegan: true, vegetarian: true },
+  vegetarian: { vegetarian: true },
+  spicy: { spicy: true },
+  'gluten free': { freeFrom: ['GLUTEN'] },
+} as const;
+const FOREIGN_MEANINGS = FOREIGN_DIETS.map(([pattern, means]) => ({
+  pattern: new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'iu'),
+  meaning: MEANINGS[means],
+}));
 
 /** What a phrase of DIET_PATTERN (with what follows it, for "option") means; null where it states nothing. */
 export function dietMeaning(phrase: string): Meaning | null {
   const text = phrase.toLowerCase();
   const option = OPTION.test(text) ? { option: true as const } : {};
   if (/\bno[nt][- ](?:veg|vegan|vegetarian|halal|spicy|suitable)/.test(text)) return null;
+  const foreign = FOREIGN_MEANINGS.find(({ pattern }) => pattern.test(text));
+  if (foreign) return { ...foreign.meaning, ...option };
   const free = FREE.exec(text);
   if (free) {
     const word = free[1] ?? 'gluten';

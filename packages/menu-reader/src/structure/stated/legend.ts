@@ -11,8 +11,8 @@ export interface Legend {
 export const NO_LEGEND: Legend = { meanings: new Map(), statements: [] };
 
 const SIGN = String.raw`[\p{Extended_Pictographic}●○■◆★☆†‡ⓋⓥⒼⓃ]\ufe0f?`;
-const CODE = String.raw`(?:\p{L}{1,4}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+|[†‡^~•]+)`;
-const LINK = String.raw`\s*(?:[-–—=:.]|(?:are|is|denotes?|indicates?|means?|stands for|signifies|dishes are|items are)\b)\s*(?:(?:dish(?:es)?|items?) )?(?:are |is )?`;
+const CODE = String.raw`(?:\p{L}{1,4}\*?|\p{L}\d{1,2}|\d{1,2}|(?:${SIGN}\s*)+|\*+|[†‡^~•]+)`;
+const LINK = String.raw`\s*(?:[-–—=:.)]|(?:are|is|denotes?|indicates?|means?|stands for|signifies|dishes are|items are)\b)\s*(?:(?:dish(?:es)?|items?) )?(?:are |is )?`;
 const REST = `(?: (?:options?|available|option available|on request))?`;
 const MEANING = `(?<meaning>(?:can be (?:made )?|contains? )?(?:${DIET_PATTERN})${REST})`;
 /** "(V) Vegetarian", "V - vegetarian", "V Vegetarian", "1 gluten". */
@@ -20,7 +20,7 @@ const FORWARD = new RegExp(
   `(?<![\\p{L}\\d])(?:${[
     String.raw`(?<bracket>[([]\s*(?<a>${CODE})\s*[)\]])(?:${LINK}|\s*)`,
     `(?<b>${CODE})${LINK}`,
-    String.raw`(?<c>\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*`,
+    String.raw`(?<c>\p{Lu}\d{1,2}|\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*`,
   ].join('|')})${MEANING}`,
   'giu',
 );
@@ -28,6 +28,13 @@ const FORWARD = new RegExp(
 const BACKWARD = new RegExp(
   String.raw`${MEANING}\s*(?:[([]\s*(?<a>${CODE})\s*[)\]]|[=:–-]\s*(?<b>\p{L}{1,3}\*?|(?:${SIGN}\s*)+)(?![\p{L}]))`,
   'giu',
+);
+
+/** Small words before a meaning are no codes: "no nuts", "mit Milch". */
+const NO_CODE: ReadonlySet<string> = new Set(
+  `no not non or and with the our is are can be may all for any of to in very hot free contain contains from also has have some your non-
+  mit und oder aus von ohne kein auf im am sind ist der die das zum zur avec sans et ou de du des la le les au aux en sur con sin y o e al
+  del los las el un una di da alla allo ai agli il lo gli i senza z ze na w bez oraz lub do od`.split(/\s+/),
 );
 
 /** Reads the legends among the texts of a document: every pair of a code and a meaning. */
@@ -63,12 +70,7 @@ function pairs(text: string, pattern: RegExp): Pair[] {
     if (!raw || !meaning) return [];
     const code = codeKey(raw);
     // "No nuts" and the like are words, not codes
-    if (
-      /^(?:no|not|non|or|and|with|the|our|is|are|can|be|may|all|for|any|of|to|in|very|hot|free|contains?|from|also|has|have|some|your|non-)$/.test(
-        code,
-      )
-    )
-      return [];
+    if (NO_CODE.has(code)) return [];
     return [{ index: match.index, code, meaning }];
   });
 }

@@ -42,6 +42,8 @@ export function textStatements({ name, description, section, menu }: StatedText)
 }
 
 function nameStatements(name: string): Statement[] {
+  // In a list the word belongs to its component, which tagging tells apart.
+  if (name.includes(',')) return [];
   return [...name.matchAll(NAME_WORD)].flatMap((match) => {
     if (NOT_SO.test(name.slice(0, match.index))) return [];
     const phrase = name.slice(match.index, match.index + match[0].length + 24);
@@ -54,10 +56,14 @@ function nameStatements(name: string): Statement[] {
 }
 
 function descriptionStatements(description: string): Statement[] {
-  const parts = description.split(/[.;|•·()[\]!]|\s[–—-]\s|,\s/).map((part) => part.trim());
-  return parts.flatMap((part) => {
-    const meaning = WHOLE.test(part) ? dietMeaning(part) : null;
-    return meaning ? [{ meaning, words: part }] : [];
+  return description.split(/[.;|•·()[\]!]|\s[–—-]\s/).flatMap((clause) => {
+    const parts = clause.split(/,\s/).map((part) => part.trim());
+    return parts.flatMap((part, at) => {
+      // Between the components of a list, "vegan" is said of the one before it.
+      const ofDish = [parts.slice(0, at), parts.slice(at + 1)].some((side) => side.every((one) => WHOLE.test(one)));
+      const meaning = ofDish && WHOLE.test(part) ? dietMeaning(part) : null;
+      return meaning ? [{ meaning, words: part }] : [];
+    });
   });
 }
 

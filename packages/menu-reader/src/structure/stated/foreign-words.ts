@@ -1,0 +1,49 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+
+/**
+ * What legends call the 14 allergens in German, French, Spanish, Italian and Polish: the names of Annex II of Regulation (EU) 1169/2011 in
+ * those languages, with the short forms that menus print.
+ */
+export const FOREIGN_NAMES: Readonly<Record<AllergenCode, readonly string[]>> = {
+  CELERY: list('sellerie, céleri, apio, sedano, seler, selera'),
+  GLUTEN: list(
+    'glutenhaltiges getreide, glutenhaltige getreide, getreide, weizen, roggen, gerste, hafer, dinkel, céréales, céréales contenant du gluten, blé, seigle, orge, avoine, épeautre, cereales, cereales con gluten, trigo, centeno, cebada, avena, espelta, cereali, cereali contenenti glutine, glutine, frumento, grano, segale, orzo, farro, zboża, zboża zawierające gluten, pszenica, żyto, jęczmień, owies, orkisz',
+  ),
+  CRUSTACEANS: list(
+    'krebstiere, krustentiere, krebs, garnelen, crustacés, crevettes, crustáceos, gambas, crostacei, gamberi, skorupiaki, krewetki',
+  ),
+  EGGS: list('eier, ei, hühnerei, oeufs, oeuf, œufs, œuf, huevos, huevo, uova, uovo, jaja, jajka, jajko'),
+  FISH: list('fisch, fische, poisson, poissons, pescado, pescados, pesce, ryby, ryba'),
+  LUPIN: list('lupinen, lupinien, altramuces, altramuz, lupini, lupino, łubin'),
+  MILK: list(
+    'milch, milcherzeugnisse, laktose, lactose, lait, produits laitiers, leche, lácteos, lactosa, latte e derivati, latte e prodotti a base di latte, lattosio, latticini, mleko, laktoza',
+  ),
+  MOLLUSCS: list('weichtiere, muscheln, mollusques, moluscos, molluschi, mięczaki'),
+  MUSTARD: list('senf, moutarde, mostaza, senape, gorczyca, musztarda'),
+  NUTS: list(
+    'schalenfrüchte, nüsse, mandeln, haselnüsse, walnüsse, kaschunüsse, pekannüsse, paranüsse, pistazien, macadamianüsse, fruits à coque, noix, amandes, noisettes, frutos de cáscara, frutos secos, frutos con cáscara, almendras, avellanas, nueces, frutta a guscio, frutta secca a guscio, mandorle, nocciole, noci, orzechy, orzechy laskowe, orzechy włoskie, migdały',
+  ),
+  PEANUTS: list(
+    'erdnüsse, erdnuss, arachides, arachide, cacahuètes, cacahuetes, cacahuete, arachidi, orzeszki ziemne, orzeszki arachidowe, orzechy arachidowe, orzechy ziemne',
+  ),
+  SESAME: list('sesam, sesamsamen, sésame, graines de sésame, sésamo, sesamo, sezam, nasiona sezamu'),
+  SOYA: list('soja, sojabohnen, soia'),
+  SULPHITES: list(
+    'schwefeldioxid, schwefeldioxid und sulfite, sulfit, geschwefelt, anhydride sulfureux, dióxido de azufre, sulfitos, anidride solforosa, solfiti, dwutlenek siarki, siarczyny',
+  ),
+};
+
+function list(names: string): readonly string[] {
+  return names.split(', ');
+}
+
+/** What legends call diets and the like in those languages, and what each means. */
+export const FOREIGN_DIETS: readonly (readonly [
+  pattern: string,
+  means: 'vegan' | 'vegetarian' | 'spicy' | 'gluten free',
+])[] = [
+  ['vegetarisch(?:es?)?|v[ée]g[ée]tarien(?:ne)?s?|vegetarian[oaie]s?|wegetaria[nń]sk(?:ie?|a)', 'vegetarian'],
+  ['vegane?s?|v[ée]g[ée]talien(?:ne)?s?|v[ée]gane?s?|vegan[oaie]s?|wega[nń]sk(?:ie?|a)', 'vegan'],
+  ['scharf|pikant|piquante?|[ée]pic[ée]e?|picantes?|piccant[ei]|ostr[yae]|pikantn[yae]', 'spicy'],
+  ['glutenfrei|sans gluten|sin gluten|senza glutine|bez glutenu|bezglutenow[yae]', 'gluten free'],
+];
