@@ -3,16 +3,15 @@ import type { Evidence } from '../../src/domain/evidence.ts';
 import { absenceOdds } from './absence/absence-odds.ts';
 import { likelyAbsent } from './absence/likely-absent.ts';
 import type { AllergenDecision } from './allergen-decision.ts';
+import { clashesOf } from './clashes.ts';
 import type { Diets } from './decide-diets.ts';
 import { withDecided } from './decided-allergens.ts';
 import { LEFT_OUT } from './diet-allergens.ts';
 import { isDrink } from './is-drink.ts';
 import { findingsOf } from './item-findings.ts';
 import type { Knowledge } from './knowledge.ts';
-import { namesCereal } from './lexicon/word-classes.ts';
-import { hasPlantVersion, namedIngredients } from './named-ingredients.ts';
 import type { ItemFacts } from './read-item.ts';
-import type { Finding } from './reading/read-text.ts';
+import type { Finding } from './reading/text-facts.ts';
 import { type StatedAllergens, statedAllergens } from './stated-allergens.ts';
 import { type Inference, kindsOf, weighAllergens } from './weigh-allergens.ts';
 import type { LogOdds } from './weights/word-weights.ts';
@@ -78,44 +77,6 @@ function weigh(
     negated: new Set([...name.negated, ...description.negated]),
     name: input.name,
   });
-}
-
-/** Allergens that an ingredient names although a statement denies or omits them. They are shown all the same. */
-function clashesOf(
-  item: ItemFacts,
-  stated: StatedAllergens,
-  { lexicon }: Knowledge,
-): { named: Finding[]; review: string[] } {
-  if (stated.free.size === 0 && !stated.complete && !item.list) return { named: [], review: [] };
-  const { inName, inDescription, inList } = namedIngredients(item, lexicon);
-  const listed = new Set([...stated.declared.map(({ code }) => code), ...inList.map(({ code }) => code)]);
-  const named: Finding[] = [];
-  const review: string[] = [];
-  const against = (finding: Finding, why: string) => {
-    named.push({ ...finding, denied: false });
-    review.push(`${finding.code}: "${finding.words}" is named, but ${why}`);
-  };
-  for (const finding of [...inName, ...inDescription, ...inList]) {
-    const { code, phrase } = finding;
-    const isFree = stated.free.has(code);
-    const ofName = inName.includes(finding);
-    // There is gluten-free bread and pasta, but no gluten-free wheat.
-    const plainWord = code !== 'GLUTEN' || namesCereal(phrase);
-    // The cheese in "dairy free cheese" is not dairy, nor is the ice cream whose description says "Dairy free."
-    // Almonds in a nut free cake are almonds.
-    const namesKind = finding.kind !== undefined && finding.strength === 'certain';
-    const byItsName =
-      code !== 'GLUTEN' && ofName && !namesKind && (stated.freeByName.has(code) || hasPlantVersion(finding.words));
-    if (isFree && plainWord && !byItsName)
-      against(finding, `"${stated.free.get(code) || 'the legend'}" says it is absent`);
-    else if (!isFree && !listed.has(code) && (stated.complete || item.list)) {
-      if (stated.complete) against(finding, 'the allergen statement does not list it');
-      else if (ofName && plainWord) against(finding, 'the ingredient list does not name it');
-    }
-  }
-  for (const { code, state } of stated.declared)
-    if (stated.free.has(code)) review.push(`${code}: stated both as ${state} and as absent`);
-  return { named, review };
 }
 
 const ORDER = new Map<string, number>(ALLERGENS.map(({ code }, i) => [code, i]));

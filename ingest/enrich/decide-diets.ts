@@ -1,11 +1,12 @@
-import type { Evidence, EvidenceField } from '../../src/domain/evidence.ts';
-import { DENIAL, type Diet, type DietStatements } from './diet-statements.ts';
-import { type DietClaim, distrustedClaim } from './distrusted-claims.ts';
+import type { Evidence } from '../../src/domain/evidence.ts';
+import type { Diet } from './diet-statements.ts';
+import type { DietClaim } from './distrusted-claims.ts';
 import { isDrink } from './is-drink.ts';
+import { clip, type Judgement, judgeDiet } from './judge-diet.ts';
 import type { Knowledge } from './knowledge.ts';
 import { namedIngredients } from './named-ingredients.ts';
 import type { ItemFacts } from './read-item.ts';
-import type { DietFinding } from './reading/read-text.ts';
+import type { DietFinding } from './reading/text-facts.ts';
 
 export interface Diets {
   readonly vegetarian: boolean;
@@ -21,118 +22,85 @@ export interface Diets {
   readonly claims: readonly DietClaim[];
 }
 
-const NOT_VEGETARIAN = new Set(['meat', 'pork', 'fish', 'animal']);
-const NOT_VEGAN = new Set(['meat', 'pork', 'fish', 'animal', 'dairy', 'egg', 'honey']);
+/** A diet with what it leaves out. */
+interface DietRule {
+  readonly leavesOut: ReadonlySet<string>;
+  /** What is of this diet is of the other too. */
+  readonly impliedBy?: Diet;
+}
+
+const RULES: Readonly<Record<Diet, DietRule>> = {
+  vegan: { leavesOut: new Set(['meat', 'pork', 'fish', 'animal', 'dairy', 'egg', 'honey']) },
+  vegetarian: { leavesOut: new Set(['meat', 'pork', 'fish', 'animal']), impliedBy: 'vegan' },
+  halal: { leavesOut: new Set(['pork', 'alcohol']) },
+};
 const CHILLI = /🌶|🔥/u;
 const MILD = /\b(mild|not spicy|non[- ]spicy)\b/i;
 
 /** Vegetarian, vegan and halal only where stated or shown by a full ingredient list; spicy also from words and signs. */
 export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
-  const { stated, list } = item;
-  const { distrusted = [] } = item.input;
-  const evidence: Evidence[] = [];
-  const review: string[] = [];
-  const claims: DietClaim[] = [];
   let named: readonly DietFinding[] | undefined;
-  const add = (
-    field: EvidenceField,
-    value: boolean,
-    basis: Evidence['basis'],
-    words: string,
-    rule: string,
-    confidence: number,
-  ) => evidence.push({ field, value: String(value), basis, words: clip(words), rule, confidence });
-
-  /** Words that state a diet: of the legend first, then of the item's own text, then of its section. */
-  const saying = (diet: Diet) =>
-    [
-      stated[diet] === true ? (stated.words?.[diet] ?? diet) : undefined,
-      item.nameDiets[diet],
-      item.descriptionDiets[diet],
-      ofSection(item.sectionDiets, diet),
-    ].find((words) => words !== undefined && believed(diet, words));
-  const believed = (diet: Diet, words: string): boolean => {
-    const doubted = distrustedClaim(distrusted, diet, words);
-    if (!doubted) return true;
-    const { items, contradictions } = doubted;
-    const why = `${contradictions} of the ${items} dishes it is said of contradict it`;
-    review.push(`${diet}: stated ("${clip(words)}"), but not believed, because ${why}`);
-    return false;
-  };
-  const denial = (diet: Diet) =>
-    stated[diet] === false
-      ? (stated.words?.[diet] ?? `not ${diet}`)
-      : (item.nameDiets[DENIAL[diet]] ?? item.descriptionDiets[DENIAL[diet]]);
-
-  const judge = (diet: Diet, against: (one: DietFinding) => boolean) => {
-    const words = saying(diet) ?? (diet === 'vegetarian' ? saying('vegan') : undefined);
-    const no = denial(diet);
-    const claim = (contradicted: boolean) => {
-      if (words !== undefined && saying(diet) === words) claims.push({ diet, words, contradicted });
-    };
-    if (no !== undefined) {
-      claim(true);
-      add(diet, false, 'stated', no, 'stated', 0.98);
-      if (words !== undefined) review.push(`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`);
-      return false;
-    }
-    if (words === undefined) return undefined;
-    named ??= namedIngredients(item, lexicon).diet;
-    const clash = named.find(against);
-    claim(clash !== undefined);
-    if (clash) {
-      review.push(`${diet}: stated ("${clip(words)}"), but "${clip(clash.words)}" is named`);
-      add(diet, false, 'estimated', clash.words, 'clash with a named ingredient', 0.6);
-      return false;
-    }
-    add(diet, true, 'stated', words, 'stated', 0.97);
-    return true;
-  };
-
-  const vegan = judge('vegan', ({ fact }) => NOT_VEGAN.has(fact));
-  const vegetarian = judge('vegetarian', ({ fact }) => NOT_VEGETARIAN.has(fact));
-  const halal = judge('halal', ({ fact }) => fact === 'pork' || fact === 'alcohol');
-  const listVegan =
-    vegan === undefined && list?.vegan === true && item.name.diet.every(({ fact }) => !NOT_VEGAN.has(fact));
-  const listVegetarian =
-    vegetarian === undefined &&
-    vegan !== true &&
-    list?.vegetarian === true &&
-    item.name.diet.every(({ fact }) => !NOT_VEGETARIAN.has(fact));
-  if (listVegan)
-    add('vegan', true, 'estimated', list.text.tokens.text.trim(), 'every ingredient known and none animal', 0.9);
-  if (listVegetarian)
-    add(
-      'vegetarian',
-      true,
-      'estimated',
-      list.text.tokens.text.trim(),
-      'every ingredient known and none of meat or fish',
-      0.9,
-    );
-
-  const spicyWords = spicyBecause(item);
-  if (stated.spicy !== undefined) add('spicy', stated.spicy, 'stated', stated.words?.spicy ?? '', 'stated', 0.98);
-  else if (spicyWords !== undefined) add('spicy', true, 'estimated', spicyWords, 'spicy word or dish', 0.8);
-
+  const judge = (diet: Diet): Judgement =>
+    judgeDiet(item, diet, RULES[diet].impliedBy, () => {
+      named ??= namedIngredients(item, lexicon).diet;
+      return named.find(({ fact }) => RULES[diet].leavesOut.has(fact));
+    });
+  const [vegan, vegetarian, halal] = [judge('vegan'), judge('vegetarian'), judge('halal')];
+  const judged = [vegan, vegetarian, halal];
+  const byList = dietsOfList(item, vegan.holds, vegetarian.holds);
+  const heat = heatOf(item);
+  const isVegan = vegan.holds ?? byList.vegan;
+  const statedVegetarian = vegetarian.holds === true || vegan.holds === true;
   return {
-    vegan: vegan ?? listVegan,
-    vegetarian: vegetarian === false ? false : vegetarian === true || vegan === true || listVegetarian || listVegan,
-    halal: halal ?? false,
-    spicy: stated.spicy ?? spicyWords !== undefined,
-    statedVegan: vegan === true,
-    statedVegetarian: vegetarian === true || vegan === true,
-    evidence,
-    review: [...new Set(review)],
-    claims,
+    vegan: isVegan,
+    vegetarian: vegetarian.holds !== false && (statedVegetarian || byList.vegetarian || byList.vegan),
+    halal: halal.holds ?? false,
+    spicy: heat.spicy,
+    statedVegan: vegan.holds === true,
+    statedVegetarian,
+    evidence: [...judged.flatMap(({ evidence }) => evidence), ...byList.evidence, ...heat.evidence],
+    review: [...new Set(judged.flatMap(({ review }) => review))],
+    claims: judged.flatMap(({ claims }) => claims),
   };
 }
 
-const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+/** What a full ingredient list shows of the diets of which nothing is stated, if the name does not speak against it. */
+function dietsOfList(
+  { list, name }: ItemFacts,
+  vegan: boolean | undefined,
+  vegetarian: boolean | undefined,
+): { vegan: boolean; vegetarian: boolean; evidence: Evidence[] } {
+  const fits = (diet: 'vegan' | 'vegetarian') =>
+    list?.[diet] === true && name.diet.every(({ fact }) => !RULES[diet].leavesOut.has(fact));
+  const isVegan = vegan === undefined && fits('vegan');
+  const isVegetarian = vegetarian === undefined && vegan !== true && fits('vegetarian');
+  const shown = (field: Diet, rule: string): Evidence => {
+    const words = clip(list?.text.tokens.text.trim() ?? '');
+    return { field, value: 'true', basis: 'estimated', words, rule, confidence: 0.9 };
+  };
+  return {
+    vegan: isVegan,
+    vegetarian: isVegetarian,
+    evidence: [
+      ...(isVegan ? [shown('vegan', 'every ingredient known and none animal')] : []),
+      ...(isVegetarian ? [shown('vegetarian', 'every ingredient known and none of meat or fish')] : []),
+    ],
+  };
+}
 
-/** A section "Vegan & vegetarian" has dishes of both kinds, so that it states only the weaker diet of each. */
-function ofSection(section: DietStatements, diet: Diet): string | undefined {
-  return diet === 'vegan' && section.vegetarian !== undefined ? undefined : section[diet];
+function heatOf(item: ItemFacts): { spicy: boolean; evidence: Evidence[] } {
+  const { stated } = item;
+  const evidence = (spicy: boolean, basis: Evidence['basis'], words: string, rule: string, confidence: number) => [
+    { field: 'spicy' as const, value: String(spicy), basis, words: clip(words), rule, confidence },
+  ];
+  if (stated.spicy !== undefined)
+    return {
+      spicy: stated.spicy,
+      evidence: evidence(stated.spicy, 'stated', stated.words?.spicy ?? '', 'stated', 0.98),
+    };
+  const words = spicyBecause(item);
+  if (words === undefined) return { spicy: false, evidence: [] };
+  return { spicy: true, evidence: evidence(true, 'estimated', words, 'spicy word or dish', 0.8) };
 }
 
 function spicyBecause(item: ItemFacts): string | undefined {

@@ -1,5 +1,6 @@
 import { isOfComponent } from './diet-components.ts';
-import { isBreak, OPEN, printed, STOP, type Tokens } from './text/tokens.ts';
+import { segmentEnd, segmentStart, sentenceEnd } from './reading/token-spans.ts';
+import { isBreak, OPEN, printed, type Tokens } from './text/tokens.ts';
 
 /** Diets of which a text or a menu can state something. */
 export const DIETS = ['vegan', 'vegetarian', 'halal'] as const;
@@ -38,30 +39,35 @@ const ALONE = new Set(
 
 /** Reads diet words. In a name they describe the item; in a description only where they are on their own or after "suitable for". */
 export function readDietStatements(tokens: Tokens, scope: 'name' | 'description'): DietStatements {
-  const { words } = tokens;
   const said: { -readonly [K in keyof DietStatements]: DietStatements[K] } = {};
-  for (let i = 0; i < words.length; i += 1) {
-    const diet = dietAt(words, i);
-    if (!diet) continue;
-    let from = i;
-    while (from > 0 && !isBreak(words[from - 1])) from -= 1;
-    let to = i;
-    while (to < words.length && !isBreak(words[to])) to += 1;
-    const segment = words.slice(from, to);
-    let sentence = to;
-    while (sentence < words.length && words[sentence] !== STOP) sentence += 1;
-    if (words.slice(from, sentence).some((word) => CHOICE.has(word))) continue;
-    if (tokens.text[tokens.ends[to - 1] ?? 0] === '?') continue;
-    const text = printed(tokens, from, to);
-    const ofPart = isOfComponent(tokens, i, (at) => dietAt(words, at) === diet, isMark);
-    const denied = segment
-      .slice(0, i - from)
-      .some((word) => ['not', 'non', 'isnt', 'no', 'never', 'unsuitable'].includes(word));
-    if (denied) said[DENIAL[diet]] ??= text;
-    else if (!ofPart && describesItem(segment, i - from, diet, scope)) said[diet] ??= text;
+  for (let i = 0; i < tokens.words.length; i += 1) {
+    const diet = dietAt(tokens.words, i);
+    const found = diet && statementAt(tokens, i, diet, scope);
+    if (found) said[found.key] ??= found.words;
   }
   return said;
 }
+
+/** What the diet word at `i` states of the item; undefined where it offers a choice or is said of a part. */
+function statementAt(
+  tokens: Tokens,
+  i: number,
+  diet: Diet,
+  scope: 'name' | 'description',
+): { key: keyof DietStatements; words: string } | undefined {
+  const { words } = tokens;
+  const from = segmentStart(words, i);
+  const to = segmentEnd(words, i);
+  const segment = words.slice(from, to);
+  if (words.slice(from, sentenceEnd(words, to)).some((word) => CHOICE.has(word))) return undefined;
+  if (tokens.text[tokens.ends[to - 1] ?? 0] === '?') return undefined;
+  const text = printed(tokens, from, to);
+  if (segment.slice(0, i - from).some((word) => DENIES.has(word))) return { key: DENIAL[diet], words: text };
+  if (isOfComponent(tokens, i, (at) => dietAt(words, at) === diet, isMark)) return undefined;
+  return describesItem(segment, i - from, diet, scope) ? { key: diet, words: text } : undefined;
+}
+
+const DENIES = new Set(['not', 'non', 'isnt', 'no', 'never', 'unsuitable']);
 
 const isMark = (segment: readonly string[]): boolean => segment.every((word) => ALONE.has(word) || isBreak(word));
 

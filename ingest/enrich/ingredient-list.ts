@@ -1,7 +1,8 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { Entry } from './lexicon/entry.ts';
 import type { PhraseTrie } from './lexicon/phrase-trie.ts';
-import { type Finding, readText, type TextFacts } from './reading/read-text.ts';
+import { readText } from './reading/read-text.ts';
+import type { Finding, TextFacts } from './reading/text-facts.ts';
 import type { Tokens } from './text/tokens.ts';
 
 /** A full ingredient list, as shown after "Ingredients:". */

@@ -1,7 +1,7 @@
 import { isDrink, tastedDrink } from './is-drink.ts';
 import { isMilkOfPlants } from './plant-milk.ts';
 import type { ItemFacts } from './read-item.ts';
-import type { Finding, TextFacts } from './reading/read-text.ts';
+import type { Finding, TextFacts } from './reading/text-facts.ts';
 
 /** All that the texts of an item bring: its own name and description, its section, and the cuisine where the name leaves it open. */
 export function findingsOf(item: ItemFacts): readonly Finding[] {

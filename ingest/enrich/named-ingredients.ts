@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon/load-lexicon.ts';
 import type { ItemFacts } from './read-item.ts';
-import { type DietFinding, type Finding, readText, type TextFacts } from './reading/read-text.ts';
+import { readText } from './reading/read-text.ts';
+import type { DietFinding, Finding, TextFacts } from './reading/text-facts.ts';
 
 /** What an item's text names word by word. Dish phrases are left out: they say what is usual, which contradicts no statement. */
 export interface NamedIngredients {

@@ -1,7 +1,7 @@
 import { MILK_CARRIERS } from './lexicon/word-classes.ts';
 import type { ItemFacts } from './read-item.ts';
 import { PLANT_MILK } from './reading/qualifiers.ts';
-import type { Finding } from './reading/read-text.ts';
+import type { Finding } from './reading/text-facts.ts';
 
 /** The plant milk is one of several, or has to be asked for. */
 const NOT_ALONE =

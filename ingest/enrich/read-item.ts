@@ -5,7 +5,8 @@ import { type ListFacts, readIngredientList, splitIngredientList } from './ingre
 import type { Knowledge } from './knowledge.ts';
 import { inEnglish } from './languages/read-languages.ts';
 import type { Language } from './languages/read-vocabulary.ts';
-import { readText, type TextFacts } from './reading/read-text.ts';
+import { readText } from './reading/read-text.ts';
+import type { TextFacts } from './reading/text-facts.ts';
 import { tokenise } from './text/tokens.ts';
 
 export interface ItemInput {

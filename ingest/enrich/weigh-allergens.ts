@@ -1,6 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { type Strength, stronger } from './lexicon/entry.ts';
-import type { Finding } from './reading/read-text.ts';
+import type { Finding } from './reading/text-facts.ts';
 import type { LogOdds } from './weights/word-weights.ts';
 
 /** What is inferred about one allergen of one item. */
@@ -84,30 +84,34 @@ export interface Weighed {
 
 /** The allergens to show for an item without an ingredient list or a complete statement. */
 export function weighAllergens(input: WeighInput): Inference[] {
+  return weighEach(input).flatMap((weighed) => (isShown(weighed, input) ? [inferenceOf(weighed, input)] : []));
+}
+
+function isShown({ code, odds, best }: Weighed, { covered, findings, described }: WeighInput): boolean {
+  // What most recipes contain is shown whatever the word weights say.
+  if (best !== undefined && best.strength !== 'possible') return true;
+  const bounds = BOUNDS[code];
   // Where nothing of the item was recognised, word weights alone must reach the upper bound.
-  const nothingKnown = input.covered === 0 && input.findings.length === 0;
-  return weighEach(input).flatMap(({ code, odds, best }) => {
-    const bounds = BOUNDS[code];
-    // What most recipes contain is shown whatever the word weights say.
-    const usual = best !== undefined && best.strength !== 'possible';
-    if (!usual && odds < (nothingKnown ? bounds.contains : input.described ? bounds.possible : bounds.bare)) return [];
-    const named = best?.strength === 'certain' && best.source !== 'dish';
-    const contains = isContained(best, odds, input.logOdds !== undefined, bounds);
-    // A mere possibility that the word weights confirm is as sure as they are.
-    const raised = contains && best?.strength === 'possible';
-    const confidence = best && !raised ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
-    return [
-      {
-        code,
-        state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
-        kinds: kindsOf(input.findings.filter((finding) => finding.code === code)),
-        words: best?.words ?? input.name,
-        rule: best ? `${best.source}: ${best.phrase}${raised ? ', word weights' : ''}` : 'word weights',
-        confidence: Number(confidence.toFixed(2)),
-        named,
-      },
-    ];
-  });
+  const nothingKnown = covered === 0 && findings.length === 0;
+  const bound = nothingKnown ? bounds.contains : described ? bounds.possible : bounds.bare;
+  return odds >= bound;
+}
+
+function inferenceOf({ code, odds, best }: Weighed, { findings, logOdds, name }: WeighInput): Inference {
+  const named = best?.strength === 'certain' && best.source !== 'dish';
+  const contains = isContained(best, odds, logOdds !== undefined, BOUNDS[code]);
+  // A mere possibility that the word weights confirm is as sure as they are.
+  const raised = contains && best?.strength === 'possible';
+  const confidence = best && !raised ? CONFIDENCE[best.strength] : Math.min(0.9, 1 / (1 + Math.exp(-odds)));
+  return {
+    code,
+    state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
+    kinds: kindsOf(findings.filter((finding) => finding.code === code)),
+    words: best?.words ?? name,
+    rule: best ? `${best.source}: ${best.phrase}${raised ? ', word weights' : ''}` : 'word weights',
+    confidence: Number(confidence.toFixed(2)),
+    named,
+  };
 }
 
 /** Adds word weights and findings, allergen by allergen; without those that are closed or denied. */

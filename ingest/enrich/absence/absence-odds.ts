@@ -1,7 +1,7 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { Knowledge } from '../knowledge.ts';
 import type { ItemFacts } from '../read-item.ts';
-import type { Finding, TextFacts } from '../reading/read-text.ts';
+import type { Finding, TextFacts } from '../reading/text-facts.ts';
 import { weighEach } from '../weigh-allergens.ts';
 import type { LogOdds } from '../weights/word-weights.ts';
 

@@ -20,28 +20,36 @@ export function gloss(tokens: Tokens, vocabulary: Vocabulary): Tokens {
   const words: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  const put = (said: readonly string[], from: number, to: number) => {
-    for (const word of said) {
-      words.push(word);
-      starts.push(printed[from]?.start ?? 0);
-      ends.push(printed[to - 1]?.end ?? tokens.text.length);
-    }
-  };
   const ended = new Set<number>();
   for (let i = 0; i < printed.length; ) {
-    const { word = '', token = '' } = printed[i] ?? {};
-    const frame = isBreak(word) ? undefined : vocabulary.frameOf(word);
-    const last = frame ? endOfFrame(folded, i, frame.last) : undefined;
-    const found = isBreak(word) || ended.has(i) ? undefined : vocabulary.meaningAt(folded, i);
-    const length = frame && last !== undefined && (found?.length ?? 1) === 1 ? 1 : (found?.length ?? 1);
-    if (ended.has(i)) put([], i, i + 1);
-    else if (frame && last !== undefined && length === 1) {
-      ended.add(last);
-      put(frame.words, i, i + 1);
-    } else put(found?.words ?? [token], i, i + length);
-    i += length;
+    const meaning = meaningAt(folded, i, ended, vocabulary);
+    const to = i + (meaning?.length ?? 1);
+    for (const word of meaning?.words ?? [printed[i]?.token ?? '']) {
+      words.push(word);
+      starts.push(printed[i]?.start ?? 0);
+      ends.push(printed[to - 1]?.end ?? tokens.text.length);
+    }
+    i = to;
   }
   return { text: tokens.text, words, starts, ends };
+}
+
+/** English words of what begins at `at`; a statement that ends with a word of its own marks it as ended. */
+function meaningAt(
+  folded: readonly string[],
+  at: number,
+  ended: Set<number>,
+  vocabulary: Vocabulary,
+): { readonly length: number; readonly words: readonly string[] } | undefined {
+  const word = folded[at] ?? '';
+  if (isBreak(word)) return undefined;
+  if (ended.has(at)) return { length: 1, words: [] };
+  const found = vocabulary.meaningAt(folded, at);
+  const frame = found && found.length > 1 ? undefined : vocabulary.frameOf(word);
+  const last = frame && endOfFrame(folded, at, frame.last);
+  if (frame === undefined || last === undefined) return found;
+  ended.add(last);
+  return { length: 1, words: frame.words };
 }
 
 /** Words parted at apostrophes ("d'amande") and breaks, which stay as they are. */

@@ -25,7 +25,18 @@ export interface VocabularyFile {
   readonly frames: readonly { readonly first: string; readonly last: string; readonly words: readonly string[] }[];
 }
 
-const FRAME = /^(.+)\+\s*(\S+)$/;
+/** What is read of a file so far. */
+interface Lines {
+  readonly language: Language;
+  readonly lists: Map<string, readonly string[]>;
+  readonly phrases: VocabularyFile['phrases'][number][];
+  readonly frames: VocabularyFile['frames'][number][];
+}
+
+/** Reads one kind of line; false where it is of another kind. */
+type LineReader = (line: string, lines: Lines) => boolean;
+
+const READERS: readonly LineReader[] = [readNothing, readList, readFrames, readMeanings, readDishes];
 
 /**
  * Reads the vocabulary of a language: `: endings …`, `: joints …`, `phrase, phrase = English words`, `first, first + last = English words`
@@ -34,29 +45,46 @@ const FRAME = /^(.+)\+\s*(\S+)$/;
  */
 export function readVocabulary(language: Language): VocabularyFile {
   const path = join(packageRoot, 'ingest', 'enrich', 'languages', `${language}.txt`);
-  const lists = new Map<string, string[]>();
-  const phrases: VocabularyFile['phrases'][number][] = [];
-  const frames: VocabularyFile['frames'][number][] = [];
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, list, rest = ''] = /^: (endings|joints) (.+)$/.exec(line) ?? [];
-    const [, said, sign, meant = ''] = /^([^=|]+)([=|])(.+)$/.exec(line) ?? [];
-    if (list) lists.set(list, rest.split(' ').map(fold));
-    else if (said === undefined) throw new Error(`${path}: "${line}" has neither "=" nor "|"`);
-    else {
-      const [, firsts = said, last] = FRAME.exec(said.trim()) ?? [];
-      const keys = firsts.split(',').map((phrase) => wordsOf(phrase, fold));
-      const words = meant.trim() === '-' ? [] : wordsOf(meant, foldedSingular);
-      if (last) frames.push(...keys.map(([first = '']) => ({ first, last: fold(last), words })));
-      else if (sign === '=') phrases.push(...keys.map((key) => ({ key, meaning: { words, facts: undefined } })));
-      else {
-        for (const key of keys)
-          phrases.push({ key, meaning: { words: [`${language}:${key.join('_')}`], facts: meant.trim() } });
-      }
-    }
-  }
+  const lines: Lines = { language, lists: new Map(), phrases: [], frames: [] };
+  for (const line of readFileSync(path, 'utf8').split('\n'))
+    if (!READERS.some((read) => read(line, lines))) throw new Error(`${path}: "${line}" has neither "=" nor "|"`);
+  const { lists, phrases, frames } = lines;
   return { endings: lists.get('endings') ?? [], joints: lists.get('joints') ?? [], phrases, frames };
 }
+
+function readNothing(line: string): boolean {
+  return line.trim() === '' || line.startsWith('#');
+}
+
+function readList(line: string, { lists }: Lines): boolean {
+  const [, name, words = ''] = /^: (endings|joints) (.+)$/.exec(line) ?? [];
+  if (name) lists.set(name, words.split(' ').map(fold));
+  return name !== undefined;
+}
+
+function readFrames(line: string, { frames }: Lines): boolean {
+  const [, firsts, last = '', meant = ''] = /^([^=|+]+)\+([^=|+]+)=(.+)$/.exec(line) ?? [];
+  for (const [first = ''] of keysOf(firsts)) frames.push({ first, last: fold(last.trim()), words: englishOf(meant) });
+  return firsts !== undefined;
+}
+
+function readMeanings(line: string, { phrases }: Lines): boolean {
+  const [, said, meant = ''] = /^([^=|+]+)=(.+)$/.exec(line) ?? [];
+  for (const key of keysOf(said)) phrases.push({ key, meaning: { words: englishOf(meant), facts: undefined } });
+  return said !== undefined;
+}
+
+function readDishes(line: string, { language, phrases }: Lines): boolean {
+  const [, said, facts = ''] = /^([^=|]+)\|(.+)$/.exec(line) ?? [];
+  for (const key of keysOf(said))
+    phrases.push({ key, meaning: { words: [`${language}:${key.join('_')}`], facts: facts.trim() } });
+  return said !== undefined;
+}
+
+const keysOf = (phrases: string | undefined): string[][] =>
+  phrases === undefined ? [] : phrases.split(',').map((phrase) => wordsOf(phrase, fold));
+
+const englishOf = (meant: string): string[] => (meant.trim() === '-' ? [] : wordsOf(meant, foldedSingular));
 
 const wordsOf = (text: string, folded: (word: string) => string): string[] =>
   text

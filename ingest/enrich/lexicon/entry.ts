@@ -74,34 +74,44 @@ const DIETS = new Set<string>([
 const FACT = /^([a-z]+)(?:\(([a-z_]+)\))?(\?{0,2})$/;
 const STRENGTHS: readonly Strength[] = ['certain', 'likely', 'possible'];
 
+/** Facts of a line while they are read. */
+type Facts = { -readonly [K in keyof Omit<Entry, 'phrase' | 'source'>]: Entry[K] };
+
+/** Reads one word of facts; undefined where it is of another kind. */
+type FactReader = (word: string, facts: Facts) => Partial<Facts> | undefined;
+
+const FACT_READERS: readonly FactReader[] = [
+  (word) => (word === '-' ? {} : undefined),
+  (word) => (word === 'spicy' || word === 'mixture' || word === 'only' ? { [word]: true } : undefined),
+  (word, { excludes }) => {
+    const code = word.startsWith('not-') ? CODES[word.slice(4)] : undefined;
+    return code && { excludes: [...excludes, code] };
+  },
+  (word, { diet }) => {
+    const fact = word.slice(1);
+    return word.startsWith('@') && isDiet(fact) ? { diet: [...diet, fact] } : undefined;
+  },
+  (word, { brings }) => {
+    const [, name = '', kind, marks = ''] = FACT.exec(word) ?? [];
+    const code = CODES[name];
+    const strength = STRENGTHS[marks.length] ?? 'possible';
+    return code && { brings: [...brings, { code, strength, ...(kind ? { kind: kind.replace('_', ' ') } : {}) }] };
+  },
+];
+
 /**
  * Reads the facts of one line of the lexicon: `gluten(wheat) eggs? milk?? @meat spicy mixture`, or `-` for none. No mark means by
  * definition, `?` in most recipes, `??` in a fair share of recipes.
  * @throws Error at a word it does not know
  */
 export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
-  const brings: Brought[] = [];
-  const diet: DietFact[] = [];
-  const excludes: AllergenCode[] = [];
-  let spicy = false;
-  let mixture = false;
-  let only = false;
+  const facts: Facts = { brings: [], excludes: [], diet: [], spicy: false, only: false, mixture: false };
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const fact = FACT.exec(word);
-    const code = CODES[fact?.[1] ?? ''];
-    const name = word.slice(1);
-    const excluded = word.startsWith('not-') ? CODES[word.slice(4)] : undefined;
-    if (excluded) excludes.push(excluded);
-    else if (word === 'spicy') spicy = true;
-    else if (word === 'mixture') mixture = true;
-    else if (word === 'only') only = true;
-    else if (word.startsWith('@') && isDiet(name)) diet.push(name);
-    else if (fact && code) {
-      const strength = STRENGTHS[fact[3]?.length ?? 0] ?? 'possible';
-      brings.push({ code, strength, ...(fact[2] ? { kind: fact[2].replace('_', ' ') } : {}) });
-    } else if (word !== '-') throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
+    const read = FACT_READERS.map((reader) => reader(word, facts)).find((found) => found !== undefined);
+    if (read === undefined) throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
+    Object.assign(facts, read);
   }
-  return { brings, excludes, diet, spicy, only, mixture };
+  return facts;
 }
 
 function isDiet(word: string): word is DietFact {

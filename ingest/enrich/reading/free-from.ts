@@ -23,32 +23,65 @@ const ABBREVIATIONS: ReadonlyMap<string, readonly AllergenCode[]> = new Map<stri
 ]);
 const AFTER_A_NOUN = new Set(['or', 'but', 'used', 'at', 'added', 'here', 'please', 'nor', 'whatsoever']);
 
+/** Reads one kind of free-from phrase whose key word is at `i`; null where the text says expressly that nothing is absent. */
+type FreeReader = (words: Words, i: number) => FreePhrase | null | undefined;
+
+const READERS: readonly FreeReader[] = [abbreviated, freeFromList, wordFree, leftOut, doesNotContain];
+
 /** The free-from phrase whose key word is at `i`: "gluten free", "free from …", "no …", "does not contain …", "GF", "non-dairy". */
 export function freePhraseAt(words: Words, i: number): FreePhrase | undefined {
-  const [before, word, next] = [words[i - 1] ?? '', words[i] ?? '', words[i + 1] ?? ''];
-  const abbreviation = ABBREVIATIONS.get(word);
-  if (abbreviation) return { codes: abbreviation, from: i, to: i + 1 };
-  const listed = (from: number, list: number): FreePhrase | undefined => {
-    const to = allergenListEnd(words, list);
-    const codes = codesIn(words, list, to);
-    return codes.length > 0 ? { codes, from, to } : undefined;
-  };
-  if (word === 'free' && (next === 'from' || next === 'of')) return listed(i, i + 2);
-  if (word === 'free' && next !== 'range' && ALLERGEN_WORDS.has(before)) {
-    // In "gluten and dairy free" the joined words before it belong to the statement.
-    let from = i - 1;
-    while (from >= 2 && words[from - 1] === 'and' && ALLERGEN_WORDS.has(words[from - 2] ?? '')) from -= 2;
-    return { codes: codesIn(words, from, i), from, to: i + 1 };
+  for (const read of READERS) {
+    const phrase = read(words, i);
+    if (phrase !== undefined) return phrase ?? undefined;
   }
-  if (word === 'without' && before === 'or') return undefined;
-  if (word === 'no' || word === 'without' || word === 'neither' || (word === 'non' && ALLERGEN_WORDS.has(next))) {
-    if (isOffered(words, i)) return undefined;
-    const phrase = listed(i, i + 1);
-    return phrase && isWholeNoun(words, phrase.to) ? phrase : undefined;
-  }
-  const isDenied = before === 'not' || before === 'doesnt' || before === 'dont' || before === 'never';
-  return isDenied && (word === 'contain' || word === 'include') ? listed(i - 1, i + 1) : undefined;
+  return undefined;
 }
+
+function abbreviated(words: Words, i: number): FreePhrase | undefined {
+  const codes = ABBREVIATIONS.get(words[i] ?? '');
+  return codes && { codes, from: i, to: i + 1 };
+}
+
+/** "Free from nuts and milk". */
+function freeFromList(words: Words, i: number): FreePhrase | null | undefined {
+  if (words[i] !== 'free' || (words[i + 1] !== 'from' && words[i + 1] !== 'of')) return undefined;
+  return listed(words, i, i + 2) ?? null;
+}
+
+/** "Gluten and dairy free": the joined words before it belong to the statement. */
+function wordFree(words: Words, i: number): FreePhrase | undefined {
+  if (words[i] !== 'free' || words[i + 1] === 'range' || !ALLERGEN_WORDS.has(words[i - 1] ?? '')) return undefined;
+  let from = i - 1;
+  while (from >= 2 && words[from - 1] === 'and' && ALLERGEN_WORDS.has(words[from - 2] ?? '')) from -= 2;
+  return { codes: codesIn(words, from, i), from, to: i + 1 };
+}
+
+/** "No nuts", "without milk", "non-dairy". */
+function leftOut(words: Words, i: number): FreePhrase | null | undefined {
+  const word = words[i] ?? '';
+  const isNon = word === 'non' && ALLERGEN_WORDS.has(words[i + 1] ?? '');
+  if (!LEAVING_OUT.has(word) && !isNon) return undefined;
+  // "With or without nuts" leaves it open.
+  if ((word === 'without' && words[i - 1] === 'or') || isOffered(words, i)) return null;
+  const phrase = listed(words, i, i + 1);
+  return phrase && isWholeNoun(words, phrase.to) ? phrase : null;
+}
+
+/** "Does not contain nuts". */
+function doesNotContain(words: Words, i: number): FreePhrase | undefined {
+  if (words[i] !== 'contain' && words[i] !== 'include') return undefined;
+  return DENIALS.has(words[i - 1] ?? '') ? listed(words, i - 1, i + 1) : undefined;
+}
+
+/** The allergens that a list names, which begins at `list`. */
+function listed(words: Words, from: number, list: number): FreePhrase | undefined {
+  const to = allergenListEnd(words, list);
+  const codes = codesIn(words, list, to);
+  return codes.length > 0 ? { codes, from, to } : undefined;
+}
+
+const LEAVING_OUT = new Set(['no', 'without', 'neither']);
+const DENIALS = new Set(['not', 'doesnt', 'dont', 'never']);
 
 /** "No egg noodles" says nothing about eggs: the negated allergen must be the whole noun. */
 function isWholeNoun(words: Words, end: number): boolean {

@@ -1,20 +1,18 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { DietFact, Entry } from '../lexicon/entry.ts';
 import {
-  AFTER_OTHER_FREE,
   CEREAL_NOUNS,
   CONNECTORS,
   GLUTEN_FREE_BASE,
   isPlantVersion,
   MEATLESS_WORDS,
   MILK_CARRIERS,
-  NEGATION_FILL,
   NEGATIONS,
   namesCereal,
   VEGAN_WORDS,
 } from '../lexicon/word-classes.ts';
 import { isBreak, type Scope, type Words } from '../text/tokens.ts';
-import { isOffered } from './offered.ts';
+import { isNegated } from './negation.ts';
 
 /** What the words around a phrase rule out. */
 export interface Qualifiers {
@@ -25,55 +23,100 @@ export interface Qualifiers {
   dropsDiet(fact: DietFact): boolean;
 }
 
-const ANIMAL_CODES = new Set<AllergenCode>(['MILK', 'EGGS', 'FISH', 'CRUSTACEANS', 'MOLLUSCS']);
-const SEA_CODES = new Set<AllergenCode>(['FISH', 'CRUSTACEANS', 'MOLLUSCS']);
-const MEAT_FACTS = new Set<DietFact>(['meat', 'pork', 'fish', 'animal', 'unclear']);
+/** A phrase with its neighbours. */
+interface Around {
+  readonly words: Words;
+  readonly entry: Entry;
+  readonly scope: Scope;
+  /** The word before it, and the one before that in the same segment; '' where there is none. */
+  readonly before: string;
+  readonly before2: string;
+  /** A diet of the name that reaches to it. */
+  readonly reaching: 'vegan' | 'vegetarian' | undefined;
+  /** True where a word of the class is directly before it, or one word further off. */
+  near(words: ReadonlySet<string>): boolean;
+}
+
+/** What a qualifier rules out, where `applies` finds it around a phrase. */
+interface QualifierReader {
+  readonly codes: readonly AllergenCode[];
+  readonly facts: readonly DietFact[];
+  applies(around: Around): boolean;
+}
+
 /** The milk of plants, in folded singular words. */
 export const PLANT_MILK =
   /\b(soya|soy|oat|almond|coconut|rice|cashew|hazelnut|pea|nut|pistachio|plant|vegan)( based)? (milk|drink|m lk)\b/;
+const SEA: readonly AllergenCode[] = ['FISH', 'CRUSTACEANS', 'MOLLUSCS'];
+const MEAT: readonly DietFact[] = ['meat', 'pork', 'fish', 'animal', 'unclear'];
+const ANY: readonly DietFact[] = [...MEAT, 'dairy', 'egg', 'honey', 'rennet', 'alcohol'];
+const DAIRY = new Set(['dairy', 'milk', 'lactose']);
+const GLUTEN = new Set(['gluten', 'wheat']);
+
+const isFreeOf = ({ before, before2 }: Around, of: ReadonlySet<string>) => before === 'free' && of.has(before2);
+
+const READERS: readonly QualifierReader[] = [
+  // Vegan, plant based.
+  {
+    ...{ codes: ['MILK', 'EGGS', ...SEA], facts: ANY },
+    applies: ({ near, before, before2, reaching }) =>
+      near(VEGAN_WORDS) ||
+      (before === 'based' && before2 === 'plant') ||
+      (before === 'plant' && before2 !== 'egg') ||
+      reaching === 'vegan',
+  },
+  // Imitations, which may contain milk and eggs.
+  {
+    ...{ codes: SEA, facts: MEAT },
+    applies: ({ near, before, before2, reaching }) =>
+      (before === 'free' && before2 === 'meat') || near(MEATLESS_WORDS) || reaching !== undefined,
+  },
+  { codes: [], facts: ['dairy'], applies: (around) => isFreeOf(around, DAIRY) },
+  // There is milk without lactose.
+  { codes: ['MILK'], facts: [], applies: (around) => around.before2 !== 'lactose' && isFreeOf(around, DAIRY) },
+  {
+    ...{ codes: ['MILK'], facts: ['dairy'] },
+    applies: ({ before, entry, scope, words }) =>
+      isPlantVersion(before, entry.phrase) ||
+      (MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '))),
+  },
+  {
+    ...{ codes: ['EGGS'], facts: ['egg'] },
+    applies: ({ before, before2 }) => (before === 'free' && before2 === 'egg') || before === 'eggless',
+  },
+  {
+    ...{ codes: ['GLUTEN'], facts: [] },
+    applies: (around) =>
+      ((around.before === 'gf' || isFreeOf(around, GLUTEN)) && !namesCereal(around.entry.phrase)) ||
+      (GLUTEN_FREE_BASE.has(around.before) && CEREAL_NOUNS.has(around.entry.phrase)),
+  },
+];
+
 const NOTHING: Qualifiers = { negated: false, changes: false, drops: () => false, dropsDiet: () => false };
 const NEGATED: Qualifiers = { negated: true, changes: true, drops: () => true, dropsDiet: () => true };
 
 /** Judges the phrase `entry` at words[from, to) by its neighbours: negation, imitation words, plant bases, "gluten free". */
 export function qualifiersOf(words: Words, from: number, to: number, entry: Entry, scope: Scope): Qualifiers {
+  if (isNegated(words, from, to)) return NEGATED;
+  const around = neighboursOf(words, from, entry, scope);
+  const found = READERS.filter(({ applies }) => applies(around));
+  if (found.length === 0) return NOTHING;
+  return {
+    ...{ negated: false, changes: true },
+    drops: (code) => found.some(({ codes }) => codes.includes(code)),
+    dropsDiet: (fact) => found.some(({ facts }) => facts.includes(fact)),
+  };
+}
+
+function neighboursOf(words: Words, from: number, entry: Entry, scope: Scope): Around {
   const before = words[from - 1] ?? '';
   const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
   // In "tofu and prawns" the joined word qualifies nothing.
-  const joined = CONNECTORS.has(before);
-  if (isNegated(words, from, to)) return NEGATED;
-  const plantBase = isPlantVersion(before, entry.phrase);
-  const veganReach = scope === 'name' ? reachingWord(words, from) : undefined;
-  const near = (set: ReadonlySet<string>): boolean =>
-    set.has(before) || (!joined && set.has(before2) && entry.source !== 'dish');
-  const dropsAnimal =
-    near(VEGAN_WORDS) ||
-    (before === 'based' && before2 === 'plant') ||
-    (before === 'plant' && before2 !== 'egg') ||
-    veganReach === 'vegan';
-  const meatFree = before === 'free' && before2 === 'meat';
-  const dropsMeat = dropsAnimal || meatFree || near(MEATLESS_WORDS) || veganReach !== undefined;
-  const dairyFree = before === 'free' && (before2 === 'dairy' || before2 === 'milk' || before2 === 'lactose');
-  const eggFree = (before === 'free' && before2 === 'egg') || before === 'eggless';
-  const glutenFree =
-    ((before === 'gf' || (before === 'free' && (before2 === 'gluten' || before2 === 'wheat'))) &&
-      !namesCereal(entry.phrase)) ||
-    (GLUTEN_FREE_BASE.has(before) && CEREAL_NOUNS.has(entry.phrase));
-  const plantMilk = MILK_CARRIERS.has(entry.phrase) && scope === 'name' && PLANT_MILK.test(words.join(' '));
-  if (!dropsMeat && !plantBase && !dairyFree && !eggFree && !glutenFree && !plantMilk) return NOTHING;
+  const reachesFar = !CONNECTORS.has(before) && entry.source !== 'dish';
   return {
-    negated: false,
-    changes: true,
-    drops: (code) =>
-      (dropsAnimal && ANIMAL_CODES.has(code)) ||
-      (dropsMeat && SEA_CODES.has(code)) ||
-      (code === 'MILK' && ((dairyFree && before2 !== 'lactose') || plantMilk || plantBase)) ||
-      (eggFree && code === 'EGGS') ||
-      (glutenFree && code === 'GLUTEN'),
-    dropsDiet: (fact) =>
-      dropsAnimal ||
-      (dropsMeat && MEAT_FACTS.has(fact)) ||
-      ((dairyFree || plantMilk || plantBase) && fact === 'dairy') ||
-      (eggFree && fact === 'egg'),
+    ...{ words, entry, scope, before, before2 },
+    reaching: scope === 'name' ? reachingWord(words, from) : undefined,
+    near: (set) => set.has(before) || (reachesFar && set.has(before2)),
   };
 }
 
@@ -86,17 +129,4 @@ function reachingWord(words: Words, from: number): 'vegan' | 'vegetarian' | unde
     if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
   }
   return undefined;
-}
-
-function isNegated(words: Words, from: number, to: number): boolean {
-  const before = words[from - 1] ?? '';
-  const before2 = isBreak(before) ? '' : (words[from - 2] ?? '');
-  if (words[to] === 'free' && !AFTER_OTHER_FREE.has(words[to + 1] ?? '')) return true;
-  if (words[to] === 'less') return true;
-  if (before === 'of' && before2 === 'instead') return true;
-  if (before === 'only' || before === 'just') return false;
-  // "With or without nuts" denies nothing.
-  if (before === 'without' && before2 === 'or') return false;
-  if (NEGATIONS.has(before)) return !isOffered(words, from - 1);
-  return NEGATION_FILL.has(before) && NEGATIONS.has(before2) && !isOffered(words, from - 2);
 }

@@ -8,7 +8,7 @@ import { saysNoAllergens } from './no-allergens.ts';
 import { allergenListEnd, segmentEnd, segmentStart } from './token-spans.ts';
 
 /** How a token counts: not at all (`silent`), or as part of a statement that something is absent, possible or contained. */
-type Mode = 'plain' | 'silent' | 'absent' | 'may' | 'contains';
+export type Mode = 'plain' | 'silent' | 'absent' | 'may' | 'contains';
 
 export interface FreeFrom {
   readonly codes: readonly AllergenCode[];

@@ -2,7 +2,8 @@ import type { AllergenCode } from '@menu-data-service/allergens';
 import type { Entry } from '../../../ingest/enrich/lexicon/entry.ts';
 import { loadLexicon } from '../../../ingest/enrich/lexicon/load-lexicon.ts';
 import type { PhraseTrie } from '../../../ingest/enrich/lexicon/phrase-trie.ts';
-import { readText, type TextFacts } from '../../../ingest/enrich/reading/read-text.ts';
+import { readText } from '../../../ingest/enrich/reading/read-text.ts';
+import type { TextFacts } from '../../../ingest/enrich/reading/text-facts.ts';
 import { type Scope, tokenise } from '../../../ingest/enrich/text/tokens.ts';
 
 /** Belief that a dish contains an allergen, 0 to 1. */

@@ -1,0 +1,90 @@
+import type { Evidence } from '../../src/domain/evidence.ts';
+import { DENIAL, type Diet, type DietStatements } from './diet-statements.ts';
+import { type DietClaim, distrustedClaim } from './distrusted-claims.ts';
+import type { ItemFacts } from './read-item.ts';
+import type { DietFinding } from './reading/text-facts.ts';
+
+/** What is known of one diet of an item: true or false where it is stated, undefined where nothing is. */
+export interface Judgement {
+  readonly holds: boolean | undefined;
+  readonly evidence: readonly Evidence[];
+  readonly review: readonly string[];
+  readonly claims: readonly DietClaim[];
+}
+
+/** Longer texts are cut where they are shown. */
+export const clip = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+
+/**
+ * Judges a diet by what is said of the item: by its legend first, then its own text, then its section. A denial beats a statement, and so
+ * does a named ingredient.
+ * @param impliedBy the diet that is of this one too
+ * @param against what the diet leaves out, of the item's named ingredients
+ */
+export function judgeDiet(
+  item: ItemFacts,
+  diet: Diet,
+  impliedBy: Diet | undefined,
+  against: () => DietFinding | undefined,
+): Judgement {
+  const own = believedWords(item, diet);
+  const implied = impliedBy === undefined || own.words !== undefined ? NOTHING_SAID : believedWords(item, impliedBy);
+  const words = own.words ?? implied.words;
+  const review = [...own.review, ...implied.review];
+  const claims = (contradicted: boolean): DietClaim[] =>
+    own.words === undefined ? [] : [{ diet, words: own.words, contradicted }];
+  const told = (holds: boolean, basis: Evidence['basis'], said: string, rule: string, confidence: number) =>
+    [{ field: diet, value: String(holds), basis, words: clip(said), rule, confidence }] as const;
+
+  const no = denialOf(item, diet);
+  if (no !== undefined) {
+    const clash = words === undefined ? [] : [`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`];
+    const evidence = told(false, 'stated', no, 'stated', 0.98);
+    return { holds: false, evidence, review: [...review, ...clash], claims: claims(true) };
+  }
+  if (words === undefined) return { holds: undefined, evidence: [], review, claims: [] };
+  const named = against();
+  if (named === undefined) {
+    return { holds: true, evidence: told(true, 'stated', words, 'stated', 0.97), review, claims: claims(false) };
+  }
+  review.push(`${diet}: stated ("${clip(words)}"), but "${clip(named.words)}" is named`);
+  const evidence = told(false, 'estimated', named.words, 'clash with a named ingredient', 0.6);
+  return { holds: false, evidence, review, claims: claims(true) };
+}
+
+interface Said {
+  readonly words: string | undefined;
+  readonly review: readonly string[];
+}
+
+const NOTHING_SAID: Said = { words: undefined, review: [] };
+
+/** The first words that state the diet and are believed, and why others are not. */
+function believedWords(item: ItemFacts, diet: Diet): Said {
+  const review: string[] = [];
+  for (const words of sayings(item, diet)) {
+    const doubted = distrustedClaim(item.input.distrusted ?? [], diet, words);
+    if (!doubted) return { words, review };
+    const { items, contradictions } = doubted;
+    const why = `${contradictions} of the ${items} dishes it is said of contradict it`;
+    review.push(`${diet}: stated ("${clip(words)}"), but not believed, because ${why}`);
+  }
+  return { words: undefined, review };
+}
+
+function sayings({ stated, nameDiets, descriptionDiets, sectionDiets }: ItemFacts, diet: Diet): string[] {
+  const ofLegend = stated[diet] === true ? (stated.words?.[diet] ?? diet) : undefined;
+  return [ofLegend, nameDiets[diet], descriptionDiets[diet], ofSection(sectionDiets, diet)].filter(
+    (words) => words !== undefined,
+  );
+}
+
+/** A section "Vegan & vegetarian" has dishes of both kinds, so that it states only the weaker diet of each. */
+function ofSection(section: DietStatements, diet: Diet): string | undefined {
+  return diet === 'vegan' && section.vegetarian !== undefined ? undefined : section[diet];
+}
+
+function denialOf({ stated, nameDiets, descriptionDiets }: ItemFacts, diet: Diet): string | undefined {
+  if (stated[diet] === false) return stated.words?.[diet] ?? `not ${diet}`;
+  return nameDiets[DENIAL[diet]] ?? descriptionDiets[DENIAL[diet]];
+}

@@ -1,0 +1,69 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+import type { Entry } from '../lexicon/entry.ts';
+import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
+import { printed, type Scope, type Tokens } from '../text/tokens.ts';
+import { type Declared, readStatements, type Statements } from './statements.ts';
+import type { DietFinding, Finding, TextFacts } from './text-facts.ts';
+
+/** What the readers of one text have found so far. */
+export interface Reading {
+  readonly tokens: Tokens;
+  readonly scope: Scope;
+  readonly lexicon: PhraseTrie<Entry>;
+  readonly statements: Statements;
+  readonly findings: Finding[];
+  readonly declared: Declared[];
+  readonly diet: DietFinding[];
+  readonly dishes: string[];
+  readonly unknown: string[];
+  readonly vague: string[];
+  readonly weighable: string[];
+  readonly withheld: Set<AllergenCode>;
+  readonly negated: Set<AllergenCode>;
+  spicy: string | undefined;
+  /** Where the segment that is being read began, whether anything in it was recognised, and the end of what was. */
+  segmentStart: number;
+  segmentKnown: boolean;
+  recognisedTo: number;
+  /** Words that count, and those of them that were recognised. */
+  counted: number;
+  recognised: number;
+}
+
+export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry>): Reading {
+  const statements = readStatements(tokens, scope);
+  return {
+    ...{ tokens, scope, lexicon, statements, findings: [], declared: [...statements.declared], diet: [], dishes: [] },
+    ...{ unknown: [], vague: [], weighable: [...tokens.words], withheld: new Set(), spicy: undefined },
+    negated: new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : []))),
+    ...{ segmentStart: 0, segmentKnown: false, recognisedTo: 0, counted: 0, recognised: 0 },
+  };
+}
+
+/** Ends the segment before token `end`, which is a break or the end of the text. */
+export function endSegment(reading: Reading, end: number): void {
+  const { tokens, segmentStart, unknown, vague } = reading;
+  if (end > segmentStart && /[a-z]/.test(tokens.words.slice(segmentStart, end).join(''))) {
+    if (!reading.segmentKnown) unknown.push(printed(tokens, segmentStart, end));
+    if (reading.recognisedTo < end) vague.push(printed(tokens, segmentStart, end));
+  }
+  reading.segmentStart = end + 1;
+  reading.segmentKnown = false;
+}
+
+/** Notes that the tokens of the segment up to `end` are known. */
+export function recognise(reading: Reading, end: number): void {
+  reading.segmentKnown = true;
+  reading.recognisedTo = end;
+}
+
+export function factsOf(reading: Reading): TextFacts {
+  const { tokens, weighable, findings, diet, declared, statements, spicy, negated, dishes, unknown, vague } = reading;
+  return {
+    ...{ tokens, weighable, findings, diet, declared, free: statements.free, noAllergens: statements.none, spicy },
+    withheld: new Set([...reading.withheld, ...negated]),
+    ...{ negated, dish: dishes.length > 0, dishes },
+    covered: reading.counted === 0 ? 0 : reading.recognised / reading.counted,
+    ...{ unknown, vague },
+  };
+}
