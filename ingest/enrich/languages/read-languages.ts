@@ -28,10 +28,10 @@ export function inEnglish(
   const texts = [...own, ...around];
   const evidence = texts.map((text) => languageEvidence(text, languages, lexicon));
   const all = together(evidence);
-  const ofItem = mostLikely(all) ?? menu;
+  const ofItem = mostLikely(all, menu) ?? menu;
   return {
     texts: texts.map((text, i) => {
-      const language = mostLikely(evidence[i] ?? all) ?? ofItem;
+      const language = mostLikely(evidence[i] ?? all, ofItem) ?? ofItem;
       const vocabulary = languages.vocabularies.find((one) => one.language === language);
       return vocabulary ? gloss(text, vocabulary) : text;
     }),

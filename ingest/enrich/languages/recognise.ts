@@ -39,12 +39,15 @@ function placesOfPhrases({ words, starts }: Tokens, { dishes }: Lexicon): Readon
   return covered;
 }
 
-/** The language for which most words speak; English where as many speak for it; undefined where none do. */
-export function mostLikely(evidence: LanguageEvidence): Language | 'en' | undefined {
+/**
+ * The language for which most words speak; undefined where none do.
+ * @param rather the one that counts where as many words speak for it
+ */
+export function mostLikely(evidence: LanguageEvidence, rather: Language | 'en' = 'en'): Language | 'en' | undefined {
   let best: Language | 'en' | undefined;
   for (const [language, words] of evidence) {
     const most = best === undefined ? 0 : (evidence.get(best) ?? 0);
-    if (words > most || (words === most && language === 'en')) best = language;
+    if (words > most || (words === most && language === rather)) best = language;
   }
   return best;
 }

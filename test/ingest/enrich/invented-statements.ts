@@ -1,0 +1,94 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
+
+/** How one language states allergens, with `%` for a list of them, and what it calls those that it lists. */
+export interface StatementLanguage {
+  readonly dishes: readonly string[];
+  readonly contains: readonly string[];
+  readonly mayContain: readonly string[];
+  readonly free: readonly string[];
+  readonly and: string;
+  readonly words: Readonly<Partial<Record<AllergenCode, readonly string[]>>>;
+}
+
+/** Own wording; the names of the allergens are those of Annex II of Regulation (EU) 1169/2011. */
+export const STATEMENT_LANGUAGES: Readonly<Record<string, StatementLanguage>> = {
+  en: {
+    dishes: ['Roasted vegetables with potato wedges', 'Grilled peppers and rice', 'House plate of carrots'],
+    contains: ['Contains %.', 'Contains: %.', 'Allergens: %.', '(contains %)'],
+    mayContain: ['May contain %.', 'May contain traces of %.', 'Traces of % possible.'],
+    free: ['Without %.', 'Contains no %.', 'Free from %.', 'Does not contain %.'],
+    and: 'and',
+    words: {
+      ...{ GLUTEN: ['gluten', 'wheat'], CRUSTACEANS: ['crustaceans'], EGGS: ['eggs', 'egg'], FISH: ['fish'] },
+      ...{ PEANUTS: ['peanuts'], SOYA: ['soya', 'soy'], MILK: ['milk'], NUTS: ['nuts', 'almonds', 'hazelnuts'] },
+      ...{ CELERY: ['celery'], MUSTARD: ['mustard'], SESAME: ['sesame'], SULPHITES: ['sulphites'] },
+      ...{ LUPIN: ['lupin'], MOLLUSCS: ['molluscs'] },
+    },
+  },
+  de: {
+    dishes: ['Gebratenes Gemüse mit Kartoffelspalten', 'Gegrillte Paprika und Reis', 'Karottenteller vom Grill'],
+    contains: ['Enthält %.', 'Enthält: %.', 'Allergene: %.', '(enthält %)'],
+    mayContain: ['Kann % enthalten.', 'Kann Spuren von % enthalten.', 'Kann Spuren enthalten von %.'],
+    free: ['Ohne %.', 'Enthält keine %.', 'Frei von %.'],
+    and: 'und',
+    words: {
+      ...{ GLUTEN: ['Gluten', 'Weizen', 'glutenhaltiges Getreide'], CRUSTACEANS: ['Krebstiere'], EGGS: ['Eier', 'Ei'] },
+      ...{ FISH: ['Fisch'], PEANUTS: ['Erdnüsse', 'Erdnuss'], SOYA: ['Soja', 'Sojabohnen'], MILK: ['Milch'] },
+      ...{ NUTS: ['Schalenfrüchte', 'Nüsse', 'Mandeln', 'Walnüsse'], CELERY: ['Sellerie'], MUSTARD: ['Senf'] },
+      ...{ SESAME: ['Sesam', 'Sesamsamen'], SULPHITES: ['Sulfite', 'Schwefeldioxid'], LUPIN: ['Lupinen'] },
+      ...{ MOLLUSCS: ['Weichtiere'] },
+    },
+  },
+  fr: {
+    dishes: ['Légumes rôtis avec pommes de terre', 'Poivrons grillés et riz', 'Assiette de carottes grillées'],
+    contains: ['Contient %.', 'Contient : %.', 'Allergènes : %.', '(contient %)'],
+    mayContain: ['Peut contenir %.', 'Peut contenir des traces de %.', 'Traces éventuelles de %.'],
+    free: ['Sans %.', 'Ne contient pas de %.'],
+    and: 'et',
+    words: {
+      ...{ GLUTEN: ['gluten', 'blé', 'céréales'], CRUSTACEANS: ['crustacés'], EGGS: ['œufs', 'oeufs'] },
+      ...{ FISH: ['poisson'], PEANUTS: ['arachides', 'cacahuètes'], SOYA: ['soja'], MILK: ['lait'] },
+      ...{ NUTS: ['fruits à coque', 'amandes', 'noisettes', 'noix'], CELERY: ['céleri'], MUSTARD: ['moutarde'] },
+      ...{ SESAME: ['sésame'], SULPHITES: ['sulfites'], LUPIN: ['lupin'], MOLLUSCS: ['mollusques'] },
+    },
+  },
+  es: {
+    dishes: ['Verduras asadas con patatas', 'Pimientos a la plancha y arroz', 'Zanahorias al horno con ajo'],
+    contains: ['Contiene %.', 'Contiene: %.', 'Alérgenos: %.', '(contiene %)'],
+    mayContain: ['Puede contener %.', 'Puede contener trazas de %.', 'Puede contener restos de %.'],
+    free: ['Sin %.', 'No contiene %.', 'Libre de %.'],
+    and: 'y',
+    words: {
+      ...{ GLUTEN: ['gluten', 'trigo', 'cereales'], CRUSTACEANS: ['crustáceos'], EGGS: ['huevos', 'huevo'] },
+      ...{ FISH: ['pescado'], PEANUTS: ['cacahuetes'], SOYA: ['soja'], MILK: ['leche', 'lácteos'] },
+      ...{ NUTS: ['frutos de cáscara', 'frutos secos', 'almendras', 'nueces'], CELERY: ['apio'], MUSTARD: ['mostaza'] },
+      ...{ SESAME: ['sésamo'], SULPHITES: ['sulfitos'], LUPIN: ['altramuces'], MOLLUSCS: ['moluscos'] },
+    },
+  },
+  it: {
+    dishes: ['Verdure grigliate con patate', 'Peperoni alla griglia e riso', 'Carote al forno con aglio'],
+    contains: ['Contiene %.', 'Contiene: %.', 'Allergeni: %.', '(contiene %)'],
+    mayContain: ['Può contenere %.', 'Può contenere tracce di %.', 'Possono contenere tracce di %.'],
+    free: ['Senza %.', 'Non contiene %.'],
+    and: 'e',
+    words: {
+      ...{ GLUTEN: ['glutine', 'frumento', 'cereali'], CRUSTACEANS: ['crostacei'], EGGS: ['uova', 'uovo'] },
+      ...{ FISH: ['pesce'], PEANUTS: ['arachidi'], SOYA: ['soia'], MILK: ['latte', 'latticini'] },
+      ...{ NUTS: ['frutta a guscio', 'mandorle', 'nocciole', 'noci'], CELERY: ['sedano'], MUSTARD: ['senape'] },
+      ...{ SESAME: ['sesamo'], SULPHITES: ['solfiti'], LUPIN: ['lupini'], MOLLUSCS: ['molluschi'] },
+    },
+  },
+  pl: {
+    dishes: ['Pieczone warzywa z ziemniakami', 'Grillowana papryka i ryż', 'Marchewka z ziołami'],
+    contains: ['Zawiera %.', 'Zawiera: %.', 'Alergeny: %.', '(zawiera %)'],
+    mayContain: ['Może zawierać %.', 'Może zawierać śladowe ilości %.'],
+    free: ['Bez %.', 'Nie zawiera %.'],
+    and: 'i',
+    words: {
+      ...{ GLUTEN: ['glutenu', 'gluten', 'pszenica'], CRUSTACEANS: ['skorupiaki', 'skorupiaków'], EGGS: ['jaja', 'jajka'] },
+      ...{ FISH: ['ryby'], PEANUTS: ['orzeszki ziemne', 'orzeszków ziemnych'], SOYA: ['soja', 'soi'], MILK: ['mleko', 'mleka'] },
+      ...{ NUTS: ['orzechy', 'orzechów', 'migdały'], CELERY: ['seler', 'selera'], MUSTARD: ['gorczyca', 'gorczycy'] },
+      ...{ SESAME: ['sezam', 'sezamu'], SULPHITES: ['siarczyny'], LUPIN: ['łubin'], MOLLUSCS: ['mięczaki'] },
+    },
+  },
+};
