@@ -37,8 +37,9 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const { entries, evidence } = shownEntries(item, stated, inferred, findings);
   const anyEstimate = entries.some((entry) => entry.estimated);
   const shown = new Set(entries.map(({ code }) => code));
-  // "Lasagne" under the heading "Vegan" is not clear of milk.
+  // "Lasagne" under the heading "Vegan" is not clear of milk, nor is a "vegan cream sauce".
   const hinted = findings.flatMap(({ code, denied }) => (denied ? [] : [code]));
+  for (const { imitated } of [item.name, item.description]) hinted.push(...imitated);
   const settled = new Set([...shown, ...stated.free.keys(), ...hinted]);
   const odds = logOdds ? absenceOdds(item, findings, logOdds, known) : NO_ODDS;
   const likely = item.english ? likelyAbsent(odds, diets, settled, known.absence) : [];

@@ -35,9 +35,12 @@ export function inEnglish(
       const vocabulary = languages.vocabularies.find((one) => one.language === language);
       return vocabulary ? gloss(text, vocabulary) : text;
     }),
-    english: isEnglish(together(evidence.slice(0, own.length)), menu),
+    english: isEnglish(together(evidence.slice(0, own.length)), menu) && (menu === 'en' || !isForeign(all)),
   };
 }
+
+/** Where nothing is known of the menu, a heading "Hauptgerichte" tells that it is not English. */
+const isForeign = (evidence: LanguageEvidence): boolean => [...evidence.keys()].some((language) => language !== 'en');
 
 function isEnglish(evidence: LanguageEvidence, menu: Language | 'en' | undefined): boolean {
   const [language, ...others] = evidence.keys();

@@ -46,7 +46,10 @@ function addFacts(reading: Reading, at: number, end: number, entry: Entry, quali
   const words = printed(reading.tokens, at, end);
   const { source, phrase } = entry;
   for (const { code, strength, kind } of entry.brings) {
-    if (qualifiers.drops(code)) continue;
+    if (qualifiers.drops(code)) {
+      reading.imitated.add(code);
+      continue;
+    }
     const denied = reading.statements.free.some(
       (one) => one.codes.includes(code) && (one.whole || (at >= one.from && at < one.to)),
     );

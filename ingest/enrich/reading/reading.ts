@@ -18,6 +18,7 @@ export interface Reading {
   readonly unknown: string[];
   readonly vague: string[];
   readonly weighable: string[];
+  readonly imitated: Set<AllergenCode>;
   readonly withheld: Set<AllergenCode>;
   readonly negated: Set<AllergenCode>;
   spicy: string | undefined;
@@ -34,7 +35,14 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
   const statements = readStatements(tokens, scope);
   return {
     ...{ tokens, scope, lexicon, statements, findings: [], declared: [...statements.declared], diet: [], dishes: [] },
-    ...{ unknown: [], vague: [], weighable: [...tokens.words], withheld: new Set(), spicy: undefined },
+    ...{
+      unknown: [],
+      vague: [],
+      weighable: [...tokens.words],
+      imitated: new Set(),
+      withheld: new Set(),
+      spicy: undefined,
+    },
     negated: new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : []))),
     ...{ segmentStart: 0, segmentKnown: false, recognisedTo: 0, counted: 0, recognised: 0 },
   };
@@ -62,6 +70,7 @@ export function factsOf(reading: Reading): TextFacts {
   return {
     ...{ tokens, weighable, findings, diet, declared, free: statements.free, noAllergens: statements.none, spicy },
     withheld: new Set([...reading.withheld, ...negated]),
+    imitated: reading.imitated,
     ...{ negated, dish: dishes.length > 0, dishes },
     covered: reading.counted === 0 ? 0 : reading.recognised / reading.counted,
     ...{ unknown, vague },

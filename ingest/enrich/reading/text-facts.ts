@@ -35,6 +35,8 @@ export interface TextFacts {
   readonly noAllergens: boolean;
   /** The words that make it spicy. */
   readonly spicy: string | undefined;
+  /** Allergens of what the dish has in another kind: milk in "vegan cream sauce". */
+  readonly imitated: ReadonlySet<AllergenCode>;
   /** Allergens that must not be inferred from the words: negated ones, and those that a look-alike only seems to name. */
   readonly withheld: ReadonlySet<AllergenCode>;
   /**

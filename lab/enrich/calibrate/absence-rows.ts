@@ -20,7 +20,7 @@ export function absenceRows(rows: readonly LabelledRow[], labels: readonly Aller
   const known = knowledge();
   const byCode = new Map<AllergenCode, AbsenceRow[]>(labels.map((code) => [code, []]));
   for (const { input, truth } of rows) {
-    const item = readItem(input, known);
+    const item = readItem({ ...input, language: 'en' }, known);
     const { entries, absenceOdds } = decideAllergens(item, decideDiets(item, known), known);
     const shown = new Set(entries.map(({ code }) => code));
     for (const [code, list] of byCode)

@@ -17,7 +17,7 @@ export function changeSentence(change: Change): string {
     case 'menu.replaced':
       return `New version of a menu: ${change.data.menu.name}, version ${change.data.menu.version}`;
     case 'menu.revised':
-      return `Menu revised: ${change.data.menu.name}`;
+      return `Estimates changed, not the menu: ${change.data.menu.name}`;
     case 'menu.moved':
       return `Menu moved to another restaurant: ${change.data.menu.name}`;
     case 'menu.withdrawn':
