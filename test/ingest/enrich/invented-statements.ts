@@ -85,8 +85,17 @@ export const STATEMENT_LANGUAGES: Readonly<Record<string, StatementLanguage>> = 
     free: ['Bez %.', 'Nie zawiera %.'],
     and: 'i',
     words: {
-      ...{ GLUTEN: ['glutenu', 'gluten', 'pszenica'], CRUSTACEANS: ['skorupiaki', 'skorupiaków'], EGGS: ['jaja', 'jajka'] },
-      ...{ FISH: ['ryby'], PEANUTS: ['orzeszki ziemne', 'orzeszków ziemnych'], SOYA: ['soja', 'soi'], MILK: ['mleko', 'mleka'] },
+      ...{
+        GLUTEN: ['glutenu', 'gluten', 'pszenica'],
+        CRUSTACEANS: ['skorupiaki', 'skorupiaków'],
+        EGGS: ['jaja', 'jajka'],
+      },
+      ...{
+        FISH: ['ryby'],
+        PEANUTS: ['orzeszki ziemne', 'orzeszków ziemnych'],
+        SOYA: ['soja', 'soi'],
+        MILK: ['mleko', 'mleka'],
+      },
       ...{ NUTS: ['orzechy', 'orzechów', 'migdały'], CELERY: ['seler', 'selera'], MUSTARD: ['gorczyca', 'gorczycy'] },
       ...{ SESAME: ['sezam', 'sezamu'], SULPHITES: ['siarczyny'], LUPIN: ['łubin'], MOLLUSCS: ['mięczaki'] },
     },

@@ -37,7 +37,8 @@ function fault({ name, description, kind, codes }: Invented): string | undefined
     if (kind === 'mayContain' && (!(may || contains) || free)) return `${code} is not stated as possible`;
     if (kind === 'free' && (contains || may)) return `${code} is stated to be there`;
     if (kind === 'free' && !free) return `${code} is not stated to be absent`;
-    if (evidence.some((one) => one.value === code && one.state === 'likely absent')) return `${code} is called likely clear`;
+    if (evidence.some((one) => one.value === code && one.state === 'likely absent'))
+      return `${code} is called likely clear`;
   }
   return undefined;
 }
