@@ -8,13 +8,13 @@ import { DISH_LAYOUTS } from '@menu-data-service/invented-menus/web/dish-layouts
 import { drawHtml, type WebLook, webLook } from '@menu-data-service/invented-menus/web/draw-html';
 import { SECTION_LAYOUTS } from '@menu-data-service/invented-menus/web/section-layouts';
 import test, { type ExecutionContext } from 'ava';
-import { readableDiff } from '../../scripts/ingest-measure/readable-diff.ts';
-import { type DocumentScore, scoreDocument } from '../../scripts/ingest-measure/score-document.ts';
 import { createOcr } from '../../src/read/ocr/create-ocr.ts';
 import { readPdf } from '../../src/read/pdf/read-pdf.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import { totalsOf } from './totals-of.ts';
+import { readableDiff } from '../measure/readable-diff.ts';
+import { type DocumentScore, scoreDocument } from '../measure/score-document.ts';
+import { totalsOf } from '../measure/totals-of.ts';
 
 /** The weights have learned from none of these: they were made before this inventor was. */
 const seeds = (count: number, first = 1): number[] => Array.from({ length: count }, (_one, index) => first + index);

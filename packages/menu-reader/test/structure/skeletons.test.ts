@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import type { GoldDocument } from '../../scripts/ingest-measure/gold.ts';
-import { scoreDocument } from '../../scripts/ingest-measure/score-document.ts';
-import { unpackPages } from '../../scripts/skeletons/packed-pages.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import { totalsOf } from './totals-of.ts';
+import type { GoldDocument } from '../measure/gold.ts';
+import { scoreDocument } from '../measure/score-document.ts';
+import { totalsOf } from '../measure/totals-of.ts';
+import { unpackPages } from './packed-pages.ts';
 
 /** Beside the sources; compiled, this file is in build/test/structure. */
 const FOLDER = fileURLToPath(new URL('../../../test/skeletons', import.meta.url));

@@ -1,4 +1,4 @@
-import type { GoldDocument, GoldItem } from '../../../scripts/ingest-measure/gold.ts';
+import type { GoldDocument, GoldItem } from '../../measure/gold.ts';
 
 interface OpenSection {
   readonly name: string;

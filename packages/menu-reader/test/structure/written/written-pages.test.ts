@@ -1,8 +1,8 @@
 import test from 'ava';
-import { readableDiff } from '../../../scripts/ingest-measure/readable-diff.ts';
-import { scoreDocument } from '../../../scripts/ingest-measure/score-document.ts';
 import { recogniseHtml } from '../../../src/structure/recognise-html.ts';
-import { totalsOf } from '../totals-of.ts';
+import { readableDiff } from '../../measure/readable-diff.ts';
+import { scoreDocument } from '../../measure/score-document.ts';
+import { totalsOf } from '../../measure/totals-of.ts';
 import { goldOfAnswer } from './written-answer.ts';
 import { WRITTEN_PAGES } from './written-pages.ts';
 

@@ -1,0 +1,33 @@
+import { type LogisticModel, probabilityOf } from '@menu-data-service/menu-reader/src/structure/review/logistic-model';
+import { foldOf } from '../measure/restaurant-folds.ts';
+import type { Example } from './examples.ts';
+import type { LabelledRow } from './fit-logistic.ts';
+
+/** What a model said of something it was not fitted on, and what was so. */
+export interface Judged {
+  readonly chance: number;
+  readonly bad: boolean;
+  /** At or above the gate, which was not set on it either. */
+  readonly marked: boolean;
+}
+
+const FOLDS = 10;
+
+/** Fits on nine tenths of the restaurants and judges the tenth, ten times. */
+export function crossValidate(
+  examples: readonly Example[],
+  rowsOf: (example: Example) => readonly LabelledRow[],
+  learn: (rows: readonly LabelledRow[]) => LogisticModel,
+): Judged[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isHere = ({ restaurant }: Example): boolean => foldOf(restaurant, FOLDS) === fold;
+    const model = learn(examples.filter((example) => !isHere(example)).flatMap(rowsOf));
+    return examples
+      .filter(isHere)
+      .flatMap(rowsOf)
+      .map(({ values, bad }) => {
+        const chance = probabilityOf(model, values);
+        return { chance, bad, marked: chance >= model.gate };
+      });
+  }).flat();
+}

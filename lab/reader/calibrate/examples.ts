@@ -1,0 +1,58 @@
+import type { ReaderModel } from '@menu-data-service/menu-reader/src/model/reader-model';
+import { WEB_MENU_STEPS } from '@menu-data-service/menu-reader/src/structure/html/web-steps';
+import { readVisible } from '@menu-data-service/menu-reader/src/structure/recognise-html';
+import { readPages } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
+import { DOCUMENT_FEATURES } from '@menu-data-service/menu-reader/src/structure/review/document-features';
+import { valuesOf } from '@menu-data-service/menu-reader/src/structure/review/feature';
+import { ITEM_FEATURES } from '@menu-data-service/menu-reader/src/structure/review/item-features';
+import { itemsToReview } from '@menu-data-service/menu-reader/src/structure/review/item-to-review';
+import { NOTHING_LEFT_OUT, runSteps } from '@menu-data-service/menu-reader/src/structure/step';
+import { priceMatches, sectionMatches } from '@menu-data-service/menu-reader/test/measure/match-items';
+import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
+import { type DocumentToMeasure, kindOf } from '../measure/measure-document.ts';
+import type { LabelledRow } from './fit-logistic.ts';
+
+/** A document as the models see it, and whether it and its dishes were read badly. */
+export interface Example {
+  readonly restaurant: string;
+  readonly kind: string;
+  readonly row: LabelledRow;
+  readonly items: readonly LabelledRow[];
+}
+
+/** Documents below this item F1 need a person. */
+const WEAK = 0.9;
+
+/**
+ * Reads a document as it is shown, without the data that may be embedded in it, and compares it with its answer.
+ *
+ * @param model that did not learn from the document
+ */
+export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Example {
+  const { source, gold } = document;
+  const reading = 'html' in source ? readVisible(source.html, model) : readPages(source.pages, NOTHING_LEFT_OUT, model);
+  const { notes } = reading;
+  const menus = 'html' in source ? runSteps(WEB_MENU_STEPS, reading.menus, undefined, NOTHING_LEFT_OUT) : reading.menus;
+  const score = scoreDocument(gold, { menus, notes, currency: null, review: [], doubt: 0 });
+  const wrong = wrongItems(score);
+  return {
+    restaurant: gold.source?.repo ?? document.id,
+    kind: kindOf(document),
+    row: { values: valuesOf(DOCUMENT_FEATURES, reading), bad: score.f1 < WEAK },
+    // copies of a dish that were folded are in no draft
+    items: itemsToReview(reading).flatMap((dish) => {
+      const bad = wrong.get(dish.item);
+      return bad === undefined ? [] : [{ values: valuesOf(ITEM_FEATURES, dish), bad }];
+    }),
+  };
+}
+
+/** For each dish of the draft whether its name, price or heading is wrong. */
+function wrongItems({ items }: DocumentScore): ReadonlyMap<unknown, boolean> {
+  const wrong = new Map<unknown, boolean>(items.draft.map(({ item }) => [item, true]));
+  for (const { gold, draft } of items.pairs) {
+    const there = gold.section.name === null || sectionMatches(gold.section, draft.section);
+    wrong.set(draft.item, !there || !priceMatches(gold.item, draft.item.price));
+  }
+  return wrong;
+}

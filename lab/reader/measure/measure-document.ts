@@ -1,0 +1,50 @@
+import type { DraftDocument } from '@menu-data-service/menu-reader/src/draft-menu';
+import type { TextPage } from '@menu-data-service/menu-reader/src/read/positioned-text';
+import { recogniseHtml } from '@menu-data-service/menu-reader/src/structure/recognise-html';
+import { recognisePages } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
+import type { LeftOut } from '@menu-data-service/menu-reader/src/structure/step';
+import { scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
+import type { LabelledDocument } from './find-documents.ts';
+import type { ReadDocument } from './read-document.ts';
+import type { MeasuredDocument } from './summary-table.ts';
+
+/** A labelled document with its words, as far as the answer speaks of its pages. */
+export interface DocumentToMeasure extends LabelledDocument {
+  readonly source: ReadDocument;
+}
+
+/** What is read of the document, without the steps that are left out. */
+export const recognised = ({ source }: DocumentToMeasure, leftOut: LeftOut): DraftDocument =>
+  'html' in source ? recogniseHtml(source.html, leftOut) : recognisePages(source.pages, leftOut);
+
+/** The document with those of its pages for which the answer holds. */
+export function withAnswer(document: LabelledDocument, source: ReadDocument): DocumentToMeasure {
+  const { goldPages } = document.gold;
+  if ('html' in source || !goldPages) return { ...document, source };
+  return { ...document, source: { pages: source.pages.filter(({ page }) => goldPages.includes(page)) } };
+}
+
+/** Recognises a document and scores it. */
+export function measureDocument(document: DocumentToMeasure, leftOut: LeftOut): MeasuredDocument {
+  const start = performance.now();
+  const draft = recognised(document, leftOut);
+  const milliseconds = performance.now() - start;
+  const { id, gold, layout, setAside } = { ...document, layout: document.gold.layout ?? '-' };
+  return {
+    id,
+    kind: kindOf(document),
+    layout,
+    setAside,
+    score: scoreDocument(gold, draft),
+    review: draft.review,
+    doubt: draft.doubt,
+    milliseconds,
+  };
+}
+
+/** "html", "image", "pdf", or "pdf by OCR" where the words of all its pages come from pictures. */
+export function kindOf({ gold, source }: DocumentToMeasure): string {
+  const pages: readonly TextPage[] = 'pages' in source ? source.pages : [];
+  const pictured = gold.kind === 'pdf' && pages.length > 0 && pages.every((page) => page.how === 'ocr');
+  return gold.kind + (pictured ? ' by OCR' : '');
+}

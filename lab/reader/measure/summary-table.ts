@@ -1,0 +1,83 @@
+import type { DocumentScore, Rate } from '@menu-data-service/menu-reader/test/measure/score-document';
+import { table } from './table.ts';
+
+export interface MeasuredDocument {
+  readonly id: string;
+  /** "pdf", "pdf by OCR", "html", "image". */
+  readonly kind: string;
+  readonly layout: string;
+  readonly setAside: boolean;
+  readonly score: DocumentScore;
+  readonly review: readonly string[];
+  /** Probability of an item F1 below 0.9. */
+  readonly doubt: number;
+  /** Of recognition alone, without reading. */
+  readonly milliseconds: number;
+}
+
+const COLUMNS = [
+  'group',
+  'docs',
+  'items',
+  'precision',
+  'recall',
+  'F1',
+  'price',
+  'section',
+  'descr.',
+  'menu',
+  'flags',
+  'ms/doc',
+];
+
+/** A table with one line a group; rates are over all items of the group. */
+export function summaryTable(
+  documents: readonly MeasuredDocument[],
+  groupOf: (document: MeasuredDocument) => string,
+): string {
+  const names = [...new Set(documents.map(groupOf))].sort();
+  const rows = names.map((name) =>
+    summaryRow(
+      name,
+      documents.filter((document) => groupOf(document) === name),
+    ),
+  );
+  return table(COLUMNS, rows);
+}
+
+function summaryRow(name: string, documents: readonly MeasuredDocument[]): string[] {
+  const scores = documents.map((document) => document.score);
+  const sum = (of: (score: DocumentScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
+  const [gold, found, matched] = [sum((s) => s.gold), sum((s) => s.found), sum((s) => s.matched)];
+  const rate = (of: (score: DocumentScore) => Rate): string =>
+    share(
+      sum((s) => of(s).right),
+      sum((s) => of(s).of),
+    );
+  const time = documents.reduce((total, document) => total + document.milliseconds, 0) / documents.length;
+  return [
+    name,
+    String(documents.length),
+    String(gold),
+    share(matched, found),
+    share(matched, gold),
+    share(2 * matched, gold + found),
+    rate((s) => s.price),
+    rate((s) => s.section),
+    rate((s) => s.description),
+    rate((s) => s.menuName),
+    rate((s) => s.flags),
+    time.toFixed(0),
+  ];
+}
+
+const share = (right: number, of: number): string => (of ? (right / of).toFixed(3) : '-');
+
+/** How the review marks fit: of weak documents (F1 below 0.9) the marked, of good ones the marked. */
+export function reviewSignal(documents: readonly MeasuredDocument[]): string {
+  const part = (weak: boolean): string => {
+    const group = documents.filter((document) => document.score.f1 < 0.9 === weak);
+    return `${group.filter((document) => document.review.length).length} of ${group.length}`;
+  };
+  return `marked for review: ${part(true)} documents with F1 below 0.9, ${part(false)} others`;
+}

@@ -1,0 +1,105 @@
+import { PRICE_CLASSES } from '@menu-data-service/menu-reader/src/model/prices/settle-prices';
+import { PRICE_COLUMNS, type ReaderModel } from '@menu-data-service/menu-reader/src/model/reader-model';
+import {
+  FIRST_STAGE_COLUMNS,
+  firstStageRows,
+  SECOND_STAGE_COLUMNS,
+  secondStageRows,
+  seeDocument,
+} from '@menu-data-service/menu-reader/src/model/rows';
+import { LEARNED_ROLES } from '@menu-data-service/menu-reader/src/model/seen-unit';
+import { classChances } from '@menu-data-service/menu-reader/src/model/trees';
+import type { ForestOptions } from './grow-forest.ts';
+import { FOLDS, type Lesson } from './lesson.ts';
+import { priceLessons } from './price-lessons.ts';
+import { type TrainingPlan, type TrainingRow, trainForests } from './train-forests.ts';
+import { wordOddsOf } from './word-odds-of.ts';
+
+/** Restaurants are few beside their units: leaves of many rows, drawn to nought, say what carries over to others. */
+const FIRST_OPTIONS: ForestOptions = {
+  classCount: LEARNED_ROLES.length,
+  rounds: 60,
+  leaves: 31,
+  least: 100,
+  penalty: 100,
+  rate: 0.13,
+  rowShare: 0.6,
+  columnShare: 0.12,
+  seed: 1,
+};
+
+const SECOND_OPTIONS: ForestOptions = {
+  ...FIRST_OPTIONS,
+  rounds: 30,
+  leaves: 7,
+  least: 50,
+  penalty: 30,
+  columnShare: 0.25,
+};
+
+const PRICE_OPTIONS: ForestOptions = {
+  ...FIRST_OPTIONS,
+  classCount: PRICE_CLASSES,
+  leaves: 15,
+  least: 20,
+  penalty: 2,
+  rate: 0.1,
+  columnShare: 0.5,
+};
+
+/**
+ * Trains one model on all lessons and, for each fold, one without those of that fold. The second stage learns from what
+ * the first says of lessons that it did not see.
+ *
+ * @param from what the models are made from, in words
+ * @param seeds how many forests make one
+ * @param threads how many forests grow at once
+ */
+export async function trainModels(
+  lessons: readonly Lesson[],
+  from: string,
+  { seeds, threads }: { readonly seeds: number; readonly threads: number },
+): Promise<{ readonly whole: ReaderModel; readonly folds: readonly ReaderModel[] }> {
+  const planOf = (options: ForestOptions): TrainingPlan => ({ options, foldCount: FOLDS, seeds, threads });
+  const others = (fold: number | null): readonly Lesson[] => lessons.filter((lesson) => lesson.fold !== fold);
+  const odds = Array.from({ length: FOLDS }, (_, fold) => wordOddsOf(others(fold)));
+  const seen = lessons.map(({ units, fold }) => seeDocument(units, odds[fold] ?? {}));
+  const firstRows = seen.map(firstStageRows);
+  const first = await trainForests(
+    lessons.flatMap((lesson, i) => trainingRows(lesson, firstRows[i] ?? [])),
+    FIRST_STAGE_COLUMNS.length,
+    planOf(FIRST_OPTIONS),
+  );
+  const secondRows = lessons.flatMap((lesson, i) => {
+    const [own, forest] = [seen[i], first.folds[lesson.fold]];
+    if (!own || !forest) return [];
+    const chances = (firstRows[i] ?? []).map((row) => classChances(forest, LEARNED_ROLES.length, row));
+    return trainingRows(lesson, secondStageRows(own, chances));
+  });
+  const second = await trainForests(secondRows, SECOND_STAGE_COLUMNS.length, planOf(SECOND_OPTIONS));
+  const priceRows = lessons.flatMap((lesson, i) => {
+    const [own, forest, forest2] = [seen[i], first.folds[lesson.fold], second.folds[lesson.fold]];
+    if (!own || !forest || !forest2) return [];
+    const guesses = (firstRows[i] ?? []).map((row) => classChances(forest, LEARNED_ROLES.length, row));
+    const chances = secondStageRows(own, guesses).map((row) => classChances(forest2, LEARNED_ROLES.length, row));
+    return priceLessons(lesson, chances);
+  });
+  const prices = await trainForests(priceRows, PRICE_COLUMNS.length, planOf(PRICE_OPTIONS));
+  const modelOf = (fold: number | null): ReaderModel => ({
+    from,
+    roles: LEARNED_ROLES,
+    columns: { first: FIRST_STAGE_COLUMNS, second: SECOND_STAGE_COLUMNS, prices: PRICE_COLUMNS },
+    wordOdds: fold === null ? wordOddsOf(lessons) : (odds[fold] ?? {}),
+    first: (fold === null ? first.whole : first.folds[fold]) ?? [],
+    second: (fold === null ? second.whole : second.folds[fold]) ?? [],
+    prices: (fold === null ? prices.whole : prices.folds[fold]) ?? [],
+  });
+  return { whole: modelOf(null), folds: first.folds.map((_one, fold) => modelOf(fold)) };
+}
+
+function trainingRows({ labels, weight, fold }: Lesson, rows: readonly Float32Array[]): TrainingRow[] {
+  return rows.flatMap((row, i) => {
+    const label = labels[i];
+    return label ? [{ row, label: LEARNED_ROLES.indexOf(label), weight, fold }] : [];
+  });
+}
