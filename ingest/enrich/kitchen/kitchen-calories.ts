@@ -7,6 +7,8 @@ import type { KnownDish } from './known-dish.ts';
 const USUAL = 2;
 /** Likeness above which a dish is one of the same kind. */
 const SAME_KIND = 0.4;
+/** With so many declared dishes the range is as wide as theirs is, else as in kitchens at large. */
+const FOR_RANGE = 10;
 /** What the kitchen as a whole counts beside its dishes of the same kind. */
 const WHOLE = 0.7;
 
@@ -18,6 +20,7 @@ export function kitchenCalories(known: readonly (KnownDish & { readonly tags: En
   });
   const told = ratios.filter((ratio) => ratio !== undefined);
   const middle = median(told) * (told.length / (told.length + USUAL));
+  const width = told.length < FOR_RANGE ? undefined : widthOf(told.map((ratio) => Math.abs(ratio - middle)));
   return (tags: EnrichedItem, alike: readonly Likeness[]): Pick<EnrichedItem, 'calories' | 'evidence'> => {
     const own = tags.evidence.find(({ field }) => field === 'calories');
     if (told.length === 0 || own?.basis !== 'estimated') return tags;
@@ -31,10 +34,21 @@ export function kitchenCalories(known: readonly (KnownDish & { readonly tags: En
     const factor = Math.exp(sum / weight);
     const calories = Math.max(5, Math.round(tags.calories * factor));
     const rule = `${own.rule}; portions of this kitchen x ${factor.toFixed(2)} by ${told.length} declared dishes`;
-    const range = own.range && ([Math.round(own.range[0] * factor), Math.round(own.range[1] * factor)] as const);
+    const range = rangeOf(calories, own, factor, width);
     const now: Evidence = { ...own, value: `${calories}`, rule, ...(range && { range }) };
     return { calories, evidence: tags.evidence.map((one) => (one === own ? now : one)) };
   };
+}
+
+/** Contains 80 in 100 of such distances, and one more that is not measured yet. */
+function widthOf(distances: readonly number[]): number {
+  const sorted = distances.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length, Math.ceil(0.8 * (sorted.length + 1))) - 1] ?? 0;
+}
+
+function rangeOf(calories: number, { range }: Evidence, factor: number, width: number | undefined): Evidence['range'] {
+  if (width !== undefined) return [Math.round(calories * Math.exp(-width)), Math.round(calories * Math.exp(width))];
+  return range && [Math.round(range[0] * factor), Math.round(range[1] * factor)];
 }
 
 function median(values: readonly number[]): number {
