@@ -6,10 +6,10 @@ import { INDEX_SETTINGS } from './index-settings.ts';
 import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
-import { type Count, chooseReading } from './understanding/choose-reading.ts';
+import type { Count } from './understanding/choose-reading.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
-import { parseTerm } from './understanding/parse.ts';
-import { inEnglish, literalReading, type Reading } from './understanding/reading.ts';
+import { readItemTerm } from './understanding/item-reading.ts';
+import { literalReading, type Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
@@ -71,14 +71,6 @@ function isFoundBy(typed: string, attempt: ItemAttempt | null, answer: { readonl
   );
 }
 
-/** A search in another language is one in English, unless some item prints all of its words. */
-async function inKnownLanguage(reading: Reading, filter: Conditions, count: Count): Promise<Reading> {
-  if (reading.translated === null) return reading;
-  const q = reading.translated.words.map(({ typed }) => `"${typed}"`).join(' ');
-  const [printed] = await count([{ q, filter, matchingStrategy: 'all' }]);
-  return (printed ?? 0) > 0 ? reading : inEnglish(reading, reading.translated);
-}
-
 /** Conditions of the request and of the words together: parameters win, but what is excluded by either is excluded. */
 function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
   const excludeAllergens = [...new Set([...(asked.excludeAllergens ?? []), ...(filter.excludeAllergens ?? [])])];
@@ -107,13 +99,10 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
       return (await engine.search(asked, signal)).map(({ total }) => total);
     };
     const typed = query.search ?? '';
-    const understood =
+    const reading =
       query.understand === false || query.search === null
         ? literalReading(typed)
-        : await chooseReading(parseTerm(typed, (await vocabulary(signal)).vocabulary), conditionsOf, count);
-    // words that say nothing are all there is to look for
-    const meant = asksForNothing(understood) ? literalReading(typed) : understood;
-    const reading = await inKnownLanguage(meant, conditionsOf(meant), count);
+        : await readItemTerm(typed, (await vocabulary(signal)).vocabulary, { conditionsOf, present, count });
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
     const isNotFound = (typed: string): boolean => !isFoundBy(typed, last, result.answer);
@@ -130,8 +119,11 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
     const excluding = (q: string) =>
       reading.exclusions === '' ? { q } : { q: `${reading.exclusions} ${q}`.trim(), attributesToSearchOn: OF_THE_ITEM };
     const countLeft: Count = (queries) => count(queries.map((one) => ({ ...one, ...excluding(one.q) })));
-    const wanted = query.search === null ? [EVERYTHING] : itemAttempts(reading, conditions, present, countLeft);
-    const impossible = fixed === null || (query.search !== null && asksForNothing(reading));
+    const wanted =
+      query.search === null || reading.everything
+        ? [EVERYTHING]
+        : itemAttempts(reading, conditions, present, countLeft);
+    const impossible = fixed === null || (query.search !== null && !reading.everything && asksForNothing(reading));
     for await (const attempt of impossible ? [] : wanted) {
       const parts = inOne ? [{ q: attempt.inOne, filter: [] }] : attempt.tiers;
       const tiers = parts.map(({ q, filter }) => ({

@@ -26,7 +26,8 @@ export function searchParameter(description: string): z.ZodType<string, string> 
 
 function readSearch(text: string): string | Unreadable {
   const value = text.trim();
-  if (!/[\p{L}\p{N}]/u.test(value.replace(EXCLUDED, ' '))) return new Unreadable(SEARCH_REQUIRED, 'search_required');
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(value.replace(EXCLUDED, ' ')))
+    return new Unreadable(SEARCH_REQUIRED, 'search_required');
   if ([...value].length > LONGEST_SEARCH) return new Unreadable(`expected at most ${LONGEST_SEARCH} characters`);
   return value;
 }

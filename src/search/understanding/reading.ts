@@ -1,6 +1,7 @@
 import type { ItemFilter } from '../../ports/search/queries.ts';
 import type { Understood } from '../../ports/search/understanding.ts';
 import type { Conditions } from '../item-filter.ts';
+import { readGroups } from '../words/read-list.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
 import { type HintsOfReading, NO_HINTS, readingHints } from './hints.ts';
 import type { Parse } from './parse.ts';
@@ -25,9 +26,14 @@ export interface Reading {
   readonly conditions: boolean;
   /** Words that must not occur in the item, as the engines exclude them; empty where there are none. */
   readonly exclusions: string;
+  /** Its words say nothing of what is looked for, so every item is found. */
+  readonly everything: boolean;
   /** All that was typed. */
   readonly typed: string;
 }
+
+const NEEDS_PLACE: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('needs a place'));
+const SAYS_NOTHING: ReadonlySet<Meaning['kind']> = new Set(['filler', 'wish', 'elsewhere']);
 
 const is =
   (kind: Meaning['kind']) =>
@@ -87,9 +93,19 @@ function said(
     ...(without.length > 0 && { without: without.map(({ typed }) => typed) }),
     ...(doubtful.length > 0 && { doubtful }),
     ...(notUnderstood.length > 0 && { notUnderstood }),
+    ...placesSaid(parse, spans),
     corrected,
     ignored: spans.filter((span) => is('filler')(span) || is('wish')(span)).map((span) => typedOf(parse, span)),
   };
+}
+
+/** Places that are not here, and words that ask for one without saying which. */
+function placesSaid(parse: Parse, spans: readonly Span[]): Pick<Understood, 'unknownPlaces' | 'needsPlace'> {
+  const unknownPlaces = spans.flatMap(({ meanings: [meaning] }) =>
+    meaning?.kind === 'elsewhere' ? [meaning.name] : [],
+  );
+  const needsPlace = spans.some((span) => is('filler')(span) && NEEDS_PLACE.has(typedOf(parse, span).toLowerCase()));
+  return { ...(unknownPlaces.length > 0 && { unknownPlaces }), ...(needsPlace && { needsPlace }) };
 }
 
 /**
@@ -120,8 +136,9 @@ export function readingOf(parse: Parse, spans: readonly Span[], textFirst: Span 
     understood: said(parse, spans, filter, hints),
     hints,
     typed: parse.term,
+    everything: false,
     exclusions: exclusionsOf(hints),
-    conditions: spans.some((span) => !is('filler')(span) && !is('wish')(span)),
+    conditions: spans.some(({ meanings: [meaning] }) => !SAYS_NOTHING.has(meaning?.kind ?? 'filler')),
   };
 }
 
@@ -139,6 +156,7 @@ export function literalReading(term: string): Reading {
       searched: term,
       text: term,
       translated: null,
+      everything: false,
       filter: {},
       place: [],
       other: null,

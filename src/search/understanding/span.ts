@@ -26,6 +26,8 @@ export type Meaning =
       readonly name: string;
       readonly values: readonly string[];
     }
+  /** A place where no restaurant is. */
+  | { readonly kind: 'elsewhere'; readonly name: string }
   /** Sounds like leaving out, and is not: "not without". */
   | { readonly kind: 'wish' }
   /** Says nothing. */

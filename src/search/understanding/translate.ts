@@ -30,6 +30,9 @@ const byPhrase = new Map<string, Translation[]>();
 for (const one of TRANSLATIONS) byPhrase.set(one.phrase, [...(byPhrase.get(one.phrase) ?? []), one]);
 const TABLE = phraseTable(byPhrase);
 
+/** Mixed with any language. */
+const WITH_ANY: ReadonlySet<Language> = new Set(['british', 'emoji']);
+
 interface Place extends Found<readonly Translation[]> {
   readonly at: number;
 }
@@ -37,6 +40,8 @@ interface Place extends Found<readonly Translation[]> {
 function phraseAt(tokens: readonly Token[], at: number): Found<readonly Translation[]> | null {
   const found = TABLE.at(tokens, at);
   const token = tokens[at];
+  const picture = token?.kind === 'sign' ? byPhrase.get(token.text) : undefined;
+  if (picture !== undefined) return { value: picture, next: at + 1 };
   if (found !== null || token?.elided === undefined) return found;
   return TABLE.at([{ ...token, text: token.elided }], 0) && { value: byPhrase.get(token.elided) ?? [], next: at + 1 };
 }
@@ -81,7 +86,7 @@ export function translated(tokens: readonly Token[], { known }: Vocabulary): rea
   const result: Token[] = [];
   let from = 0;
   for (const place of places) {
-    const meant = place.value.find(({ language }) => language === best[0]);
+    const meant = place.value.find(({ language }) => language === best[0] || WITH_ANY.has(language));
     if (meant === undefined) continue;
     result.push(...tokens.slice(from, place.at), ...englishTokens(tokens.slice(place.at, place.next), meant));
     from = place.next;

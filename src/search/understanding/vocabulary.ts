@@ -103,6 +103,7 @@ export function vocabularyOf(data: DataWords): Vocabulary {
       ...restaurants.words,
       ...FOODS,
       ...AVOIDING_WORDS,
+      ...readList('asked/fillers.txt').flatMap((phrase) => phrase.split(' ')),
       ...readList('typo-guards.txt'),
     ]),
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { foldText } from '../../domain/fold-text.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 
-/** Languages in which people ask, beside English. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt'] as const;
+/** Languages in which people ask, beside English; what is said in Britain and pictures among them. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'british', 'emoji'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A phrase of another language with the English words that are read in its place; both folded. */
@@ -21,7 +21,8 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** As it is typed: without accents, and with umlauts as two letters. */
 function spellings(phrase: string): readonly string[] {
   const two = phrase.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
-  return [...new Set([foldText(phrase), foldText(two)])];
+  const folded = [...new Set([foldText(phrase), foldText(two)])];
+  return folded[0] === '' ? [phrase] : folded;
 }
 
 function read(language: Language): readonly Translation[] {

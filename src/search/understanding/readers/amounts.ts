@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../../../lib/number-words.ts';
+import { numberPhrase } from '../../../lib/number-phrase.ts';
 import { readGroups } from '../../words/read-list.ts';
 import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
@@ -16,6 +16,9 @@ const NOTES: ReadonlyMap<string, number> = new Map([
   ['fiver', 5],
 ]);
 
+/** Words of a number that is written out. */
+const LONGEST_NUMBER = 5;
+
 export type Unit = 'pounds' | 'kcal';
 
 /** A number of pounds or kcal. */
@@ -30,8 +33,19 @@ export function isSign(token: Token | undefined, sign: RegExp): boolean {
   return token?.kind === 'sign' && sign.test(token.text);
 }
 
+/** "two pounds fifty" */
+function withPence(tokens: readonly Token[], pounds: number, next: number): Amount {
+  const words = tokens.slice(next, next + LONGEST_NUMBER).map(({ text }) => text);
+  const pence = numberPhrase(words);
+  const isPence = pence !== null && pence.value < 100 && pence.value >= 10;
+  if (!isPence) return { value: pounds, unit: 'pounds', next };
+  return { value: pounds + pence.value / 100, unit: 'pounds', next: next + pence.length };
+}
+
 /** "£5", "five pounds", "80p", "a tenner", "300 kcal", "6.50" (pounds), "10"; null for "10 oz". */
 export function amountAt(tokens: readonly Token[], from: number): Amount | null {
+  // the amount begins at its sign
+  if (isSign(tokens[from - 1], /^£$/)) return null;
   let at = from;
   const poundSign = isSign(tokens[at], /^£$/);
   if (poundSign) at += 1;
@@ -40,10 +54,11 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
   if (!poundSign && note !== undefined) return { value: note, unit: 'pounds', next: at + article + 1 };
   const token = tokens[at];
   if (token === undefined) return null;
-  const spelled = token.kind === 'word' ? NUMBER_WORDS.get(token.text) : undefined;
-  const value = token.kind === 'number' ? token.value : spelled;
+  const spelled =
+    token.kind === 'word' ? numberPhrase(tokens.slice(at, at + LONGEST_NUMBER).map(({ text }) => text)) : null;
+  const value = token.kind === 'number' ? token.value : spelled?.value;
   if (value === undefined) return null;
-  at += 1;
+  at += spelled?.length ?? 1;
   // "£10 squid" is a price and a dish
   if (poundSign)
     return {
@@ -52,7 +67,7 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
       next: FOODS.has(tokens[at]?.text ?? '') ? at : (POUNDS.at(tokens, at)?.next ?? at),
     };
   const pounds = POUNDS.at(tokens, at);
-  if (pounds !== null) return { value, unit: 'pounds', next: pounds.next };
+  if (pounds !== null) return withPence(tokens, value, pounds.next);
   const pence = PENCE.at(tokens, at);
   if (pence !== null) return { value: value / 100, unit: 'pounds', next: pence.next };
   const kcal = KCAL.at(tokens, at);

@@ -1,7 +1,7 @@
 import { readGroups } from '../../words/read-list.ts';
 import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
-import type { Meaning, Reader } from '../span.ts';
+import type { Meaning, Reader, Span } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -10,6 +10,7 @@ const BEFORE = phraseSet(listed('before'));
 const AFTER = phraseSet(listed('after'));
 /** After a town these show that it stands alone; before other words it may be a food. */
 const ENDS: ReadonlySet<string> = new Set(listed('ends'));
+const ELSEWHERE = phraseSet(listed('elsewhere'));
 const AT = phraseSet(listed('before a restaurant'));
 
 interface Place {
@@ -46,7 +47,7 @@ export const readPlace: Reader = (tokens, from, vocabulary) => {
   const before = BEFORE.at(tokens, from);
   if (before !== null) {
     const place = placeAt(tokens, before.next + (tokens[before.next]?.text === 'the' ? 1 : 0), vocabulary);
-    if (place === null) return null;
+    if (place === null) return elsewhereAt(tokens, from, before.next);
     const to = AFTER.at(tokens, place.next)?.next ?? place.next;
     const following = tokens[to];
     const certain = place.plain || following?.kind !== 'word' || ENDS.has(following.text);
@@ -62,6 +63,14 @@ export const readPlace: Reader = (tokens, from, vocabulary) => {
     weight: 5 * (place.next - from),
   };
 };
+
+/** "in london", where no restaurant is. */
+function elsewhereAt(tokens: readonly Token[], from: number, at: number): Span | null {
+  const found = ELSEWHERE.at(tokens, at);
+  if (found === null) return null;
+  const to = AFTER.at(tokens, found.next)?.next ?? found.next;
+  return { from, to, meanings: [{ kind: 'elsewhere', name: found.value }], certain: true, weight: 8 * (to - from) };
+}
 
 /** A restaurant by its name. */
 export const readRestaurant: Reader = (tokens, from, vocabulary) => {

@@ -109,6 +109,7 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
   let comma = false;
   let meat = false;
   let named = false;
+  let mayBeDish = false;
   let end = from;
   let at = from;
   let joined = true;
@@ -120,7 +121,10 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
     const food = takes === 'allergens' ? null : foodAt(tokens, at, at === from, takes);
     const begin = at;
     // "allergic to nuts, curry please"
-    if (allergen === null && comma && named && foods.length === 0 && food !== null && !goesOn(tokens, food.next)) break;
+    if (allergen === null && comma && named && foods.length === 0 && food !== null && !goesOn(tokens, food.next)) {
+      mayBeDish = tokens[at - 1]?.text === 'and';
+      break;
+    }
     // "no onions and garlic bread": the second is what is looked for
     if (food?.made === true && allergen === null && !ill && at > from && tokens[at - 1]?.text === 'and') break;
     if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {
@@ -154,7 +158,8 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
     if (joined && AFTER_JOINT.has(tokens[at]?.text ?? '')) at += 1;
   }
   // whether a dish is asked for after the comma or the list goes on, nobody knows
-  const doubtful = codes.size > 0 && foods.some((food) => afterComma.includes(food)) ? afterComma : [];
+  const isDoubtful = mayBeDish || (codes.size > 0 && foods.some((food) => afterComma.includes(food)));
+  const doubtful = isDoubtful ? afterComma : [];
   return end === from ? null : { codes: [...codes], named, foods, flags, meat, corrected, doubtful, next: end };
 }
 

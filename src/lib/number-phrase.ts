@@ -1,0 +1,28 @@
+import { NUMBER_WORDS } from './number-words.ts';
+
+/**
+ * A number that is written out in several words: "twenty five", "four hundred", "two hundred and fifty".
+ * @param words lower case, from its first word on
+ * @returns its value and how many words it has; null where no number begins
+ */
+export function numberPhrase(words: readonly string[]): { readonly value: number; readonly length: number } | null {
+  let value = 0;
+  let length = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const joins = words[at] === 'and' && value >= 100 && value % 100 === 0;
+    const one = NUMBER_WORDS.get(words[joins ? at + 1 : at] ?? '');
+    if (one === undefined) break;
+    if (one === 100 && value > 0 && value < 100) value *= 100;
+    else if (value === 0 || fits(value, one)) value += one;
+    else break;
+    at += joins ? 1 : 0;
+    length = at + 1;
+  }
+  return length === 0 ? null : { value, length };
+}
+
+/** "Five" after "twenty", "twenty" after "two hundred". */
+function fits(value: number, one: number): boolean {
+  if (value % 100 === 0) return one < 100;
+  return value % 10 === 0 && value % 100 >= 20 && one < 10;
+}

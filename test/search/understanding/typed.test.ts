@@ -1,0 +1,158 @@
+import test from 'ava';
+import { splitWords } from '../../../src/search/understanding/corrections.ts';
+import { parseTerm } from '../../../src/search/understanding/parse.ts';
+import { readingOf } from '../../../src/search/understanding/reading.ts';
+import { slipKind } from '../../../src/search/understanding/slips.ts';
+import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
+
+const VOCABULARY = vocabularyOf({
+  city: ['leek', 'stone', 'burslem', 'stoke on trent'],
+  cuisine: ['indian', 'italian', 'pub'],
+  district: ['st6'],
+  restaurant: ['the potwheel'],
+});
+
+function read(typed: string) {
+  const parse = parseTerm(typed, VOCABULARY);
+  const { text, translated, understood } = readingOf(parse, parse.spans);
+  const { corrected: _, ignored: __, ...conditions } = understood;
+  return { text: (translated?.text ?? text).replace(/[\s,.?!]+/g, ' ').trim(), conditions };
+}
+
+type Line = readonly [typed: string, text: string, conditions: object];
+
+/** What people type, by kind: the words that are looked for in English, and the conditions. */
+const KINDS: Readonly<Record<string, readonly Line[]>> = {
+  illness: [
+    ['mustard makes me ill', '', { excludeAllergens: ['MUSTARD'] }],
+    ['allergies: nuts, milk', '', { excludeAllergens: ['NUTS', 'PEANUTS', 'MILK'] }],
+    ['allergies nuts milk eggs', '', { excludeAllergens: ['NUTS', 'PEANUTS', 'MILK', 'EGGS'] }],
+    ["cow's milk allergy cake", 'cake', { excludeAllergens: ['MILK'] }],
+    ['reacts to sesame', '', { excludeAllergens: ['SESAME'] }],
+    ['my son gets hives from eggs', 'gets', { excludeAllergens: ['EGGS'] }],
+    ['peanuts bring me out in hives', '', { excludeAllergens: ['PEANUTS'] }],
+    ['prawns will kill me', '', { excludeAllergens: ['CRUSTACEANS'] }],
+    ['fish? cant eat it, chips', 'it chips', { excludeAllergens: ['FISH'] }],
+    ['cheese makes me ill', '', { excludeAllergens: ['MILK'] }],
+    ['strawberries bring me out in a rash', '', { without: ['strawberries'] }],
+    ['fish and chips nut allergy', 'fish and chips', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['mac and cheese allergic to nuts', 'mac and cheese', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['alergic to nuts', '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['lupin allergy bread', 'bread', { excludeAllergens: ['LUPIN'] }],
+    ['molluscs allergy seafood', 'seafood', { excludeAllergens: ['MOLLUSCS'] }],
+    ['curry, mustard is what i am allergic to', 'curry', { excludeAllergens: ['MUSTARD'], doubtful: ['mustard'] }],
+    ['not allergic to nuts', 'nuts', {}],
+    ["I'll have the egg fried rice", 'the egg fried rice', {}],
+    ['coeliac breakfast', '', { excludeAllergens: ['GLUTEN'], course: 'breakfast' }],
+    ['no nuts, fish and chips', 'and chips', { excludeAllergens: ['NUTS', 'PEANUTS', 'FISH'], doubtful: ['fish'] }],
+    ['allergic to nuts, curry please', 'curry', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['i am muslim, burger', 'burger', { halal: true }],
+  ],
+  negation: [
+    ['anything but curry', '', { without: ['curry'] }],
+    ['steak but not sirloin', 'steak', { without: ['sirloin'] }],
+    ['hate mushrooms', '', { without: ['mushrooms'] }],
+    ['burger hold the gherkins and mayo', 'burger', { without: ['gherkins', 'mayo'] }],
+    ['not fried', '', { without: ['fried'] }],
+    ['chicken not fried or battered', 'chicken', { without: ['fried', 'battered'] }],
+    ["isn't made with nuts", '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['not too sweet dessert', '', { course: 'desserts', without: ['sweet'] }],
+    ['not too hot curry', 'curry', { spicy: false }],
+    ['wings but not hot ones', 'wings', { spicy: false }],
+    ['nothing spicy', '', { spicy: false }],
+    ['pizza without goats cheese', 'pizza', { without: ['goats cheese'] }],
+    ['no black pudding', '', { without: ['black pudding'] }],
+    ['no onion rings', '', { without: ['onion rings'] }],
+    ['no spring onions', '', { without: ['spring onions'] }],
+    ['hate vegan food', '', { vegan: false }],
+    ['not without cheese', 'cheese', {}],
+    ['no problem with onions', 'onions', {}],
+    ["can't get enough cheese", 'cheese', {}],
+    ['never mind the price pizza', 'pizza', {}],
+    ['hates fish, curry please', 'curry', { excludeAllergens: ['FISH'] }],
+    ['nowt with mushrooms', '', { without: ['mushrooms'] }],
+  ],
+  languages: [
+    ['pizza ohne gluten', 'pizza', { excludeAllergens: ['GLUTEN'] }],
+    ['Suppe ohne Sellerie', 'soup', { excludeAllergens: ['CELERY'] }],
+    ['ich bin allergisch gegen Erdnüsse', '', { excludeAllergens: ['PEANUTS'] }],
+    ['Nuesse vertrage ich nicht', '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['glutenfreie Nudeln', 'noodles', { excludeAllergens: ['GLUTEN'] }],
+    ['veganes Frühstück', '', { vegan: true, course: 'breakfast' }],
+    ['Hähnchen mit Pommes', 'chicken mit chips', {}],
+    ['gâteau sans lait', 'cake', { excludeAllergens: ['MILK'] }],
+    ['allergique aux arachides', '', { excludeAllergens: ['PEANUTS'] }],
+    ["soupe à l'oignon", 'onion soup', {}],
+    ['sin gluten', '', { excludeAllergens: ['GLUTEN'] }],
+    ['tarta sin huevo', 'tart', { excludeAllergens: ['EGGS'] }],
+    ['alérgico al marisco', '', { excludeAllergens: ['CRUSTACEANS', 'MOLLUSCS'] }],
+    ['pasta senza uova', 'pasta', { excludeAllergens: ['EGGS'] }],
+    ['senza lattosio', '', { excludeAllergens: ['MILK'] }],
+    ['kurczak', 'chicken', {}],
+    ['uczulenie na orzechy', '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+    ['wegańskie ciasto', 'cake', { vegan: true }],
+    ['bez mleka', '', { excludeAllergens: ['MILK'] }],
+    ['sem glúten', '', { excludeAllergens: ['GLUTEN'] }],
+    ['frango picante', 'chicken', { spicy: true }],
+    ['alergia a camarão', '', { excludeAllergens: ['CRUSTACEANS'] }],
+    ['pan fried cod', 'pan fried cod', {}],
+    ['pain au chocolat', 'pain au chocolat', {}],
+    ['chilli con carne', 'chilli con carne', {}],
+    ['steak pie', 'steak pie', {}],
+    ['pomme puree', 'pomme puree', {}],
+    ['latte', 'latte', {}],
+  ],
+  british: [
+    ['cuppa', 'tea', {}],
+    ['ruby murray', 'curry', {}],
+    ['tatties', 'potato', {}],
+    ['owt without cheese', '', { without: ['cheese'] }],
+    ['pie for a fiver', 'pie', { maxPrice: 5 }],
+    ['🍕 under 10', 'pizza', { maxPrice: 9.99 }],
+    ['🍔', 'burger', {}],
+  ],
+  amounts: [
+    ['nothing over a fiver', '', { maxPrice: 5 }],
+    ['under two pounds fifty', '', { maxPrice: 2.49 }],
+    ['less than four hundred kcal', '', { maxCalories: 399 }],
+    ['soup under twenty five pounds', 'soup', { maxPrice: 24.99 }],
+    ['no more than two hundred and fifty calories', '', { maxCalories: 250 }],
+    ["don't want to pay more than six quid", '', { maxPrice: 6 }],
+    ['£10 squid', 'squid', { maxPrice: 10 }],
+    ['peroni 0.0%', 'peroni 0 0%', {}],
+  ],
+  places: [
+    ['pizza in london', 'pizza', { unknownPlaces: ['london'] }],
+    ['pizza near me', 'pizza', { needsPlace: true }],
+    ['york ham', 'york ham', {}],
+    ['pizza in burslem', 'pizza', { city: 'burslem' }],
+  ],
+};
+for (const [kind, lines] of Object.entries(KINDS)) {
+  for (const [typed, text, conditions] of lines) {
+    test(`${kind}: "${typed}" looks for "${text}" with ${JSON.stringify(conditions)}`, (t) => {
+      t.deepEqual(read(typed), { text, conditions });
+    });
+  }
+}
+
+test('words that were typed without a space are the foods they are made of', (t) => {
+  for (const [typed, meant] of [
+    ['porkpie', 'pork pie'],
+    ['sausagerolls', 'sausage rolls'],
+    ['fishandchips', 'fish chips'],
+    ['eggfriedrice', 'egg fried rice'],
+    ['garlicbread', 'garlic bread'],
+  ] as const)
+    t.is(splitWords(typed), meant);
+  for (const whole of ['restaurant', 'burslem', 'cheesecake', 'lasagne']) t.not(splitWords(whole), whole);
+});
+
+test('slips that fingers make often are told from others', (t) => {
+  t.is(slipKind('piza', 'pizza'), 0);
+  t.is(slipKind('cihps', 'chips'), 0);
+  t.is(slipKind('sakad', 'salad'), 0);
+  t.is(slipKind('sald', 'salad'), 1);
+  t.is(slipKind('piza', 'pita'), 2);
+  t.is(slipKind('lasanya', 'lasagne'), 3);
+});
