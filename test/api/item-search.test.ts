@@ -225,7 +225,7 @@ test('search term: 1 to 200 characters with a word to look for', async (t) => {
   const { refuses, get } = await seededService(t);
   for (const path of ['/v1/menus/items', '/v1/menus']) {
     await refuses(path, 400, 'search_required');
-    for (const term of ['', '%20%20', '!!!', '%F0%9F%8D%95', '-pie', '-%22pie%20crust%22', '%26']) {
+    for (const term of ['', '%20%20', '!!!', '-pie', '-%22pie%20crust%22', '%26']) {
       await refuses(`${path}?search=${term}`, 400, 'search_required');
     }
     await refuses(`${path}?search=${'a'.repeat(201)}`, 400, 'invalid_parameter');
@@ -238,6 +238,7 @@ test('search term: 1 to 200 characters with a word to look for', async (t) => {
     t.is((await get(`${path}?search=%20%20pie%20%20`)).status, 200);
     t.is((await get(`${path}?search=pie+-steak`)).status, 200);
     t.is((await get(`${path}?search=7`)).status, 200);
+    t.is((await get(`${path}?search=%F0%9F%8D%95`)).status, 200);
   }
 });
 

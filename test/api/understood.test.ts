@@ -46,12 +46,14 @@ test('explain shows the conditions, the searches that were tried, and which word
   const { read, get } = await seededService(t);
   const path = '/v1/menus/items/explain?search=rubarb%20crumb';
   const explained = await read<{
+    understood: { corrected: object[] };
     attempts: { text: string; strategy: string; total: number }[];
     items: { name: string; matches: object[] }[];
   }>('explainItemSearch', path);
-  t.deepEqual(explained.attempts, [{ text: 'rubarb crumb', strategy: 'all', total: 1 }]);
+  t.deepEqual(explained.attempts, [{ text: 'rhubarb crumb', strategy: 'all', total: 1 }]);
+  t.deepEqual(explained.understood.corrected, [{ typed: 'rubarb', to: 'rhubarb' }]);
   t.deepEqual(explained.items[0]?.matches, [
-    { field: 'name', word: 'rhubarb', by: 'typo', typed: 'rubarb' },
+    { field: 'name', word: 'rhubarb', by: 'exact', typed: 'rhubarb' },
     { field: 'name', word: 'crumble', by: 'prefix', typed: 'crumb' },
   ]);
   const conditions = await read<{ understood: object }>(
