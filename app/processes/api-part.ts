@@ -1,4 +1,5 @@
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
+import type { ApiDeps } from '../../src/api/api-deps.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { LookUps } from '../../src/ports/look-ups.ts';
@@ -17,37 +18,20 @@ export const API_POOL: PoolOptions = {
   applicationName: 'menus api',
 };
 
-/**
- * Starts the API on PORT, warmed up. Public keys come over HTTP from the token service, wherever that runs.
- * @param stores for requests, which do not wait for a connection
- * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
- */
-export async function startApi(
+type RequestStores = LookUps & Pick<Stores, 'quality' | 'sources' | 'exportManifests'>;
+
+/** What the API gets as it is configured, but for what is started and stopped with it. */
+export function apiDeps(
   { config, logger, registry, tracer }: ProcessBase,
-  stores: LookUps & Pick<Stores, 'quality' | 'sources' | 'exportManifests' | 'ping'>,
-  background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
-  search: SearchReader,
-  activeMenus: ActiveMenus,
+  stores: RequestStores,
+  background: Pick<Stores, 'requestLevels'>,
   { exports, prices }: Pick<ExportsPart, 'exports' | 'prices'>,
-): Promise<ServicePart> {
-  const verifier = createAccessTokenVerifier({
-    jwksUri: config.jwksUrl,
-    issuer: config.authUrl,
-    audience: config.baseUrl,
-    clients: background.clients,
-    logger,
-    registry,
-  });
-  const changeSignal = background.changeSignal();
-  const app = createApi({
+): Omit<ApiDeps, 'search' | 'activeMenus' | 'accessToken' | 'changeSignal'> {
+  return {
     menus: stores.menus,
     restaurants: stores.restaurants,
     quality: stores.quality,
     changeFeed: stores.changeFeed,
-    changeSignal,
-    search,
-    activeMenus,
-    accessToken: verifier.middleware,
     baseUrl: config.baseUrl,
     authUrl: config.authUrl,
     corsOrigins: config.corsOrigins,
@@ -63,6 +47,38 @@ export async function startApi(
     tracer,
     logger,
     registry,
+  };
+}
+
+/**
+ * Starts the API on PORT, warmed up. Public keys come over HTTP from the token service, wherever that runs.
+ * @param stores for requests, which do not wait for a connection
+ * @param background for what may wait for a connection: no request waits for it, but for the first one of a client
+ */
+export async function startApi(
+  base: ProcessBase,
+  stores: RequestStores & Pick<Stores, 'ping'>,
+  background: Pick<Stores, 'clients' | 'requestLevels' | 'changeSignal'>,
+  search: SearchReader,
+  activeMenus: ActiveMenus,
+  made: Pick<ExportsPart, 'exports' | 'prices'>,
+): Promise<ServicePart> {
+  const { config, logger, registry } = base;
+  const verifier = createAccessTokenVerifier({
+    jwksUri: config.jwksUrl,
+    issuer: config.authUrl,
+    audience: config.baseUrl,
+    clients: background.clients,
+    logger,
+    registry,
+  });
+  const changeSignal = background.changeSignal();
+  const app = createApi({
+    ...apiDeps(base, stores, background, made),
+    search,
+    activeMenus,
+    accessToken: verifier.middleware,
+    changeSignal,
   });
   await warmUp(stores, search);
   const place = { host: config.host, port: config.port, portVariable: 'PORT' };

@@ -2,23 +2,19 @@ import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import type { z } from 'zod';
+import { loadConfig } from '../../app/config.ts';
+import { API_POOL, apiDeps } from '../../app/processes/api-part.ts';
+import { storesAt } from '../../app/wiring/stores.ts';
 import { createAccessTokenVerifier } from '../../src/api/access-token/create-access-token-verifier.ts';
 import type { ApiDeps } from '../../src/api/api-deps.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { problemSchema } from '../../src/api/schemas/problem.ts';
-import { createActiveMenus } from '../../src/db/active-menus.ts';
-import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
-import { createChangeSignal } from '../../src/db/changes/create-change-signal.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
-import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import { type Database, openDatabase } from '../../src/db/open-database.ts';
-import { createQualityStore } from '../../src/db/quality-store.ts';
-import { createRequestLevels } from '../../src/db/request-levels.ts';
+import type { Database } from '../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
-import { createSourceStore } from '../../src/db/source-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { MenuDocuments } from '../../src/ports/search/documents.ts';
@@ -41,8 +37,8 @@ export interface ApiService {
   readonly restaurants: RestaurantStore;
   /** Connections beside those of the API. */
   readonly database: Database;
-  /** Connections of the API alone; ending them takes its database away. */
-  readonly apiDatabase: Database;
+  /** Ends the connections of the API alone, for good. */
+  loseDatabase(): Promise<void>;
   /** Between the API and its database. */
   readonly proxy: FaultProxy;
   /** Log lines of the API. */
@@ -85,13 +81,13 @@ export async function apiService(
   const proxy = await faultProxy(t, address.hostname, Number(address.port));
   address.port = String(proxy.port);
   address.hostname = '127.0.0.1';
-  const apiDatabase = openDatabase({
-    url: address.href,
-    statementTimeoutMs: 1000,
-    acquireTimeoutMs: 5000,
-    maxConnections: 4,
+  const config = loadConfig({
+    ...{ DATABASE_URL: address.href, DATABASE_POOL: '4', BASE_URL, AUTH_URL: ISSUER },
+    ...{ RATE_LIMIT_PER_MINUTE: '600', PAGE_RATE_LIMIT_PER_MINUTE: '600', FIND_PAGES: 'true' },
   });
-  t.teardown(() => apiDatabase.destroy());
+  // Other tests keep the machine busy, so a request waits longer for a connection.
+  const stores = storesAt(config.databaseUrl ?? '', config, { ...API_POOL, minConnections: 0, acquireTimeoutMs: 5000 });
+  t.teardown(() => stores.close());
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const registry = new Registry();
@@ -110,18 +106,14 @@ export async function apiService(
   });
   await verifier.start();
   t.teardown(() => verifier.stop());
-  const changeFeed = createChangeFeed(apiDatabase);
-  const changeSignal = createChangeSignal(changeFeed);
+  const changeSignal = stores.changeSignal();
   await changeSignal.start();
   t.teardown(() => changeSignal.stop());
-  const activeMenus = createActiveMenus(apiDatabase, ['test'], logger);
+  const activeMenus = stores.activeMenus(['test'], logger);
   let search = searchOver([]);
   const made = await madeHere(t, db, logger);
   const app = createApi({
-    menus: createMenuStore(apiDatabase),
-    restaurants: createRestaurantStore(apiDatabase),
-    quality: createQualityStore(apiDatabase),
-    changeFeed,
+    ...apiDeps({ config, logger, registry }, stores, stores, made),
     changeSignal,
     search: {
       searchItems: (query, signal) => search.searchItems(query, signal),
@@ -134,17 +126,6 @@ export async function apiService(
     },
     activeMenus,
     accessToken: verifier.middleware,
-    baseUrl: BASE_URL,
-    authUrl: ISSUER,
-    corsOrigins: '*',
-    rateLimitPerMinute: 600,
-    sources: createSourceStore(apiDatabase),
-    pages: { rateLimitPerMinute: 600 },
-    ...made,
-    exportManifests: createExportManifests(apiDatabase),
-    requestLevels: createRequestLevels(apiDatabase),
-    logger,
-    registry,
     ...overrides,
   });
   await activeMenus.start();
@@ -161,7 +142,7 @@ export async function apiService(
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     database: db,
-    apiDatabase,
+    loseDatabase: () => stores.close(),
     proxy,
     logged,
     registry,

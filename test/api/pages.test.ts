@@ -61,8 +61,8 @@ test('the lines of the start page work as they stand', async (t) => {
 });
 
 test('the start page stays up while the store is away', async (t) => {
-  const { url, apiDatabase } = await seededService(t);
-  await apiDatabase.destroy();
+  const { url, loseDatabase } = await seededService(t);
+  await loseDatabase();
   t.is((await fetch(url)).status, 200);
 });
 

@@ -9,7 +9,7 @@ import { seededService } from './seeded.ts';
 type QualityPage = z.output<typeof qualityPageSchema>;
 
 test('quality is told restaurant by restaurant: conflicts, stale sources and the backlog', async (t) => {
-  const { read, menus, pub, cafe, pubMenu, apiDatabase } = await seededService(t);
+  const { read, menus, pub, cafe, pubMenu, database } = await seededService(t);
   const sourceUrl = 'https://wheel.example/puddings';
   const items = [
     taggedItem({ name: 'Mousse', price: 0, vegan: true, allergens: 'Milk' }),
@@ -18,12 +18,12 @@ test('quality is told restaurant by restaurant: conflicts, stale sources and the
   const { menuId } = await menus.publish(
     taggedMenu({ restaurantId: pub, sourceUrl, name: 'Puddings', sections: [{ name: 'Sweet', items }] }),
   );
-  const sources = createSourceStore(apiDatabase);
+  const sources = createSourceStore(database);
   const unreachable = { restaurantId: pub, sourceUrl, outcome: 'unreachable' } as const;
   for (let tries = 0; tries < 3; tries += 1) await sources.recordCheck(unreachable);
   await sources.recordCheck({ restaurantId: pub, sourceUrl: 'https://wheel.example/gone', outcome: 'unreachable' });
   const doubt = { kind: 'dish', menu: 'Puddings', section: 'Sweet', item: 'Mousse', reason: 'vegan?', menuId } as const;
-  await createReviewStore(apiDatabase).record(pub, sourceUrl, [doubt]);
+  await createReviewStore(database).record(pub, sourceUrl, [doubt]);
 
   const { items: found, ...page } = await read<QualityPage>('getQuality', '/v1/quality');
   t.like(page, { totalCount: 2, currentPage: 1, totalPages: 1, hasNext: false });

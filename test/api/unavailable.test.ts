@@ -15,9 +15,9 @@ const away = () =>
 const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away, searchParty: away };
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
-  const { apiDatabase, refuses, registry, get, url, pubMenu } = await seededService(t);
+  const { loseDatabase, refuses, registry, get, url, pubMenu } = await seededService(t);
   t.is((await get(`/v1/menus/${pubMenu}`)).status, 200);
-  await apiDatabase.destroy();
+  await loseDatabase();
   for (let n = 0; n < 5; n += 1) await refuses('/v1/restaurants', 503, 'storage_unavailable');
   t.regex(await registry.metrics(), STORE_NOT_ASKED);
   const response = await get(`/v1/menus/${pubMenu + 1000}`);
