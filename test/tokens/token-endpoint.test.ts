@@ -152,7 +152,9 @@ test('a body that is no JSON object, or of another type, is invalid_request', as
   for (const body of ['{"client_id":', '[]', 'null', '"x"', '']) {
     await isOAuthError(t, await send('application/json', body), 400, 'invalid_request');
   }
-  await isOAuthError(t, await send('application/xml', '<a/>'), 400, 'invalid_request');
+  const xml = await send('application/xml', '<a/>');
+  t.regex(await xml.clone().text(), /Send the body as application\/json/);
+  await isOAuthError(t, xml, 400, 'invalid_request');
 });
 
 test('a body over 4 kB is refused, also when its length is not announced', async (t) => {

@@ -38,6 +38,14 @@ test('the same menu has no changes', (t) => {
   t.deepEqual(compareMenus(one, one), { name: null, sections: [], items: [], unchanged: 2 });
 });
 
+test('a name in other letters is the same name, also where the dish changed in more than that', (t) => {
+  const before = menu({ Puddings: [dish('Crème Brûlée', 6, { calories: 300 })] });
+  const after = menu({ Puddings: [dish('CREME BRULEE', 9, { calories: 700, description: 'With shortbread' })] });
+  t.deepEqual(told(compareMenus(before, after).items), [
+    'Crème Brûlée > CREME BRULEE: name description price calories',
+  ]);
+});
+
 test('added, removed, dearer and moved dishes are told in the order of the later menu', (t) => {
   const before = menu({ Starters: [dish('Soup', 4)], Mains: [dish('Lobby', 8), dish('Pie', 9)] });
   const after = menu({ Starters: [dish('Pâté', 5)], Mains: [dish('Pie', 9.5), dish('Soup', 4), dish('Lobby', 8)] });
