@@ -67,6 +67,8 @@ export const LIST_WORDS: ReadonlySet<string> = new Set([
   'possible',
   'following',
   'brazil',
+  // Without it a dish may still hold milk.
+  'lactose',
 ]);
 
 /** Codes that the word at `at` declares. "nut" is tree nuts here; that it may mean peanuts too matters only where it is denied. */

@@ -150,3 +150,21 @@ test('a heading is said of the dishes below it, unless a dish says otherwise', (
   const states = below('Lasagne').evidence.map(({ state, value }) => `${state} ${value}`);
   t.false(states.includes('likely absent MILK'), 'most lasagne has milk');
 });
+
+test('without lactose is not without milk, in any language', (t) => {
+  for (const description of [
+    'Free from lactose and gluten',
+    'Ohne Laktose und Gluten',
+    'Laktosefrei',
+    'Sans lactose',
+    'Senza lattosio',
+    'Sin lactosa',
+    'Bez laktozy',
+  ]) {
+    const { evidence } = tags('Vegetables', { description });
+    t.false(
+      evidence.some(({ value, state }) => value === 'MILK' && state === 'free'),
+      description,
+    );
+  }
+});
