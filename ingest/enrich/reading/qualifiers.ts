@@ -114,7 +114,11 @@ function neighboursOf(words: Words, from: number, entry: Entry, scope: Scope): A
   // In "tofu and prawns" the joined word qualifies nothing.
   const reachesFar = !CONNECTORS.has(before) && entry.source !== 'dish';
   return {
-    ...{ words, entry, scope, before, before2 },
+    words,
+    entry,
+    scope,
+    before,
+    before2,
     reaching: scope === 'name' ? reachingWord(words, from) : undefined,
     near: (set) => set.has(before) || (reachesFar && set.has(before2)),
   };

@@ -34,17 +34,26 @@ export interface Reading {
 export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<Entry>): Reading {
   const statements = readStatements(tokens, scope);
   return {
-    ...{ tokens, scope, lexicon, statements, findings: [], declared: [...statements.declared], diet: [], dishes: [] },
-    ...{
-      unknown: [],
-      vague: [],
-      weighable: [...tokens.words],
-      imitated: new Set(),
-      withheld: new Set(),
-      spicy: undefined,
-    },
+    tokens,
+    scope,
+    lexicon,
+    statements,
+    findings: [],
+    declared: [...statements.declared],
+    diet: [],
+    dishes: [],
+    unknown: [],
+    vague: [],
+    weighable: [...tokens.words],
+    imitated: new Set(),
+    withheld: new Set(),
     negated: new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : []))),
-    ...{ segmentStart: 0, segmentKnown: false, recognisedTo: 0, counted: 0, recognised: 0 },
+    spicy: undefined,
+    segmentStart: 0,
+    segmentKnown: false,
+    recognisedTo: 0,
+    counted: 0,
+    recognised: 0,
   };
 }
 
@@ -66,13 +75,23 @@ export function recognise(reading: Reading, end: number): void {
 }
 
 export function factsOf(reading: Reading): TextFacts {
-  const { tokens, weighable, findings, diet, declared, statements, spicy, negated, dishes, unknown, vague } = reading;
+  const { statements, negated, dishes, counted, recognised } = reading;
   return {
-    ...{ tokens, weighable, findings, diet, declared, free: statements.free, noAllergens: statements.none, spicy },
-    withheld: new Set([...reading.withheld, ...negated]),
+    tokens: reading.tokens,
+    weighable: reading.weighable,
+    findings: reading.findings,
+    diet: reading.diet,
+    declared: reading.declared,
+    free: statements.free,
+    noAllergens: statements.none,
+    spicy: reading.spicy,
     imitated: reading.imitated,
-    ...{ negated, dish: dishes.length > 0, dishes },
-    covered: reading.counted === 0 ? 0 : reading.recognised / reading.counted,
-    ...{ unknown, vague },
+    withheld: new Set([...reading.withheld, ...negated]),
+    negated,
+    dish: dishes.length > 0,
+    dishes,
+    covered: counted === 0 ? 0 : recognised / counted,
+    unknown: reading.unknown,
+    vague: reading.vague,
   };
 }
