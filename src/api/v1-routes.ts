@@ -12,6 +12,7 @@ import { exportKeysRoute } from './routes/export-keys.ts';
 import { exportManifestRoute } from './routes/export-manifest.ts';
 import { itemExplainRoute } from './routes/item-explain.ts';
 import { itemFacetsRoute } from './routes/item-facets.ts';
+import { itemRelaxationsRoute } from './routes/item-relaxations.ts';
 import { itemSearchRoute } from './routes/item-search.ts';
 import { menuRoute } from './routes/menu.ts';
 import { menuDiffRoute } from './routes/menu-diff.ts';
@@ -40,6 +41,7 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/menus/items', json, cached, itemSearchRoute(fromEngine))
     .get('/menus/items/explain', json, itemExplainRoute(fromEngine))
     .get('/menus/items/facets', json, cached, itemFacetsRoute(fromEngine))
+    .get('/menus/items/relaxations', json, cached, itemRelaxationsRoute(fromEngine))
     .get('/suggestions', json, cached, suggestionsRoute(fromEngine))
     .get('/menus/:id', menuRoute(fromDatabase, createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))

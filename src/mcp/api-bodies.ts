@@ -4,6 +4,7 @@ import type { itemSearchHitSchema } from '../api/schemas/item-search-hit.ts';
 import type { menuSchema } from '../api/schemas/menu.ts';
 import type { menuDiffSchema } from '../api/schemas/menu-diff.ts';
 import type { partySchema } from '../api/schemas/parties.ts';
+import type { relaxationsSchema } from '../api/schemas/relaxations.ts';
 
 /** What is read and never changed. */
 type Read<T> = T extends object ? { readonly [Key in keyof T]: Read<T[Key]> } : T;
@@ -19,3 +20,4 @@ export type ItemChange = MenuDiff['items'][number];
 export type PlacedItem = NonNullable<ItemChange['before']>;
 export type AllergenClaim = ItemChange['allergens'][number]['before'];
 export type Party = Read<z.output<typeof partySchema>>;
+export type Relaxations = Read<z.output<typeof relaxationsSchema>>;

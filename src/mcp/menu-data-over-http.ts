@@ -1,11 +1,13 @@
 import { type ClientOptions, createClient, Problem } from '@menu-data-service/client/core';
 import { ServiceError } from '../domain/errors.ts';
-import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Party } from './api-bodies.ts';
+import type { ItemSearchHit, Menu, MenuDiff, MenuEvidence, Party, Relaxations } from './api-bodies.ts';
 import type { MenuData, Parameters } from './menu-data.ts';
+import { toldWayOn } from './told-way-on.ts';
 
 /** The operations that the tools use. */
 interface Operations {
   readonly searchItems: { readonly parameters: Parameters; readonly answer: readonly ItemSearchHit[] };
+  readonly relaxItemSearch: { readonly parameters: Parameters; readonly answer: Relaxations };
   readonly searchParties: { readonly parameters: Parameters; readonly answer: Party };
   readonly getMenu: { readonly parameters: { readonly id: number }; readonly answer: Menu };
   readonly getMenuEvidence: { readonly parameters: { readonly id: number }; readonly answer: MenuEvidence };
@@ -17,6 +19,7 @@ interface Operations {
 
 const PATHS = {
   searchItems: '/v1/menus/items',
+  relaxItemSearch: '/v1/menus/items/relaxations',
   searchParties: '/v1/parties/search',
   getMenu: '/v1/menus/{id}',
   getMenuEvidence: '/v1/menus/{id}/evidence',
@@ -48,6 +51,10 @@ export function menuDataOverHttp(options: ClientOptions): MenuData {
         allergensUnknown: number('X-Allergens-Unknown'),
         allergensLikely: number('X-Allergens-Likely'),
       };
+    },
+    async waysOn(parameters, signal) {
+      const { data } = await reaching(client.relaxItemSearch(parameters, { signal }), signal);
+      return data.items.map(toldWayOn);
     },
     async searchParties(parameters, signal) {
       return (await reaching(client.searchParties(parameters, { signal }), signal)).data;

@@ -13,12 +13,21 @@ export interface FoundDishes {
   readonly allergensLikely: number | null;
 }
 
+/** What a search without a hit leads on to: parameters of another search, and how many dishes it finds. */
+export interface WayOn {
+  readonly title: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly total: number;
+}
+
 /**
  * What the tools are answered from: operations of the API with their own parameters and bodies. Each throws a ServiceError or a
  * Problem whose message may be shown.
  */
 export interface MenuData {
   searchItems(parameters: Parameters, signal: AbortSignal): Promise<FoundDishes>;
+  /** None where the search has hits. */
+  waysOn(parameters: Parameters, signal: AbortSignal): Promise<readonly WayOn[]>;
   searchParties(parameters: Parameters, signal: AbortSignal): Promise<Party>;
   getMenu(id: number, signal: AbortSignal): Promise<Menu>;
   getMenuEvidence(id: number, signal: AbortSignal): Promise<MenuEvidence>;

@@ -18,7 +18,9 @@ export async function searchDishes(
   signal: AbortSignal,
 ): Promise<unknown> {
   const excluded = excludeAllergens.length > 0 && { excludeAllergens: excludeAllergens.join(',') };
-  const found = await data.searchItems({ ...rest, ...excluded }, signal);
+  const parameters = { ...rest, ...excluded };
+  const found = await data.searchItems(parameters, signal);
+  const waysOn = found.total > 0 ? [] : await data.waysOn(parameters, signal);
   const menuIds = [...new Set(found.hits.map(({ menuId }) => menuId))];
   const evidence = new Map(
     await Promise.all(menuIds.map(async (id) => [id, evidenceByDish(await data.getMenuEvidence(id, signal))] as const)),
@@ -28,6 +30,7 @@ export async function searchDishes(
     ...(found.allergensUnknown !== null && {
       leftOut: { notKnownToBeClear: found.allergensUnknown, ofTheseLikelyClear: found.allergensLikely },
     }),
+    ...(waysOn.length > 0 && { nothingFound: { tryInstead: waysOn } }),
     dishes: found.hits.map(({ menuItem, restaurantName, restaurantId, menuName, menuId, sectionName }) => ({
       ...toldDish(menuItem, evidence.get(menuId)?.(sectionName, menuItem.name) ?? []),
       ...{ restaurant: restaurantName, restaurantId, menu: menuName, menuId, section: sectionName },

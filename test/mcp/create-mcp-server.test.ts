@@ -7,6 +7,7 @@ async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: u
   const fail = () => Promise.reject(new Error('not asked for'));
   const all = {
     searchItems: fail,
+    waysOn: async () => [],
     searchParties: fail,
     getMenu: fail,
     getMenuEvidence: fail,
@@ -51,4 +52,13 @@ test('a search that left out dishes says how many, and with none found too', asy
     leftOut: { notKnownToBeClear: 7, ofTheseLikelyClear: 2 },
     dishes: [],
   });
+});
+
+test('a search that finds nothing says what to try instead', async (t) => {
+  const found = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null };
+  const waysOn = [{ title: 'prawn instead of lobster', parameters: { search: 'prawn' }, total: 3 }];
+  const client = await connected(t, { searchItems: async () => found, waysOn: async () => waysOn }, []);
+  const { content } = await client.callTool({ name: 'search_dishes', arguments: { search: 'lobster' } });
+  const [told] = content;
+  t.deepEqual(JSON.parse(told?.type === 'text' ? told.text : '').nothingFound, { tryInstead: waysOn });
 });

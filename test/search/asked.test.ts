@@ -17,8 +17,8 @@ const OVER_REGION = searchOver(REGION);
 const OVER_SAMPLES = searchOver(SAMPLES);
 const LEAST_RIGHT = 0.95;
 // Of the card; lowered by whoever answers more of it.
-const MOST_WRONG = 151;
-const MOST_BROKEN = 41;
+const MOST_WRONG = 90;
+const MOST_BROKEN = 17;
 
 const said = ({ query, why }: Judgement): string => `"${query.typed}": ${why}`;
 

@@ -14,6 +14,15 @@ export interface ApiChange {
 /** Newest first. A new operation has an entry here, or a test fails. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
+    id: 'relaxations',
+    date: '2026-11-23',
+    kind: 'added',
+    title: 'Empty answers lead on',
+    description:
+      'An item search without a hit links to what leads on (rel="alternate"): without one condition, another dish of the kind, elsewhere. The same as a body at /v1/menus/items/relaxations.',
+    operations: ['searchItems', 'relaxItemSearch'],
+  },
+  {
     id: 'parties',
     date: '2026-11-22',
     kind: 'added',

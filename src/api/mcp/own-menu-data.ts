@@ -1,6 +1,7 @@
 import { parseMenu } from '../../domain/parse-menu.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { MenuData } from '../../mcp/menu-data.ts';
+import { toldWayOn } from '../../mcp/told-way-on.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { findItems } from '../item-query.ts';
 import { findComparison } from '../menu-comparison.ts';
@@ -10,13 +11,14 @@ import { findParty } from '../party-query.ts';
 import { presentItemSearchHit } from '../present/item-search-hit.ts';
 import { presentMenuEvidence } from '../present/menu-evidence.ts';
 import { presentParty } from '../present/party.ts';
+import { relaxationsOf } from '../relaxations.ts';
 import { readMenuId } from '../schemas/identifiers.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 import { partyQuerySchema } from '../schemas/parties.ts';
 
 /** What the operations of the API answer, asked in this process. Parameters are read as those of a request are. */
 export function ownMenuData(
-  deps: Pick<ApiDeps, 'menus' | 'search' | 'activeMenus'> & { readonly guard: Guard },
+  deps: Pick<ApiDeps, 'menus' | 'search' | 'activeMenus' | 'baseUrl'> & { readonly guard: Guard },
 ): MenuData {
   return {
     async searchItems(parameters, signal) {
@@ -29,6 +31,11 @@ export function ownMenuData(
         allergensUnknown: excludes ? page.allergensUnknown : null,
         allergensLikely: excludes ? page.allergensLikely : null,
       };
+    },
+    async waysOn(parameters, signal) {
+      const { query } = parseQuery(itemSearchQuerySchema, { querystring: queryOf(parameters) });
+      const page = await findItems(deps, { ...query, offset: 0 }, signal);
+      return (await relaxationsOf(deps, query, page, signal)).map(toldWayOn);
     },
     async searchParties(parameters, signal) {
       const { query } = parseQuery(partyQuerySchema, { querystring: queryOf(parameters) });

@@ -51,12 +51,15 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
-    ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems'].includes(id) && {
+    ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'relaxItemSearch'].includes(id) && {
       'X-Search-Understood': text(
         'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
       ),
     }),
-    ...((id === 'searchItems' || id === 'countItems') && {
+    ...(id === 'searchItems' && {
+      Link: text('first, prev, next, last page; alternate: what an answer without an item leads on to.'),
+    }),
+    ...((id === 'searchItems' || id === 'countItems' || id === 'relaxItemSearch') && {
       'X-Allergens-Unknown': text(
         'With excludeAllergens, or a search such as "gluten free pizza": items left out because it is not sure enough that they are clear of it.',
       ),

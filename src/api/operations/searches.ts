@@ -4,6 +4,7 @@ import { itemSearchSchema } from '../schemas/item-search-hit.ts';
 import { itemFacetsQuerySchema, itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 import { menuSearchSchema } from '../schemas/menu-search-hit.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
+import { relaxationsSchema } from '../schemas/relaxations.ts';
 import { suggestionsQuerySchema, suggestionsSchema } from '../schemas/suggestions.ts';
 import type { Operation } from './operation.ts';
 
@@ -15,7 +16,7 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £10 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £15 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
     response: itemSearchSchema,
@@ -42,6 +43,17 @@ export const SEARCHES: readonly Operation[] = [
     query: itemFacetsQuerySchema,
     exampleQuery: 'search=curry',
     response: itemFacetsSchema,
+  },
+  {
+    id: 'relaxItemSearch',
+    tag: 'Menus',
+    path: '/v1/menus/items/relaxations',
+    summary: 'Lead on from a search without a dish',
+    description:
+      'What to look for instead where the item search finds nothing: without one condition, another dish of the kind, the same dish elsewhere, dishes that are less surely without an allergen; each with what it finds. Takes every parameter of the item search, whose answers without an item carry the same as links (rel="alternate").',
+    query: itemSearchQuerySchema,
+    exampleQuery: 'search=vegan%20lobster%20in%20Stone',
+    response: relaxationsSchema,
   },
   {
     id: 'suggest',

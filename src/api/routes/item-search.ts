@@ -8,7 +8,9 @@ import { findItems } from '../item-query.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentItemSearchHit } from '../present/item-search-hit.ts';
+import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
+import { relaxationsOf } from '../relaxations.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 
 /** GET /v1/menus/items?search=: items of active menus, filtered and in order. */
@@ -17,12 +19,14 @@ export function itemSearchRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(itemSearchQuerySchema, ctx);
-    const page = await findItems(deps, query, requestState(ctx).signal());
+    const signal = requestState(ctx).signal();
+    const page = await findItems(deps, query, signal);
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     setAllergenCounts(ctx, query.excludeAllergens, page);
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
-    deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
+    const leadOn = relaxationLinks(await relaxationsOf(deps, query, page, signal));
+    deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));
   };
 }

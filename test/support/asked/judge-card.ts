@@ -1,3 +1,5 @@
+import { itemFilterOf } from '../../../src/api/item-query.ts';
+import { waysOn } from '../../../src/api/ways-on/ways-on.ts';
 import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { ItemPage } from '../../../src/ports/search/pages.ts';
 import { ALLERGEN_CERTAINTIES } from '../../../src/ports/search/queries.ts';
@@ -53,9 +55,10 @@ function misunderstood({ conditions, ignored }: CardQuestion, page: ItemPage): s
 /**
  * Judges an answer by a line of the card: no hit breaks a condition; what was understood is what the card says and nothing else; the
  * first hit is one of those that are meant; where there are none, the answer leads on.
+ * @param leads what is wrong with the ways on from an empty answer
  * @param pages from the surest to the least sure answer about allergens; one where none is excluded
  */
-export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], data: Data): Judgement {
+export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], leads: string, data: Data): Judgement {
   const verdict = (why: string): Judgement => ({
     query: question,
     right: why === '',
@@ -73,7 +76,7 @@ export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], 
   const wrong = misunderstood(question, page);
   if (wrong !== '') return verdict(wrong);
   const [first] = page.hits;
-  if (first === undefined) return verdict('nothing found');
+  if (first === undefined) return verdict(leads);
   if (question.first.length > 0 && !isOneOf(first, menuOf(first), question.first)) {
     return verdict(`first: ${first.item.name}`);
   }
@@ -81,9 +84,30 @@ export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], 
   return verdict(unwanted === undefined ? '' : `among the first: ${unwanted.item.name}`);
 }
 
+/** What an empty answer lacks: a way on to a dish that is meant, where dishes of the data are none; those that are there are to be found. */
+async function wrongWaysOn(index: AskedIndex, question: CardQuestion, page: ItemPage, data: Data): Promise<string> {
+  const reader = { search: index, activeMenus: { leftovers: () => [] } };
+  const ways = await waysOn(reader, { search: question.typed, allergenCertainty: 'any' }, page);
+  if (ways.length === 0) return 'nothing found, and no way on';
+  const mayBeNarrower = question.conditions.some(({ isOptional }) => isOptional);
+  if (!question.isMissing && !mayBeNarrower) return 'nothing found';
+  for (const { asked } of ways) {
+    const { search = null, understand, sort: _, ...filter } = asked;
+    const { hits } = await index.searchItems({
+      ...{ search, understand, filter: itemFilterOf(filter), limit: SEEN, offset: 0, withoutMenus: [] },
+    });
+    const isMeant = (hit: ItemDocument): boolean =>
+      question.first.length === 0 || isOneOf(hit, data.menus.get(hit.menuId) as MenuDocuments, question.first);
+    if (hits.some(isMeant)) return '';
+  }
+  return `leads on to ${ways.map(({ title }) => title).join('; ')}`;
+}
+
+type AskedIndex = Pick<SearchReader, 'searchItems' | 'itemFacets' | 'suggest'>;
+
 /** Asks every question of an index that holds these menus; about allergens, more and more loosely while nothing is found. */
 export async function askCard(
-  index: Pick<SearchReader, 'searchItems'>,
+  index: AskedIndex,
   menus: readonly MenuDocuments[],
   questions: readonly CardQuestion[],
 ): Promise<readonly Judgement[]> {
@@ -98,7 +122,9 @@ export async function askCard(
       pages.push(page);
       if (page.total > 0 || page.understood.excludeAllergens === undefined) break;
     }
-    judgements.push(judgeByCard(question, pages, data));
+    const last = pages.at(-1) as ItemPage;
+    const leads = last.total > 0 ? '' : await wrongWaysOn(index, question, last, data);
+    judgements.push(judgeByCard(question, pages, leads, data));
   }
   return judgements;
 }

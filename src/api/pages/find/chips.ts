@@ -1,18 +1,22 @@
 import { type Html, html } from '../../../pages/html.ts';
+import type { FindQuery } from '../../schemas/find-query.ts';
+import { type Condition, chosenConditions, understoodConditions } from '../../ways-on/asked-conditions.ts';
 import { listed } from '../dish/allergen-names.ts';
-import { type Condition, chosenConditions, understoodConditions } from './conditions.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
 
 /** What dishes have to fulfil as chips, each a link to the same page without it, and how the words were read. */
 export function chips(answer: FindAnswer): Html | undefined {
-  const { query, found } = answer;
+  const { query, found, facets } = answer;
   const understood = found?.understood;
-  const chosen = chosenConditions(answer);
+  const chosen = chosenConditions(query, {
+    restaurant: facets.restaurants[0]?.name ?? 'one restaurant',
+    menu: found?.hits[0]?.menuName ?? 'one menu',
+  });
   const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
   const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
   const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
-  return html`${list('What you chose', chosen)}${list('Understood from your words', read)}${
+  return html`${list(query, 'What you chose', chosen)}${list(query, 'Understood from your words', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
   }${dropped.length > 0 && html`<p class="small quiet">Not used: ${listed(dropped)}, because no dish would be left.</p>`}${
     read.length > 0 &&
@@ -23,11 +27,11 @@ export function chips(answer: FindAnswer): Html | undefined {
   }`;
 }
 
-function list(label: string, conditions: readonly Condition[]): Html | undefined {
+function list(query: FindQuery, label: string, conditions: readonly Condition[]): Html | undefined {
   if (conditions.length === 0) return undefined;
   const entries = conditions.map(
     (condition) =>
-      html`<li><a class="chip chosen" href="${condition.withoutIt}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
+      html`<li><a class="chip chosen" href="${findAddress(query, condition.withoutIt)}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
   );
   return html`<div class="conditions"><p class="small quiet" id="${idOf(label)}">${label}</p><ul class="chips" aria-labelledby="${idOf(label)}">${entries}</ul></div>`;
 }

@@ -8,6 +8,8 @@ import { activeHits } from '../../active-hits.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import { itemFilterOf } from '../../item-query.ts';
 import { DISHES_A_PAGE, type FindQuery } from '../../schemas/find-query.ts';
+import type { Asked, WayOn } from '../../ways-on/way-on.ts';
+import { waysOn } from '../../ways-on/ways-on.ts';
 
 /** A dish with the reasons for which it was found. */
 export interface FoundDish {
@@ -25,6 +27,8 @@ export interface FindAnswer {
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
   readonly suggestions: readonly Suggestion[];
+  /** Where nothing was found. */
+  readonly waysOn: readonly WayOn[];
 }
 
 /** What the finder asks. */
@@ -54,6 +58,8 @@ export async function findAnswer(
     index.itemFacets({ ...asked, withoutMenus }, signal),
     search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
   ]);
+  const waysOnFromNothing =
+    found?.total === 0 ? await waysOn({ search: index, activeMenus }, withoutPage(query), found, signal) : [];
   return {
     query,
     filter,
@@ -61,8 +67,11 @@ export async function findAnswer(
     dishes: found === null ? [] : explained(index, found),
     facets,
     suggestions,
+    waysOn: waysOnFromNothing,
   };
 }
+
+const withoutPage = ({ page: _, ...asked }: FindQuery): Asked => asked;
 
 function explained(index: Pick<ApiDeps['search'], 'explain'>, { hits, attempts }: ItemPage): readonly FoundDish[] {
   const searched = attempts.at(-1)?.text ?? '';

@@ -2,7 +2,7 @@ import type { InputError } from '../../../domain/errors.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
-import { chosenConditions } from './conditions.ts';
+import { chosenConditions } from '../../ways-on/asked-conditions.ts';
 import { filterPanel } from './filter-panel.ts';
 import type { FindAnswer } from './find-answer.ts';
 import { results } from './results.ts';
@@ -16,7 +16,7 @@ const DESCRIPTION = 'Find dishes on the menus of restaurants by name, diet, alle
 
 /** The dish finder with what an address asks for. */
 export function findPage(site: Site, answer: FindAnswer): string {
-  const chosen = chosenConditions(answer).length;
+  const chosen = chosenConditions(answer.query).length;
   const parts = html`${suggestionList(answer)}
 <div class="finder"><details class="filters"><summary>Filters${chosen > 0 && html` (${chosen})`}</summary>
 ${filterPanel(answer)}</details>
@@ -51,7 +51,7 @@ function page(site: Site, title: string, typed: string, parts: Html): string {
 <div class="ask"><label class="visually-hidden" for="search">What would you like to eat?</label>
 <input type="search" id="search" name="search" value="${typed}" maxlength="200" placeholder="What would you like to eat?" aria-describedby="search-hint" enterkeyhint="search" spellcheck="false">
 <button class="button">Find</button></div>
-<p class="hint" id="search-hint">Try “vegan curry under £10 in Stone”, “pizza no milk” or “500 kcal”. Typing errors are forgiven.</p>
+<p class="hint" id="search-hint">Try “vegan curry under £15 in Stone”, “pizza no milk” or “500 kcal”. Typing errors are forgiven.</p>
 ${parts}
 </form>
 <p class="visually-hidden" id="said" role="status"></p>

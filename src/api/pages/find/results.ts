@@ -2,7 +2,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import type { ItemSort } from '../../../ports/search/queries.ts';
 import { DISHES_A_PAGE } from '../../schemas/find-query.ts';
 import { LAST_OFFSET } from '../../schemas/paging.ts';
-import { counted } from '../dish/amounts.ts';
+import { count, counted } from '../dish/amounts.ts';
 import { browse } from './browse.ts';
 import { chips } from './chips.ts';
 import { dishCard } from './dish-card.ts';
@@ -10,6 +10,7 @@ import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
 import { leftOut, noneIsSure } from './left-out.ts';
 import { notUnderstood } from './not-understood.ts';
+import { capital } from './words.ts';
 
 const SORTS: readonly (readonly [ItemSort | '', string])[] = [
   ['', 'Best match'],
@@ -34,13 +35,18 @@ export function results(answer: FindAnswer): Html {
 ${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
 ${chips(answer)}
-${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing()}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : unsure.box}
+${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : unsure.box}
 ${pages(answer, found.total)}
 </section>`;
 }
 
-function nothing(): Html {
-  return html`<div class="panel"><p><strong>No dish fits all of this.</strong> Take a condition away above, try fewer words, or <a href="/find">begin again</a>.</p></div>`;
+function nothing({ waysOn }: FindAnswer): Html {
+  const ways = waysOn.map(
+    ({ title, asked, total }) =>
+      html`<li><a href="${findAddress(asked)}">${capital(title)}</a> <span class="count">${count(total)}</span></li>`,
+  );
+  return html`<div class="panel"><p><strong>No dish fits all of this.</strong> ${ways.length > 0 && 'What there is instead:'}</p>
+${ways.length > 0 && html`<ul class="ways-on">${ways}</ul>`}<p><a href="/find">Begin again</a></p></div>`;
 }
 
 function pages({ query }: FindAnswer, total: number): Html | undefined {

@@ -1,6 +1,6 @@
-import { allergenName } from '../dish/allergen-names.ts';
-import type { FindChange } from './find-address.ts';
-import { caloriesLabel, capital, courseLabel, priceLabel } from './words.ts';
+import { allergenName } from '../pages/dish/allergen-names.ts';
+import type { FindChange } from '../pages/find/find-address.ts';
+import { caloriesLabel, capital, courseLabel, priceLabel } from '../pages/find/words.ts';
 
 export const FLAGS = ['vegan', 'vegetarian', 'halal', 'spicy'] as const;
 
@@ -9,6 +9,8 @@ export type Conditional = FindChange & { readonly restaurant?: string | undefine
 
 /** One condition, and what takes it away. */
 export interface ConditionPart {
+  /** Of the parameter, or what prices and calories are together. */
+  readonly name: string;
   readonly label: string;
   readonly away: Conditional;
 }
@@ -17,21 +19,33 @@ export interface ConditionPart {
 export function conditionParts(of: Conditional): readonly ConditionPart[] {
   const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [], cuisine, city, course, restaurant } = of;
   const named = (name: 'cuisine' | 'city' | 'course' | 'restaurant', label: string | undefined) =>
-    label === undefined ? [] : [{ label, away: { [name]: undefined } }];
+    label === undefined ? [] : [{ name, label, away: { [name]: undefined } }];
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const measured = minCalories !== undefined || maxCalories !== undefined;
   return [
-    ...FLAGS.filter((flag) => of[flag]).map((flag) => ({ label: capital(flag), away: { [flag]: undefined } })),
+    ...FLAGS.filter((flag) => of[flag]).map((flag) => ({
+      name: flag,
+      label: capital(flag),
+      away: { [flag]: undefined },
+    })),
     ...excludeAllergens.map((code) => ({
+      name: 'excludeAllergens',
       label: `No ${allergenName(code)}`,
       away: { excludeAllergens: excludeAllergens.filter((other) => other !== code) },
     })),
     ...(priced
-      ? [{ label: capital(priceLabel(minPrice, maxPrice)), away: { minPrice: undefined, maxPrice: undefined } }]
+      ? [
+          {
+            name: 'price',
+            label: capital(priceLabel(minPrice, maxPrice)),
+            away: { minPrice: undefined, maxPrice: undefined },
+          },
+        ]
       : []),
     ...(measured
       ? [
           {
+            name: 'calories',
             label: capital(caloriesLabel(minCalories, maxCalories)),
             away: { minCalories: undefined, maxCalories: undefined },
           },

@@ -1,0 +1,104 @@
+import type { ItemPage } from '../../ports/search/pages.ts';
+import { COURSES } from '../../ports/search/queries.ts';
+import type { FindChange } from '../pages/find/find-address.ts';
+import { capital } from '../pages/find/words.ts';
+import type { FindQuery } from '../schemas/find-query.ts';
+import { type Conditional, type ConditionPart, conditionParts, FLAGS } from './condition-parts.ts';
+
+/** Something that dishes have to fulfil, and what of the query changes where it is given up. */
+export interface Condition extends Pick<ConditionPart, 'name' | 'label'> {
+  readonly withoutIt: FindChange;
+}
+
+/**
+ * The conditions that were chosen by parameters.
+ * @param names of the restaurant and the menu, where somebody knows them
+ */
+export function chosenConditions(
+  query: FindQuery,
+  { restaurant = 'one restaurant', menu = 'one menu' }: { readonly restaurant?: string; readonly menu?: string } = {},
+): readonly Condition[] {
+  const one = (name: 'restaurantId' | 'menuId', label: string): readonly Condition[] =>
+    query[name] === undefined ? [] : [{ name, label, withoutIt: { [name]: undefined } }];
+  return [
+    ...conditionParts(query).map(({ name, label, away }) => ({ name, label, withoutIt: away })),
+    ...one('restaurantId', `At ${restaurant}`),
+    ...one('menuId', `On ${menu}`),
+  ];
+}
+
+/** What was read out of the words, as parameters and as words that no parameter can say. */
+export interface ReadConditions {
+  readonly all: Conditional;
+  /** "not spicy", "no cheese" */
+  readonly saidOnly: readonly string[];
+  /** The words that are looked for. */
+  readonly text: string;
+}
+
+export function readConditions({ understood, hints }: Pick<ItemPage, 'understood' | 'hints'>): ReadConditions {
+  const { minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, excludeAllergens } = understood;
+  const flags = Object.fromEntries(FLAGS.filter((flag) => understood[flag]).map((flag) => [flag, true]));
+  const course = COURSES.find((one) => one === understood.course);
+  return {
+    all: {
+      ...(flags as FindChange),
+      ...{ minPrice, maxPrice, minCalories, maxCalories, cuisine, city, restaurant, course, excludeAllergens },
+    },
+    saidOnly: [
+      ...FLAGS.filter((flag) => understood[flag] === false).map((flag) => `not ${flag}`),
+      ...hints.without.map(({ typed }) => `no ${typed}`),
+    ],
+    text: understood.text,
+  };
+}
+
+/**
+ * A query in which what was read out of the words is chosen by parameters.
+ * @param looked for, instead of the words that were
+ */
+export function chosenInstead(
+  query: FindQuery,
+  { all, saidOnly, text }: ReadConditions,
+  looked: string = text,
+): FindChange {
+  const { restaurant, ...read } = all;
+  const present = Object.entries(read).filter(([, value]) => value !== undefined);
+  const excluded = [...new Set([...(query.excludeAllergens ?? []), ...(read.excludeAllergens ?? [])])];
+  const search = [looked, restaurant, ...saidOnly].filter(Boolean).join(' ');
+  return {
+    ...Object.fromEntries(present),
+    ...(excluded.length > 0 && { excludeAllergens: excluded }),
+    search: search === '' ? undefined : search,
+  };
+}
+
+/**
+ * The conditions that were read out of the words. Without one of them the others become chosen ones, so that they stay. Words that may have
+ * been meant as words of a dish go back to what is looked for, in quotes, so that they are not read as a condition again.
+ */
+export function understoodConditions(
+  query: FindQuery,
+  page: Pick<ItemPage, 'understood' | 'hints'>,
+): readonly Condition[] {
+  const { hints } = page;
+  const read = readConditions(page);
+  const { all, saidOnly, text } = read;
+  const putBack = (away: Conditional) => {
+    const name = PUT_BACK.find((one) => one in away);
+    const back = name && hints.asText[name];
+    return back ?? text;
+  };
+  return [
+    ...conditionParts(all).map(({ name, label, away }) => ({
+      ...{ name, label },
+      withoutIt: chosenInstead(query, { ...read, all: { ...all, ...away } }, putBack(away)),
+    })),
+    ...saidOnly.map((words) => ({
+      ...{ name: words, label: capital(words) },
+      withoutIt: chosenInstead(query, { ...read, saidOnly: saidOnly.filter((other) => other !== words) }),
+    })),
+  ];
+}
+
+const PUT_BACK = ['cuisine', 'city', 'restaurant', 'course'] as const;

@@ -1,0 +1,128 @@
+import { foldText } from '../../domain/fold-text.ts';
+import type { ItemPage } from '../../ports/search/pages.ts';
+import { allergenNames } from '../pages/dish/allergen-names.ts';
+import { caloriesLabel, priceLabel } from '../pages/find/words.ts';
+import {
+  chosenConditions,
+  chosenInstead,
+  type ReadConditions,
+  readConditions,
+  understoodConditions,
+} from './asked-conditions.ts';
+import { FLAGS } from './condition-parts.ts';
+import { nearDishes } from './dish-kinds.ts';
+import type { Asked, Candidate } from './way-on.ts';
+
+/** A search that found nothing: as it was asked, and with all that was read out of its words as parameters. */
+export interface Fruitless {
+  readonly asked: Asked;
+  readonly page: ItemPage;
+  readonly read: ReadConditions;
+  readonly chosen: Asked;
+}
+
+/** Parameters that are undefined are none. */
+function withChange(asked: Asked, change: Partial<Record<keyof Asked, unknown>>): Asked {
+  return Object.fromEntries(
+    Object.entries({ ...asked, ...change }).filter(([, value]) => value !== undefined),
+  ) as unknown as Asked;
+}
+
+export function fruitless(asked: Asked, page: ItemPage): Fruitless {
+  const read = readConditions(page);
+  return { asked, page, read, chosen: withChange(asked, chosenInstead({ ...asked, page: 1 }, read)) };
+}
+
+const excludedIn = ({ chosen }: Fruitless): NonNullable<Asked['excludeAllergens']> => chosen.excludeAllergens ?? [];
+
+/**
+ * Each single condition given up. One on an allergen never is: what is offered instead are dishes of which it is less sure that they are
+ * without it, each said so.
+ */
+export function withoutOne({ asked, page }: Fruitless): readonly Candidate[] {
+  const query = { ...asked, page: 1 };
+  return [...chosenConditions(query), ...(asked.understand === false ? [] : understoodConditions(query, page))]
+    .filter(({ name }) => name !== 'excludeAllergens')
+    .map(({ name, label, withoutIt }) => ({
+      ...{ without: [name], instead: null, title: `without “${label}”`, asked: withChange(asked, withoutIt) },
+    }));
+}
+
+/** Dishes that nothing says to hold what is excluded, though nobody says that they do not. */
+export function lessCertain(of: Fruitless): readonly Candidate[] {
+  const excluded = excludedIn(of);
+  const { allergenCertainty = 'stated' } = of.asked;
+  if (excluded.length === 0 || allergenCertainty === 'any' || of.asked.includeUnknownAllergens) return [];
+  const names = allergenNames(excluded, 'or');
+  const tier = (instead: 'likely' | 'any', title: string): Candidate => ({
+    ...{ without: [], instead, title, asked: withChange(of.asked, { allergenCertainty: instead }) },
+  });
+  return [
+    ...(allergenCertainty === 'stated'
+      ? [tier('likely', `nothing points to ${names}, by our estimate: ask the restaurant`)]
+      : []),
+    tier('any', `not known to contain ${names}, and not known to be without: ask the restaurant`),
+  ];
+}
+
+/** Dishes of a kind with those that were asked for, under the same conditions. */
+export function otherDishes({ read, chosen }: Fruitless): readonly Candidate[] {
+  return nearDishes(foldText(read.text)).flatMap(({ dish, near }) =>
+    near.map((instead) => ({
+      ...{ without: [dish], instead, title: `${instead} instead of ${dish}` },
+      asked: withChange(chosen, chosenInstead({ ...chosen, page: 1 }, read, instead)),
+    })),
+  );
+}
+
+/** A condition in words that are understood as it, because a search needs words. */
+function inWords({ vegan, vegetarian, halal, spicy, course, cuisine, city, ...rest }: Asked): string | undefined {
+  const flags = { vegan, vegetarian, halal, spicy };
+  const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [] } = rest;
+  if (minPrice !== undefined || maxPrice !== undefined) return priceLabel(minPrice, maxPrice);
+  if (minCalories !== undefined || maxCalories !== undefined) return caloriesLabel(minCalories, maxCalories);
+  const flag = FLAGS.find((name) => flags[name]);
+  if (flag ?? course ?? cuisine) return flag ?? course ?? cuisine;
+  if (city !== undefined) return `in ${city}`;
+  return excludeAllergens.length > 0 ? `no ${allergenNames(excludeAllergens, 'or')}` : undefined;
+}
+
+/** The conditions without the words. */
+export function conditionsAlone({ read, chosen }: Fruitless): readonly Candidate[] {
+  const search = [inWords(chosen), read.all.restaurant, ...read.saidOnly].filter(Boolean).join(' ');
+  if (read.text === '' || search === '') return [];
+  return [
+    { without: [read.text], instead: null, title: `without “${read.text}”`, asked: withChange(chosen, { search }) },
+  ];
+}
+
+/** Each of the words alone, and all of them without anything but the diet and the allergens. */
+export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candidate[] {
+  const { search: _, vegan, vegetarian, halal, excludeAllergens } = chosen;
+  const uncertain = excludeAllergens === undefined ? {} : { allergenCertainty: 'any' as const };
+  const kept = withChange(
+    {},
+    { vegan, vegetarian, halal, excludeAllergens, ...uncertain, understand: asked.understand },
+  );
+  const words = read.text.split(' ').filter((word) => word !== '');
+  const one = (search: string, without: readonly string[], title: string, of: Asked): Candidate => ({
+    ...{ without, instead: null, title, asked: withChange(of, { search }) },
+  });
+  const conditions = ['everything but diet and allergens'];
+  return [
+    ...(words.length > 1
+      ? words.map((word) =>
+          one(
+            word,
+            words.filter((other) => other !== word),
+            `“${word}” alone`,
+            chosen,
+          ),
+        )
+      : []),
+    ...(read.text === '' ? [] : [one(read.text, conditions, `“${read.text}”, without the other conditions`, kept)]),
+    ...(words.length > 1
+      ? words.map((word) => one(word, conditions, `“${word}” alone, without the other conditions`, kept))
+      : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import test from 'ava';
+import { seededService } from './seeded.ts';
+
+interface Relaxations {
+  readonly items: readonly {
+    readonly without: readonly string[];
+    readonly instead: string | null;
+    readonly title: string;
+    readonly href: string;
+    readonly total: number;
+  }[];
+}
+
+test('a search that finds nothing leads on, and each of its ways finds what it says', async (t) => {
+  const { read, get } = await seededService(t);
+  for (const query of [
+    'search=lobster',
+    'search=vegan%20pie%20in%20Leek%20under%20%C2%A31',
+    'search=zzzz',
+    'search=crumble&city=stone',
+  ]) {
+    const { items } = await read<Relaxations>('relaxItemSearch', `/v1/menus/items/relaxations?${query}`);
+    t.true(items.length > 0 && items.length <= 5, query);
+    for (const { href, total, title } of items) {
+      const { pathname, search } = new URL(href);
+      const answer = await get(`${pathname}${search}`);
+      t.is(answer.headers.get('x-total-count'), String(total), `${query}: ${title}`);
+    }
+  }
+});
+
+test('the ways on say which condition is given up, and where else the dish is', async (t) => {
+  const { read } = await seededService(t);
+  const ways = async (query: string) =>
+    (await read<Relaxations>('relaxItemSearch', `/v1/menus/items/relaxations?${query}`)).items;
+  const elsewhere = await ways('search=crumble&city=stone');
+  t.true(
+    elsewhere.some(({ without, instead }) => without[0] === 'city' && instead === 'Leek'),
+    JSON.stringify(elsewhere),
+  );
+  const dear = await ways('search=pie&maxPrice=1');
+  t.true(
+    dear.some(({ without }) => without[0] === 'price'),
+    JSON.stringify(dear),
+  );
+});
+
+test('an excluded allergen is never given up', async (t) => {
+  const { read } = await seededService(t);
+  const { items } = await read<Relaxations>(
+    'relaxItemSearch',
+    '/v1/menus/items/relaxations?search=pie&excludeAllergens=gluten,milk&maxPrice=1',
+  );
+  for (const { href } of items) t.is(new URL(href).searchParams.get('excludeAllergens'), 'gluten,milk');
+});
+
+test('an empty answer of the item search carries them as links, an answer with items does not', async (t) => {
+  const { get } = await seededService(t);
+  t.regex(
+    (await get('/v1/menus/items?search=pie&maxPrice=1')).headers.get('link') ?? '',
+    /rel="alternate"; title="without price: \d+"/,
+  );
+  t.notRegex((await get('/v1/menus/items?search=pie')).headers.get('link') ?? '', /alternate/);
+});
