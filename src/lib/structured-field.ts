@@ -18,6 +18,12 @@ export interface Parametered {
 /** A member of a dictionary: an item, or an inner list of items. */
 export type Member = Bare | readonly (Bare | Parametered)[];
 
+/** What RFC 9651 allows of an integer: fifteen digits; and before the point of a decimal: twelve. */
+const MOST_INTEGER = 999_999_999_999_999;
+const MOST_DECIMAL = 999_999_999_999;
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most);
+
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 
 function text(value: string): string {
@@ -32,10 +38,10 @@ function text(value: string): string {
 
 function bare(value: Bare): string {
   if (typeof value === 'boolean') return value ? '?1' : '?0';
-  if (typeof value === 'number') return String(Math.trunc(value));
+  if (typeof value === 'number') return String(Math.trunc(within(value, MOST_INTEGER)));
   if (typeof value === 'string') return text(value);
   if ('token' in value) return value.token;
-  const rounded = Math.round(value.decimal * 1000) / 1000;
+  const rounded = within(Math.round(value.decimal * 1000) / 1000, MOST_DECIMAL);
   return Number.isInteger(rounded) ? `${rounded}.0` : String(rounded);
 }
 

@@ -11,6 +11,9 @@ export const searchDishesInput = z.strictObject({
   offset: z.int().min(0).default(0),
 });
 
+const ASK_THE_STAFF =
+  'Nobody has said that these are free from it. Offer them apart, and only with the question: is there any in this dish, and could any get into it in the kitchen?';
+
 /** Dishes with their restaurants, and what is known of each. */
 export async function searchDishes(
   data: MenuData,
@@ -28,7 +31,11 @@ export async function searchDishes(
   return {
     total: found.total,
     ...(found.allergensUnknown !== null && {
-      leftOut: { notKnownToBeClear: found.allergensUnknown, ofTheseLikelyClear: found.allergensLikely },
+      leftOut: {
+        notKnownToBeClear: found.allergensUnknown,
+        ofTheseLikelyClear: found.allergensLikely,
+        askTheStaff: ASK_THE_STAFF,
+      },
     }),
     ...(waysOn.length > 0 && { nothingFound: { tryInstead: waysOn } }),
     dishes: found.hits.map(({ menuItem, restaurantName, restaurantId, menuName, menuId, sectionName }) => ({

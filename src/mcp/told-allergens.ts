@@ -39,9 +39,10 @@ export function toldAllergens(allergens: string, evidence: readonly Evidence[]):
         const kind = kinds.length > 0 ? ` (${kinds.join('/')})` : '';
         return `${allergenName(code)}${kind}${estimated ? ' (estimated)' : ''}`;
       });
-  const absent = absentAllergens(summary, [...statedFree(allergens), ...codesOf('free')]);
+  // what is told twice must not count for one that is not told
+  const absent = [...new Set(absentAllergens(summary, [...statedFree(allergens), ...codesOf('free')]))];
   const present = new Set(summary.entries.map(({ code }) => code));
-  const likely = codesOf('likely absent').filter((code) => !present.has(code) && !absent.includes(code));
+  const likely = [...new Set(codesOf('likely absent'))].filter((code) => !present.has(code) && !absent.includes(code));
   const contains = of('contains');
   const mayContain = of('may contain');
   const others = present.size === 0 ? 'all 14' : 'all others';

@@ -21,3 +21,8 @@ test('quotes and backslashes are escaped, and text that is not ASCII is a Displa
   t.is(structuredDictionary({ text: 'a\nb' }), 'text=%"a%0ab"');
   t.is(structuredDictionary({ text: '\ud800' }), 'text=%"%ef%bf%bd"');
 });
+
+test('a number of more digits than the form allows is the largest of it', (t) => {
+  t.is(structuredDictionary({ max: { decimal: 1e19 }, kcal: 1e30 }), 'max=999999999999.0, kcal=999999999999999');
+  t.is(structuredDictionary({ max: { decimal: 99_999_999_999.129 } }), 'max=99999999999.129');
+});

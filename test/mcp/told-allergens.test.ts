@@ -74,3 +74,14 @@ test('a price of 0 is unknown, and diets that are not so are left out', (t) => {
     allergens: { absent: 'all 14' },
   });
 });
+
+test('an allergen that is told twice is listed once, and hides none that is not told', (t) => {
+  const gluten = 'Unknown (stated gluten free; ask the restaurant about the rest)';
+  const twice = [
+    about('GLUTEN', 'free'),
+    about('GLUTEN', 'free'),
+    about('NUTS', 'likely absent'),
+    about('NUTS', 'likely absent'),
+  ];
+  t.deepEqual(toldAllergens(gluten, twice), { absent: ['gluten'], likelyAbsent: ['nuts'], unknown: 'all others' });
+});

@@ -7,7 +7,7 @@ import { markWords } from '../dish/mark-words.ts';
 import { whoSays } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
-import { byNameOnly, reasons } from './why-found.ts';
+import { askWhy, byNameOnly, reasons } from './why-found.ts';
 
 /** One dish of the results. */
 export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
@@ -26,6 +26,7 @@ ${item.description ? html`<p>${markWords(item.description, words('description'))
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${dietTags(item)}
+${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${whoSays(item)}</span></p>
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>

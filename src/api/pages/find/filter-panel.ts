@@ -31,6 +31,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
   const certainty = filter.allergenCertainty ?? 'stated';
   const left = ({ stated, likely, unknown }: AllergenCounts) =>
     stated + (certainty === 'stated' ? 0 : likely) + (certainty === 'any' ? unknown : 0);
+  const more = ({ stated, likely, unknown }: AllergenCounts) => stated + likely + unknown;
   const ticks = facets.allergens.map((counts) =>
     tick({
       id: `no-${counts.code.toLowerCase()}`,
@@ -39,6 +40,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
       label: capital(allergenName(counts.code)),
       ticked: query.excludeAllergens?.includes(counts.code) === true,
       left: left(counts),
+      toAsk: more(counts) - left(counts),
     }),
   );
   const tiers = ALLERGEN_CERTAINTIES.map((tier) => {
@@ -47,7 +49,7 @@ function allergens({ query, facets, filter }: FindAnswer): Html {
 <p class="hint tier-hint" id="sure-${tier}-hint">${hint}</p>
 `;
   });
-  return html`<fieldset><legend>Leave out dishes with</legend><p class="quiet small">The number says how many dishes are left.</p>
+  return html`<fieldset><legend>Leave out dishes with</legend><p class="quiet small">How many dishes are left, and how many more there are to ask about.</p>
 <div class="two">${ticks}</div>
 <fieldset class="tiers"><legend>How sure must it be?</legend>
 ${tiers}</fieldset></fieldset>`;
@@ -61,8 +63,10 @@ function tick(of: {
   readonly ticked: boolean;
   /** Dishes that would be left. */
   readonly left: number;
+  /** Further dishes of which nobody has said it. */
+  readonly toAsk?: number;
 }): Html {
-  const { id, name, value, label, ticked, left } = of;
-  return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined}><span>${label}</span> <span class="count">${count(left)}<span class="visually-hidden"> dishes left</span></span></label>
+  const { id, name, value, label, ticked, left, toAsk = 0 } = of;
+  return html`<label class="choice"><input type="checkbox" id="${id}" name="${name}" value="${value}"${ticked ? html` checked` : undefined}><span>${label}</span> <span class="count">${count(left)}<span class="visually-hidden"> dishes left</span>${toAsk > 0 && html` <span class="ask-count">+ ${count(toAsk)} to ask</span>`}</span></label>
 `;
 }

@@ -1,7 +1,8 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { ItemFacets } from '../../../ports/search/facets.ts';
 import type { ItemPage } from '../../../ports/search/pages.ts';
-import type { ItemFilter } from '../../../ports/search/queries.ts';
+import type { ItemFilter, ItemQuery } from '../../../ports/search/queries.ts';
 import type { Suggestion } from '../../../ports/search/suggestions.ts';
 import type { Match } from '../../../ports/search/understanding.ts';
 import { activeHits } from '../../active-hits.ts';
@@ -27,8 +28,16 @@ export interface FindAnswer {
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
   readonly suggestions: readonly Suggestion[];
-  /** Where nothing was found. */
+  /** Dishes that nothing points to an excluded allergen in, but that are not known to be without it; null where there are none. */
+  readonly toAsk: ToAsk | null;
+  /** Where nothing was found, and there is nothing to ask about. */
   readonly waysOn: readonly WayOn[];
+}
+
+/** The first of the dishes to ask about. */
+export interface ToAsk {
+  readonly excluded: readonly AllergenCode[];
+  readonly dishes: readonly FoundDish[];
 }
 
 /** What the finder asks. */
@@ -58,8 +67,12 @@ export async function findAnswer(
     index.itemFacets({ ...asked, withoutMenus }, signal),
     search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
   ]);
+  const unsure =
+    found === null || page > 1 ? null : await dishesToAsk({ search: index, activeMenus }, asked, found, signal);
   const waysOnFromNothing =
-    found?.total === 0 ? await waysOn({ search: index, activeMenus }, withoutPage(query), found, signal) : [];
+    found?.total === 0 && unsure === null
+      ? await waysOn({ search: index, activeMenus }, withoutPage(query), found, signal)
+      : [];
   return {
     query,
     filter,
@@ -67,8 +80,35 @@ export async function findAnswer(
     dishes: found === null ? [] : explained(index, found),
     facets,
     suggestions,
+    toAsk: unsure,
     waysOn: waysOnFromNothing,
   };
+}
+
+/** Likely ones first. */
+async function dishesToAsk(
+  { search: index, activeMenus }: FinderIndex,
+  asked: Pick<ItemQuery, 'search' | 'understand' | 'filter'>,
+  found: ItemPage,
+  signal: AbortSignal,
+): Promise<ToAsk | null> {
+  const excluded = [
+    ...new Set([...(asked.filter.excludeAllergens ?? []), ...(found.understood.excludeAllergens ?? [])]),
+  ];
+  if (excluded.length === 0 || found.allergensUnknown === 0) return null;
+  const query = {
+    ...asked,
+    limit: DISHES_A_PAGE,
+    offset: 0,
+    filter: { ...asked.filter, allergenCertainty: 'any' as const },
+  };
+  const page = await activeHits(activeMenus, (withoutMenus) => index.searchItems({ ...query, withoutMenus }, signal));
+  const shown = new Set(found.hits.map(({ id }) => id));
+  const isStated = (hit: ItemDocument): boolean => excluded.every((code) => hit.absentAllergens.includes(code));
+  const unsure = explained(index, page).filter(({ hit }) => !isStated(hit) && !shown.has(hit.id));
+  const isLikely = ({ hit }: FoundDish): boolean =>
+    excluded.every((code) => [...hit.absentAllergens, ...hit.likelyAbsentAllergens].includes(code));
+  return { excluded, dishes: [...unsure.filter(isLikely), ...unsure.filter((dish) => !isLikely(dish))] };
 }
 
 const withoutPage = ({ page: _, ...asked }: FindQuery): Asked => asked;

@@ -2,10 +2,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import type { ItemPage } from '../../../ports/search/pages.ts';
 import type { AllergenCertainty } from '../../../ports/search/queries.ts';
 import { allergenNames } from '../dish/allergen-names.ts';
-import { counted } from '../dish/amounts.ts';
-import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
-import { CERTAINTY_WORDS } from './words.ts';
 
 /** What dishes are to be without, in a sentence. */
 interface Excluded {
@@ -14,10 +11,9 @@ interface Excluded {
   /** The same, once it was named: "it", "them". */
   readonly it: string;
   readonly certainty: AllergenCertainty;
-  at(certainty: AllergenCertainty): string;
 }
 
-function excluded({ query, filter }: FindAnswer, { understood }: ItemPage): Excluded | null {
+function excluded({ filter }: FindAnswer, { understood }: ItemPage): Excluded | null {
   const codes = [...new Set([...(filter.excludeAllergens ?? []), ...(understood.excludeAllergens ?? [])])];
   if (codes.length === 0) return null;
   const names = allergenNames(codes, 'or');
@@ -25,54 +21,30 @@ function excluded({ query, filter }: FindAnswer, { understood }: ItemPage): Excl
     names,
     it: codes.length > 1 || names.endsWith('s') ? 'them' : 'it',
     certainty: filter.allergenCertainty ?? 'stated',
-    at: (allergenCertainty) => findAddress(query, { allergenCertainty }),
   };
 }
 
-const ALWAYS_ASK = html`<strong>Always tell the restaurant about an allergy before you order.</strong>`;
+export const ALWAYS_ASK = html`<strong>Always tell the restaurant about an allergy before you order.</strong>`;
 
-/** What a filter on allergens leaves out for want of knowledge, and what its results do not promise. */
+/** What the results of a filter on allergens do not promise. */
 export function leftOut(answer: FindAnswer, found: ItemPage): Html | undefined {
   const asked = excluded(answer, found);
   if (asked === null) return undefined;
-  const { names, it, certainty, at } = asked;
-  const { allergensUnknown: unknown, allergensLikely: likely } = found;
+  const { certainty } = asked;
   return html`<div class="notice${certainty === 'any' ? ' bad' : ''}" role="note">
 <p>${PROMISES[certainty](asked)} ${ALWAYS_ASK}</p>
-${
-  unknown > 0 &&
-  html`<p>${counted(unknown, 'more dish', 'more dishes')} ${unknown === 1 ? 'is' : 'are'} left out, because nobody has said whether ${unknown === 1 ? 'it contains' : 'they contain'} ${names}.
-${likely > 0 && html`<a href="${at('likely')}">Show ${counted(likely, 'dish', 'dishes')} that ${likely === 1 ? 'is' : 'are'} probably without ${it} too</a> · `}<a href="${at('any')}">Show all ${unknown}</a></p>`
-}
 </div>
 `;
 }
 
 /**
- * Stands in place of the results where dishes fit, but none is sure enough to be without an allergen: says so in the heading, and offers
- * what is less sure. Null where that is not why nothing was found.
+ * The heading where dishes fit, but none is sure enough to be without an allergen; those to ask about follow. Null where that is not why
+ * nothing was found.
  */
-export function noneIsSure(
-  answer: FindAnswer,
-  found: ItemPage,
-): { readonly heading: string; readonly box: Html } | null {
+export function noneIsSure(answer: FindAnswer, found: ItemPage): string | null {
   const asked = excluded(answer, found);
-  const { total, allergensUnknown: unknown, allergensLikely: likely } = found;
-  if (asked === null || total > 0 || unknown === 0) return null;
-  const { names, it, certainty, at } = asked;
-  const rest = unknown - likely;
-  const offer =
-    likely > 0 &&
-    html`<p><a class="button" href="${at('likely')}">Show ${counted(likely, 'dish', 'dishes')} probably without ${it}</a></p>
-<p class="small">${CERTAINTY_WORDS.likely.hint}</p>`;
-  const others =
-    rest > 0 &&
-    html`<p>Of ${counted(rest, likely > 0 ? 'other dish' : 'dish', likely > 0 ? 'other dishes' : 'dishes')} that ${rest === 1 ? 'fits' : 'fit'} nobody has said whether ${rest === 1 ? 'it contains' : 'they contain'} ${it}. <a href="${at('any')}">Show all ${unknown}</a>; they may contain ${it}.</p>`;
-  return {
-    heading: `No dish is ${certainty === 'likely' ? 'even probably' : 'known to be'} without ${names}`,
-    box: html`<div class="notice" role="note">${offer}${others}<p>${ALWAYS_ASK}</p></div>
-`,
-  };
+  if (asked === null || found.total > 0 || found.allergensUnknown === 0) return null;
+  return `No dish is ${asked.certainty === 'likely' ? 'even probably' : 'known to be'} without ${asked.names}`;
 }
 
 const PROMISES: Readonly<Record<AllergenCertainty, (of: Excluded) => string>> = {

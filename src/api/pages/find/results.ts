@@ -8,8 +8,9 @@ import { chips } from './chips.ts';
 import { dishCard } from './dish-card.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
-import { leftOut, noneIsSure } from './left-out.ts';
+import { ALWAYS_ASK, leftOut, noneIsSure } from './left-out.ts';
 import { notUnderstood } from './not-understood.ts';
+import { toAsk } from './to-ask.ts';
 import { capital } from './words.ts';
 
 const SORTS: readonly (readonly [ItemSort | '', string])[] = [
@@ -31,12 +32,13 @@ export function results(answer: FindAnswer): Html {
   );
   const unsure = noneIsSure(answer, found);
   return html`<section id="results" aria-labelledby="count">
-<div class="heading"><h2 id="count">${unsure?.heading ?? counted(found.total, 'dish', 'dishes')}</h2>
+<div class="heading"><h2 id="count">${unsure ?? counted(found.total, 'dish', 'dishes')}</h2>
 ${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
 ${chips(answer)}
-${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : unsure.box}
+${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
 ${pages(answer, found.total)}
+${toAsk(answer)}
 </section>`;
 }
 

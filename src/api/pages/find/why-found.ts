@@ -1,3 +1,4 @@
+import type { AllergenCode } from '@menu-data-service/allergens';
 import type { Match } from '../../../ports/search/understanding.ts';
 import { allergenName } from '../dish/allergen-names.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
@@ -13,7 +14,7 @@ const PLACES: Readonly<Record<Match['field'], string>> = {
 
 /** Why a dish is among the results, a sentence for each reason; empty where nothing was asked for. */
 export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
-  const excluded = new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])]);
+  const excluded = excludedIn(filter, found);
   const words = matches.map(reason);
   const allergens = [...excluded].map((code) => {
     const name = allergenName(code);
@@ -23,6 +24,21 @@ export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnsw
     return `Nobody has said whether it contains ${name}.`;
   });
   return [...words, ...byOtherNames(matches, found), ...allergens];
+}
+
+function excludedIn(filter: FindAnswer['filter'], found: FindAnswer['found']): ReadonlySet<AllergenCode> {
+  return new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])]);
+}
+
+/** Why somebody must ask about a dish that is not known to be without what is excluded. */
+export function askWhy({ hit }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
+  return [...excludedIn(filter, found)].flatMap((code) => {
+    if (hit.absentAllergens.includes(code)) return [];
+    const name = allergenName(code);
+    return hit.likelyAbsentAllergens.includes(code)
+      ? [`Ask about ${name}: its words point to none, but the restaurant has not said so.`]
+      : [`Ask about ${name}: nobody has said whether it contains any.`];
+  });
 }
 
 /** Whose name alone has the words that were looked for; null where something of the dish itself fits. */

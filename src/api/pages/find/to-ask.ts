@@ -1,0 +1,31 @@
+import { askStaff } from '../../../domain/ask-staff.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { allergenNames } from '../dish/allergen-names.ts';
+import { count, counted } from '../dish/amounts.ts';
+import { dishCard } from './dish-card.ts';
+import { findAddress } from './find-address.ts';
+import type { FindAnswer } from './find-answer.ts';
+import { CERTAINTY_WORDS } from './words.ts';
+
+/** Apart from the dishes that are known to be without an allergen: those that nothing points to, of which somebody must ask. */
+export function toAsk(answer: FindAnswer): Html | undefined {
+  const { toAsk: asked, found, query } = answer;
+  if (asked === null || found === null) return undefined;
+  const { allergensUnknown: all, allergensLikely: likely } = found;
+  const names = allergenNames(asked.excluded, 'or');
+  const rest = all - likely;
+  const shown = asked.dishes.length;
+  return html`<section class="to-ask" aria-labelledby="to-ask">
+<h2 id="to-ask">${count(all)} to ask about: nothing we know points to ${names}</h2>
+<div class="notice bad" role="note"><p><strong>Not the same as free from ${names}.</strong> ${all === 1 ? 'Of this dish' : 'Of these dishes'} the restaurant has not said it. ${
+    likely > 0 &&
+    html`${counted(likely, 'dish is', 'dishes are')} probably without, by our estimate. ${CERTAINTY_WORDS.likely.hint} `
+  }${rest > 0 && html`Of ${likely > 0 ? 'the other ' : ''}${count(rest)} nobody knows.`}</p>
+<p>Say or show this to the staff: <q class="say">${askStaff(asked.excluded)}</q></p></div>
+<ul class="cards">${asked.dishes.map((dish) => dishCard(dish, answer))}</ul>
+${
+  shown < all &&
+  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(likely)} probably without</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(all)}</a></p>`
+}
+</section>`;
+}

@@ -1,0 +1,12 @@
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+
+const NAMES: ReadonlyMap<AllergenCode, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
+
+/** A sentence to say or to show to the staff before one orders, by somebody who must not eat these; empty for none. */
+export function askStaff(codes: readonly AllergenCode[]): string {
+  const names = [...new Set(codes)].map((code) => NAMES.get(code) ?? code.toLowerCase());
+  const last = names.pop();
+  if (last === undefined) return '';
+  const either = names.length > 0 ? `${names.join(', ')} or ${last}` : last;
+  return `I must not eat ${either}. Is there any in this dish, and could any get into it in the kitchen?`;
+}
