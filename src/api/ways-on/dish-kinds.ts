@@ -87,7 +87,7 @@ const KINDS: readonly string[] = [
   'guinness, porter, stout, bitter, ale, beer',
   'tequila, brandy, cognac, bourbon, rum, whisky, gin, vodka',
   // kitchens
-  'mexican, tex mex, brazilian, caribbean, chilli, burger',
+  'mexican, tex mex, brazilian, caribbean, chilli',
   'japanese, korean, vietnamese, malaysian, filipino, asian, chinese, thai, noodles',
   'french, spanish, portuguese, mediterranean, italian, turkish',
   'greek, lebanese, moroccan, persian, middle eastern, turkish, meze',

@@ -13,14 +13,13 @@ export function toAsk(answer: FindAnswer): Html | undefined {
   if (asked === null || found === null) return undefined;
   const { allergensUnknown: all, allergensLikely: likely } = found;
   const names = allergenNames(asked.excluded, 'or');
-  const rest = all - likely;
   const shown = asked.dishes.length;
   return html`<section class="to-ask" aria-labelledby="to-ask">
 <h2 id="to-ask">${count(all)} to ask about: nothing we know points to ${names}</h2>
-<div class="notice bad" role="note"><p><strong>Not the same as free from ${names}.</strong> ${all === 1 ? 'Of this dish' : 'Of these dishes'} the restaurant has not said it. ${
+<div class="notice bad" role="note"><p><strong>Not the same as free from ${names}.</strong> The restaurant has not said whether ${all === 1 ? 'this dish contains' : 'these dishes contain'} any.${
     likely > 0 &&
-    html`${counted(likely, 'dish is', 'dishes are')} probably without, by our estimate. ${CERTAINTY_WORDS.likely.hint} `
-  }${rest > 0 && html`Of ${likely > 0 ? 'the other ' : ''}${count(rest)} nobody knows.`}</p>
+    html` By our estimate ${counted(likely, 'dish does', 'dishes do')} probably not. ${CERTAINTY_WORDS.likely.hint}`
+  }</p>
 <p>Say or show this to the staff: <q class="say">${askStaff(asked.excluded)}</q></p></div>
 <ul class="cards">${asked.dishes.map((dish) => dishCard(dish, answer))}</ul>
 ${
