@@ -15,12 +15,22 @@ export function chips(answer: FindAnswer): Html | undefined {
   });
   const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
   const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
+  const away = (understood?.unknownPlaces ?? []).map((place) => `“${place}”`);
+  const used = new Set(found?.hints.dropped ?? []);
+  const ignored = (understood?.ignored ?? []).filter((word) => !used.has(word)).map((word) => `“${word}”`);
   const dropped = (found?.hints.dropped ?? []).map((word) => `“${word}”`);
   return html`${list(query, 'What you chose', chosen)}${list(query, 'Understood from your words', read)}${
     corrected.length > 0 && html`<p class="small quiet">We read ${listed(corrected)}.</p>`
-  }${dropped.length > 0 && html`<p class="small quiet">Not used: ${listed(dropped)}, because no dish would be left.</p>`}${
-    read.length > 0 &&
-    html`<p class="small"><a href="${findAddress(query, { understand: false })}">Look for exactly these words instead</a></p>`
+  }${away.length > 0 && html`<p class="small"><strong>No restaurant here is in ${listed(away, 'or')}.</strong> These dishes are elsewhere.</p>`}${
+    understood?.needsPlace &&
+    html`<p class="small">Say which town or postcode district, as in “in Stone”: this page does not know where you are.</p>`
+  }${ignored.length > 0 && html`<p class="small quiet">Not looked for: ${listed(ignored)}.</p>`}${
+    dropped.length > 0 && html`<p class="small quiet">Not used: ${listed(dropped)}, because no dish would be left.</p>`
+  }${
+    read.length + corrected.length > 0 &&
+    html`<p class="small"><a href="${findAddress(query, { understand: false })}">Look for ${
+      corrected.length > 0 && read.length === 0 ? `“${query.search}” as typed` : 'exactly these words'
+    } instead</a></p>`
   }${
     query.understand === false &&
     html`<p class="small quiet">Your words are taken exactly as they are. <a href="${findAddress(query, { understand: undefined })}">Understand them as conditions too</a></p>`
