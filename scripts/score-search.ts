@@ -182,7 +182,8 @@ function questionsPage(embedded: Asked, engine: Asked | null): string {
 Written by \`npm run score:search\`; do not edit.
 
 The card (test/support/asked/card.txt) has ${embedded.card.length} questions in people's own words over the sample menus. They and what is
-expected of the answers were written from the menus alone, before its author had looked at the code that reads questions.
+expected of the answers were written from the menus alone, before its author had looked at the code that reads questions. Ten lines
+were corrected after the first run: five asked for a dish that no menu has under those conditions, five were too narrow.
 Each is judged by the rule in test/support/asked/judge-card.ts: nothing in the answer breaks a condition, the
 conditions that were understood are those that were asked for and no others, and the first dish is one that is meant.
 
