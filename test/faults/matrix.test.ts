@@ -5,7 +5,7 @@ import { type Dependency, startBehindProxies } from '../support/faults/service-b
 import { type TROUBLES, trials } from '../support/faults/trials.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
 
-// What a busy machine may take; `npm run faults` prints what it takes, and tries all faults.
+// What a busy machine may take; `npm run lab torture/faults` prints what it takes, and tries all faults.
 const LIMITS = { requests: 2, answerMs: 15_000, recoveryMs: 90_000 };
 
 const TRIED: readonly (readonly [Dependency, (typeof TROUBLES)[Dependency]])[] = [

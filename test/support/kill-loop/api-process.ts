@@ -1,11 +1,11 @@
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { type Supervised, supervise } from '../fleet/supervised.ts';
 import { freePort } from '../free-port.ts';
 import { keySetServer } from '../key-set-server.ts';
 import { spawnMenus } from '../run-menus.ts';
 import type { Teardown } from '../teardown.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
+import { type Supervised, supervise } from './supervised.ts';
 
 /** One run of an API process, from its start to its end. */
 export interface ApiLife {

@@ -1,11 +1,11 @@
-import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
-import { enginesInTurn } from '../test/support/fleet/engines-in-turn.ts';
-import { meilisearchProgram } from '../test/support/fleet/meilisearch-server.ts';
-import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
-import { withTeardown } from '../test/support/with-teardown.ts';
+import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
+import { replicatedPostgres } from '../../test/support/replicated-postgres.ts';
+import { withTeardown } from '../../test/support/with-teardown.ts';
+import { enginesInTurn } from './fleet/engines-in-turn.ts';
+import { meilisearchProgram } from './fleet/meilisearch-server.ts';
 
 // Takes Meilisearch servers away, upgrades, empties and adds them, while clients search and menus change, and counts the requests that failed.
-// Usage: MEILISEARCH=/path/of/the/program npm run engines
+// Usage: MEILISEARCH=/path/of/the/program npm run lab torture/engines
 
 const binary = meilisearchProgram();
 

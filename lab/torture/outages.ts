@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBehindProxies } from '../test/support/faults/service-behind-proxies.ts';
-import { tryFault } from '../test/support/faults/try-fault.ts';
-import { withOwnServer } from '../test/support/own-server.ts';
-import { startTestEngine } from '../test/support/test-engine/start-test-engine.ts';
+import { startBehindProxies } from '../../test/support/faults/service-behind-proxies.ts';
+import { tryFault } from '../../test/support/faults/try-fault.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
+import { startTestEngine } from '../../test/support/test-engine/start-test-engine.ts';
 
 // Stops Postgres and starts it again a number of times, and prints how long until every endpoint answers as ever.
-// Usage: npm run outages [-- TIMES]
+// Usage: npm run lab torture/outages [-- TIMES]
 
 const times = Number(process.argv[2] ?? 20);
 const AWAY_MS = 2000;

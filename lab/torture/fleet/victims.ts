@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@menu-data-service/seeded-random';
-import type { ReplicatedPostgres } from '../replicated-postgres.ts';
-import { until } from '../until.ts';
+import type { ReplicatedPostgres } from '../../../test/support/replicated-postgres.ts';
+import { until } from '../../../test/support/until.ts';
 import { allReady, type Fleet } from './start-fleet.ts';
 
 /** Kills one part of a fleet after the other. */

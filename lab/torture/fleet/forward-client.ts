@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@menu-data-service/seeded-random';
-import { STEADY_WORD, type SteadyMenus } from '../kill-loop/steady-menus.ts';
+import { STEADY_WORD, type SteadyMenus } from '../../../test/support/kill-loop/steady-menus.ts';
 import { LINE_WORD } from './line-writer.ts';
 
 /** What became of the requests of all clients. */

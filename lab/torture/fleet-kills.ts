@@ -1,12 +1,12 @@
-import { closeDatabase, openDatabase } from '../src/db/open-database.ts';
-import { fleetLoop } from '../test/support/fleet/fleet-loop.ts';
-import { meilisearchProgram } from '../test/support/fleet/meilisearch-server.ts';
-import { replicatedPostgres } from '../test/support/replicated-postgres.ts';
-import { withTeardown } from '../test/support/with-teardown.ts';
+import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
+import { replicatedPostgres } from '../../test/support/replicated-postgres.ts';
+import { withTeardown } from '../../test/support/with-teardown.ts';
+import { fleetLoop } from './fleet/fleet-loop.ts';
+import { meilisearchProgram } from './fleet/meilisearch-server.ts';
 
 // Runs 3 API processes, 2 indexers, 2 ingest workers, 3 Meilisearch servers, a primary and a standby of PostgreSQL, and kills them in
 // turn while menus change and clients ask.
-// Usage: MEILISEARCH=/path/of/the/program npm run torture:fleet [-- KILLS [CHANGES [SEED [SECONDS]]]]; SECONDS lie between two kills at least.
+// Usage: MEILISEARCH=/path/of/the/program npm run lab torture/fleet-kills [-- KILLS [CHANGES [SEED [SECONDS]]]]; SECONDS lie between two kills at least.
 
 const binary = meilisearchProgram();
 const kills = Number(process.argv[2] ?? 200);

@@ -1,9 +1,9 @@
 import type { Database } from '../../../src/db/open-database.ts';
-import { publishSteadyMenus, STEADY_WORD } from '../kill-loop/steady-menus.ts';
-import type { ReplicatedPostgres } from '../replicated-postgres.ts';
-import { type Load, startLoad } from '../rolling/load.ts';
-import type { Teardown } from '../teardown.ts';
-import { until } from '../until.ts';
+import { publishSteadyMenus, STEADY_WORD } from '../../../test/support/kill-loop/steady-menus.ts';
+import type { ReplicatedPostgres } from '../../../test/support/replicated-postgres.ts';
+import { type Load, startLoad } from '../../../test/support/rolling/load.ts';
+import type { Teardown } from '../../../test/support/teardown.ts';
+import { until } from '../../../test/support/until.ts';
 import { createLineWriter } from './line-writer.ts';
 import { type MeilisearchServer, startMeilisearch } from './meilisearch-server.ts';
 import { allReady, MASTER_KEY, startFleet } from './start-fleet.ts';

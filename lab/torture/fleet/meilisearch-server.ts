@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createIndexKeys, type IndexKeys } from '../../../src/search/meilisearch/index-keys.ts';
-import { freePort } from '../free-port.ts';
-import type { Teardown } from '../teardown.ts';
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
-import { until } from '../until.ts';
-import { type Supervised, supervise } from './supervised.ts';
+import { freePort } from '../../../test/support/free-port.ts';
+import { type Supervised, supervise } from '../../../test/support/kill-loop/supervised.ts';
+import type { Teardown } from '../../../test/support/teardown.ts';
+import { removeFolder, temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { until } from '../../../test/support/until.ts';
 
 /** A Meilisearch server on this machine. */
 export interface MeilisearchServer {

@@ -1,11 +1,11 @@
-import { fuzzApi } from '../test/support/fuzz/fuzz-api.ts';
-import { fuzzDocuments } from '../test/support/fuzz/fuzz-documents.ts';
-import { fuzzTokens } from '../test/support/fuzz/fuzz-tokens.ts';
-import { startService } from '../test/support/service.ts';
-import { withTeardown } from '../test/support/with-teardown.ts';
+import { fuzzApi } from '../../test/support/fuzz/fuzz-api.ts';
+import { fuzzDocuments } from '../../test/support/fuzz/fuzz-documents.ts';
+import { fuzzTokens } from '../../test/support/fuzz/fuzz-tokens.ts';
+import { startService } from '../../test/support/service.ts';
+import { withTeardown } from '../../test/support/with-teardown.ts';
 
 // Sends generated requests to a whole service of its own, then token bodies, and reads mutated documents. The seed repeats a run.
-// Usage: npm run fuzz [-- REQUESTS [SEED]]
+// Usage: npm run lab torture/fuzz [-- REQUESTS [SEED]]
 
 const requests = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);

@@ -1,4 +1,4 @@
-import { until } from '../../test/support/until.ts';
+import { until } from '../../../test/support/until.ts';
 import type { AttackedService } from './attacked-service.ts';
 
 const MOST_MS = 90_000;

@@ -1,10 +1,10 @@
-import { DEPENDENCIES, startBehindProxies } from '../test/support/faults/service-behind-proxies.ts';
-import { TROUBLES, trials } from '../test/support/faults/trials.ts';
-import { withOwnServer } from '../test/support/own-server.ts';
-import { startTestEngine } from '../test/support/test-engine/start-test-engine.ts';
+import { DEPENDENCIES, startBehindProxies } from '../../test/support/faults/service-behind-proxies.ts';
+import { TROUBLES, trials } from '../../test/support/faults/trials.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
+import { startTestEngine } from '../../test/support/test-engine/start-test-engine.ts';
 
 // Lets each dependency fail in every way while all endpoints are asked, and prints what they answered.
-// Usage: npm run faults; with TEST_MEILI_URL and TEST_MEILI_KEY over a real engine.
+// Usage: npm run lab torture/faults; with TEST_MEILI_URL and TEST_MEILI_KEY over a real engine.
 
 const LIMITS = { requests: 4, answerMs: 10_000, recoveryMs: 60_000 };
 

@@ -1,11 +1,11 @@
-import { withOwnServer } from '../test/support/own-server.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
 import { attackedService } from './token-attacks/attacked-service.ts';
 import { floodWithUnknownKeys } from './token-attacks/flood.ts';
 import { compareRefusals } from './token-attacks/refusal-timing.ts';
 import { timeRevocations } from './token-attacks/revocation.ts';
 
 // Attacks the token service and two checkers of tokens: a flood of unknown key ids, emergencies, and the timing of refusals.
-// Usage: npm run attack:tokens [-- SECONDS [CALLS]]
+// Usage: npm run lab torture/tokens [-- SECONDS [CALLS]]
 
 const seconds = Number(process.argv[2] ?? 20);
 const calls = Number(process.argv[3] ?? 5000);

@@ -1,6 +1,6 @@
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { storedRestaurant, taggedItem, taggedMenu } from '../tagged-menu.ts';
+import { storedRestaurant, taggedItem, taggedMenu } from '../../../test/support/tagged-menu.ts';
 
 /** Of every dish whose menu changes. */
 export const LINE_WORD = 'stoneware';

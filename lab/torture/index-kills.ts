@@ -1,9 +1,9 @@
-import { indexed } from '../test/support/indexer.ts';
-import { killLoop } from '../test/support/kill-loop/kill-loop.ts';
-import { withOwnServer } from '../test/support/own-server.ts';
+import { indexed } from '../../test/support/indexer.ts';
+import { killLoop } from '../../test/support/kill-loop/kill-loop.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
 
 // Kills indexers, APIs, the search engine and PostgreSQL while menus change, then compares index and answers with the database.
-// Usage: npm run torture [-- KILLS [SEED]]
+// Usage: npm run lab torture/index-kills [-- KILLS [SEED]]
 
 const kills = Number(process.argv[2] ?? 300);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);

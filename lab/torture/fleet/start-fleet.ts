@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { freePort } from '../free-port.ts';
-import { keySetServer } from '../key-set-server.ts';
-import type { ReplicatedPostgres } from '../replicated-postgres.ts';
-import { type Balancer, startBalancer } from '../rolling/balancer.ts';
-import { spawnMenus } from '../run-menus.ts';
-import type { Teardown } from '../teardown.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../token-forge.ts';
+import { freePort } from '../../../test/support/free-port.ts';
+import { keySetServer } from '../../../test/support/key-set-server.ts';
+import { type Supervised, supervise } from '../../../test/support/kill-loop/supervised.ts';
+import type { ReplicatedPostgres } from '../../../test/support/replicated-postgres.ts';
+import { type Balancer, startBalancer } from '../../../test/support/rolling/balancer.ts';
+import { spawnMenus } from '../../../test/support/run-menus.ts';
+import type { Teardown } from '../../../test/support/teardown.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { AUDIENCE, CLIENT_ID, ISSUER, makeEcKey, signed } from '../../../test/support/token-forge.ts';
 import { type MeilisearchServer, startMeilisearch } from './meilisearch-server.ts';
-import { type Supervised, supervise } from './supervised.ts';
 
 /** A service of many processes on this machine, each of which is started again when it is killed. */
 export interface Fleet {

@@ -1,4 +1,4 @@
-import { generateClientId, generateClientSecret } from '../../tokens/client-credentials.ts';
+import { generateClientId, generateClientSecret } from '../../../tokens/client-credentials.ts';
 import type { AttackedService } from './attacked-service.ts';
 import { welch, withoutTail } from './welch.ts';
 

@@ -2,8 +2,8 @@ import { Logger, makeWorkerUtils } from 'graphile-worker';
 import type { Stores } from '../../../app/wiring/stores.ts';
 import { openJobPool } from '../../../src/db/job-pool.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { serve } from '../key-set-server.ts';
-import type { Teardown } from '../teardown.ts';
+import { serve } from '../../../test/support/key-set-server.ts';
+import type { Teardown } from '../../../test/support/teardown.ts';
 
 /** A web page with a menu that gets dearer each time it is fetched, and the job to look at it. */
 export interface PricedPage {

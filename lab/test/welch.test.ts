@@ -1,5 +1,5 @@
 import test from 'ava';
-import { welch, withoutTail } from '../../scripts/token-attacks/welch.ts';
+import { welch, withoutTail } from '../torture/token-attacks/welch.ts';
 
 test("Welch's t is the difference of the means in standard errors", (t) => {
   // Means 2 and 6, variances 1 and 4, three values each: -4 / sqrt(1/3 + 4/3).

@@ -1,8 +1,8 @@
-import { withOwnServer } from '../test/support/own-server.ts';
-import { restartInTurn } from '../test/support/rolling/restart-in-turn.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
+import { restartInTurn } from '../../test/support/rolling/restart-in-turn.ts';
 
 // Restarts two API processes behind a balancer in turn, under load, and counts the requests that were lost.
-// Usage: npm run restarts [-- RESTARTS]
+// Usage: npm run lab torture/restarts [-- RESTARTS]
 
 const restarts = Number(process.argv[2] ?? 30);
 

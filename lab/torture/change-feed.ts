@@ -1,8 +1,8 @@
-import { changeKillLoop } from '../test/support/change-feed/change-kill-loop.ts';
-import { withOwnServer } from '../test/support/own-server.ts';
+import { changeKillLoop } from '../../test/support/change-feed/change-kill-loop.ts';
+import { withOwnServer } from '../../test/support/own-server.ts';
 
 // Kills processes that publish, and now and then PostgreSQL, while the change feed is followed; then compares what was read with what is
-// there. Usage: npm run torture:changes [-- PUBLICATIONS [SEED]]
+// there. Usage: npm run lab torture/change-feed [-- PUBLICATIONS [SEED]]
 
 const publications = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
