@@ -18,6 +18,7 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly explode?: boolean;
   readonly schema?: Schema;
 }
 
@@ -67,10 +68,7 @@ function operationBreaks(place: string, before: Operation, after: Operation, com
     const other = now.get(key);
     if (!other) return [`${place}: parameter ${one.name} is gone`];
     const required = other.required && !one.required ? [`${place}: parameter ${one.name} is required now`] : [];
-    return [
-      ...required,
-      ...compare(`${place}: parameter ${one.name}`, one.schema ?? {}, other.schema ?? {}, 'request'),
-    ];
+    return [...required, ...compare(`${place}: parameter ${one.name}`, asSent(one), asSent(other), 'request')];
   });
   const added = [...now]
     .filter(([key, { required }]) => required && !was.has(key))
@@ -85,6 +83,11 @@ function operationBreaks(place: string, before: Operation, after: Operation, com
       return contentBreaks(`${place}: ${status}`, answer, other, 'answer', compare);
     });
   return [...parameters, ...added, ...newBody, ...body, ...answers];
+}
+
+/** A list with commas between its words is sent as one text is. */
+function asSent({ schema = {}, explode }: Parameter): Schema {
+  return schema.type === 'array' && explode === false ? (schema.items ?? {}) : schema;
 }
 
 function contentBreaks(

@@ -57,15 +57,22 @@ export function createOpenApi(
     },
   });
   for (const { get } of Object.values(document.paths ?? {})) {
-    for (const parameter of get?.parameters ?? []) if ('in' in parameter) writtenAsJson(parameter);
+    for (const parameter of get?.parameters ?? []) if ('in' in parameter) sayHowWritten(parameter);
   }
   return document;
 }
 
-/** A parameter that is a list or an object is JSON in the query, which OpenAPI says by a media type (3.1, section 4.8.12.4). */
-function writtenAsJson(parameter: oas31.ParameterObject): void {
+/**
+ * A list of words has commas between them. Another list and an object are JSON in the query, which OpenAPI says by a media type (3.1,
+ * section 4.8.12.4).
+ */
+function sayHowWritten(parameter: oas31.ParameterObject): void {
   const { schema, example } = parameter;
   if (!schema || !('type' in schema) || (schema.type !== 'array' && schema.type !== 'object')) return;
+  if (schema.items && 'type' in schema.items && schema.items.type === 'string') {
+    Object.assign(parameter, { style: 'form', explode: false });
+    return;
+  }
   const { description, ...rest } = schema;
   parameter.content = {
     'application/json': { schema: rest, ...(example !== undefined && { example: JSON.parse(example) }) },

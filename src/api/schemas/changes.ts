@@ -41,7 +41,7 @@ export const changesQuerySchema = z.object({
   ).default(0),
   types: parameter(
     `Only changes of these types, separated by commas: ${CHANGE_GROUPS.join(', ')} or single ones.`,
-    { type: 'string', examples: ['allergen.*', 'price.raised,price.lowered'] },
+    { type: 'array', items: { type: 'string' }, examples: [['allergen.*'], ['price.raised', 'price.lowered']] },
     readTypes,
   ).optional(),
   restaurantId: guidParameter('Only changes of this restaurant, its menus and items.').optional(),

@@ -35,6 +35,13 @@ export function readAllergens(text: string): readonly AllergenCode[] | Unreadabl
 
 export const excludeAllergensParameter = parameter(
   'Leaves out items that contain or may contain any of these: names or codes of the 14 UK allergens, separated by commas. Items for which that is unknown are left out too, as allergenCertainty says, and counted in X-Allergens-Unknown.',
-  { type: 'string', examples: ['nuts,peanuts', 'GLUTEN,MILK'] },
+  {
+    type: 'array',
+    items: { type: 'string' },
+    examples: [
+      ['nuts', 'peanuts'],
+      ['GLUTEN', 'MILK'],
+    ],
+  },
   readAllergens,
 );
