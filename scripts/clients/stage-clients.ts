@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { describeApi } from './described-operations.ts';
@@ -17,11 +17,14 @@ export function stageClients(folder: string): StagedClients {
   const from = (...path: string[]) => join(packageRoot, ...path);
 
   const typescript = join(folder, 'typescript');
-  mkdirSync(typescript, { recursive: true });
-  cpSync(from('packages/client/build/src'), join(typescript, 'build/src'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.map') && !path.endsWith('.tsbuildinfo'),
-  });
+  mkdirSync(join(typescript, 'build/src'), { recursive: true });
+  // By the sources: what a source that was removed left in the build is not published.
+  for (const source of readdirSync(from('packages/client/src'))) {
+    for (const ending of ['.js', '.d.ts']) {
+      const compiled = `build/src/${source.replace(/\.ts$/, ending)}`;
+      cpSync(from('packages/client', compiled), join(typescript, compiled));
+    }
+  }
   cpSync(from('packages/client/README.md'), join(typescript, 'README.md'));
   const { private: _, ...manifest } = JSON.parse(readFileSync(from('packages/client/package.json'), 'utf8'));
   const published = { ...manifest, files: ['index.*', ...manifest.files], exports: './index.js' };
