@@ -25,7 +25,7 @@ export function breaksOf(file: string, code: string): Break[] {
   const found: Break[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return;
-    if (node.type === 'CallExpression' && /^(?:logger|log|metrics)\b/.test(code.slice(node.start, node.end))) return;
+    if (/^(?:logger|log|outage)\b/.test(code.slice(node.start, node.end))) return;
     found.push(...breaksAt(node, code));
     for (const key of visitorKeys[node.type] ?? []) {
       for (const child of [node[key as keyof Node]].flat() as unknown as (Node | null)[]) if (child?.type) visit(child);

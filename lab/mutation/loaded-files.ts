@@ -23,8 +23,12 @@ function importsOf(file: string): readonly string[] {
     if (!specifier.startsWith('@menu-data-service/') || specifier.includes('ocr-models')) return [];
     return [createRequire(pathToFileURL(file)).resolve(specifier)];
   });
-  kept.set(file, imports);
-  return imports;
+  // Tests that run the program have it in a process of its own.
+  const own = file.endsWith('/test/support/run-menus.js')
+    ? [...imports, join(dirname(file), '../../app/main.js')]
+    : imports;
+  kept.set(file, own);
+  return own;
 }
 
 /** The file and all compiled files of ours that are loaded with it. */
