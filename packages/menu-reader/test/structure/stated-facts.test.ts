@@ -27,6 +27,21 @@ test('a legend may stand before or behind its codes', (t) => {
   t.deepEqual(statedFacts({ ...plain, codes: ['N'] }, legend).contains, ['NUTS']);
 });
 
+test('every letter may be a code, also those that are words of some language', (t) => {
+  const allergens = ['gluten', 'milk', 'eggs', 'fish', 'peanuts', 'sesame', 'sulphites'];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const letter of letters) {
+    for (const [i, allergen] of allergens.entries()) {
+      const stated = [`${letter} ${allergen}`, `${letter} = ${allergen}`, `(${letter.toLowerCase()}) ${allergen}`];
+      for (const text of stated) {
+        const { contains } = statedFacts({ ...plain, codes: [letter] }, readLegend([text]));
+        t.deepEqual(contains, [['GLUTEN', 'MILK', 'EGGS', 'FISH', 'PEANUTS', 'SESAME', 'SULPHITES'][i]], text);
+      }
+    }
+  }
+  t.is(readLegend(['contiene latte e uova']).meanings.size, 0, 'a word between two allergens');
+});
+
 test('numbered allergens are read by their legend', (t) => {
   const legend = readLegend(['1 gluten, 2 milk, 3 eggs, 4 fish, 7 sulphites']);
   t.deepEqual(statedFacts({ ...plain, codes: ['(1, 3, 7)'] }, legend).contains, ['GLUTEN', 'EGGS', 'SULPHITES']);

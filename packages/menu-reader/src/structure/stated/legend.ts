@@ -70,10 +70,14 @@ function pairs(text: string, pattern: RegExp): Pair[] {
     if (!raw || !meaning) return [];
     const code = codeKey(raw);
     // "No nuts" and the like are words, not codes
-    if (NO_CODE.has(code)) return [];
+    if (NO_CODE.has(code) && !isLetterCode(raw, c === undefined)) return [];
     return [{ index: match.index, code, meaning }];
   });
 }
+
+/** "e" and "o" join words in some languages, but "E peanuts" and "(o) sulphites" are codes: a letter that is capital or set off. */
+const isLetterCode = (raw: string, setOff: boolean): boolean =>
+  /^\p{L}$/u.test(raw) && (setOff || raw !== raw.toLowerCase());
 
 /** The form in which codes are compared. */
 export const codeKey = (code: string): string => code.toLowerCase().replace(/\s+|\ufe0f/g, '');
