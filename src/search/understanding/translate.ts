@@ -31,7 +31,7 @@ for (const one of TRANSLATIONS) byPhrase.set(one.phrase, [...(byPhrase.get(one.p
 const TABLE = phraseTable(byPhrase);
 
 /** Mixed with any language. */
-const WITH_ANY: ReadonlySet<Language> = new Set(['british', 'emoji']);
+const WITH_ANY: ReadonlySet<Language> = new Set(['british', 'beliefs', 'emoji']);
 
 interface Place extends Found<readonly Translation[]> {
   readonly at: number;

@@ -4,7 +4,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 
 /** Languages in which people ask, beside English; what is said in Britain and pictures among them. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'british', 'emoji'] as const;
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A phrase of another language with the English words that are read in its place; both folded. */

@@ -47,6 +47,13 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
     ['no nuts, fish and chips', 'and chips', { excludeAllergens: ['NUTS', 'PEANUTS', 'FISH'], doubtful: ['fish'] }],
     ['allergic to nuts, curry please', 'curry', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
     ['i am muslim, burger', 'burger', { halal: true }],
+    ['curry for hindus', 'curry', { without: ['beef'] }],
+    [
+      'kosher sandwich',
+      'sandwich',
+      { excludeAllergens: ['CRUSTACEANS', 'MOLLUSCS'], without: ['pork', 'ham', 'bacon'] },
+    ],
+    ['jain curry', 'curry', { vegetarian: true, without: ['onion', 'garlic', 'potato'] }],
   ],
   negation: [
     ['anything but curry', '', { without: ['curry'] }],
