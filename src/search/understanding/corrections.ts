@@ -1,4 +1,5 @@
 import { createWordList } from '@menu-data-service/search-engine';
+import { remembered } from '../../lib/remembered.ts';
 import type { Conditions } from '../item-filter.ts';
 import { parseQuery } from '../search-text.ts';
 import { readGroups, readList } from '../words/read-list.ts';
@@ -31,7 +32,7 @@ const PARTS: ReadonlySet<string> = new Set(
 const LEAST_JOINED = 7;
 
 /** "porkpies" as "pork pies": the fewest foods and words of dishes that a word is made of; null where it is not made of any. */
-export function splitWords(word: string): string | null {
+export const splitWords = remembered((word: string): string | null => {
   if (word.length < LEAST_JOINED) return null;
   const best: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
@@ -51,10 +52,10 @@ export function splitWords(word: string): string | null {
     found.at(-1) !== 'and' &&
     found[0] !== 'and';
   return isDish ? found.filter((part) => part !== 'and').join(' ') : null;
-}
+});
 
 /** Foods that a word may be a slip of, those of one slip alone where there are any. */
-function candidates(word: string): readonly string[] {
+const candidates = remembered((word: string): readonly string[] => {
   if (word.length < SHORTEST) return [];
   for (const slips of word.length < LONG ? [1] : [1, 2]) {
     const near = FOOD_LIST.near(word, slips).filter((food) => food.length > 3 || food[0] === word[0]);
@@ -64,9 +65,9 @@ function candidates(word: string): readonly string[] {
     }
   }
   return [];
-}
+});
 
-const isBegun = (word: string): boolean => [...FOODS].some((food) => food.startsWith(word));
+const isBegun = remembered((word) => [...FOODS].some((food) => food.startsWith(word)));
 
 /**
  * A reading whose mistyped words are read as foods: the one that most dishes name under the conditions asked, slips that fingers make

@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { readGroups, readList, readPairs } from '../words/read-list.ts';
 import { FOODS } from './foods.ts';
 import { type NearWords, nearWords } from './near-word.ts';
@@ -88,6 +89,11 @@ function restaurantPhrases(restaurants: readonly string[]): ReadonlyMap<string, 
   return found;
 }
 
+/** Near words whose answers are remembered, as the same words are typed again and again. */
+function rememberedNear(words: ReadonlySet<string>): NearWords {
+  return { nearest: remembered(nearWords(words).nearest) };
+}
+
 /** The vocabulary of an index with these values in its documents. */
 export function vocabularyOf(data: DataWords): Vocabulary {
   const cities = phraseTable(cityPhrases(data.city));
@@ -96,7 +102,7 @@ export function vocabularyOf(data: DataWords): Vocabulary {
   return {
     ...{ cities, cuisines, restaurants },
     districts: new Set(data.district.filter((district) => district !== '')),
-    near: nearWords(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
+    near: rememberedNear(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
     known: new Set([
       ...cities.words,
       ...cuisines.words,

@@ -1,6 +1,7 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { remembered } from '../../../../lib/remembered.ts';
 import { FOODS } from '../../foods.ts';
-import { type NearWords, nearWords, shortSlip } from '../../near-word.ts';
+import { nearWords, shortSlip } from '../../near-word.ts';
 import { type Found, phraseTable } from '../../phrase-table.ts';
 import type { Correction } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
@@ -27,7 +28,7 @@ const NAMES = phraseTable(
 const SOURCES = phraseTable(
   ALLERGEN_SOURCES.flatMap(([word, codes]) => [[word, codes] as const, [`${word}s`, codes] as const]),
 );
-const NEAR: NearWords = nearWords(NAMES.words);
+const nearest = remembered(nearWords(NAMES.words).nearest);
 /** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
 const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 5);
 
@@ -42,7 +43,7 @@ export function allergenAt(tokens: readonly Token[], at: number, left: boolean):
   if (found !== null) return found;
   const token = tokens[at];
   if (token?.kind !== 'word' || FOODS.has(token.text)) return null;
-  const meant = NEAR.nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
+  const meant = nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
   const codes = meant === null ? undefined : (CODES.get(meant) ?? CODES.get(singular(meant)));
   if (meant === null || codes === undefined) return null;
   return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };

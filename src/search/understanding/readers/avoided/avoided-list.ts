@@ -101,6 +101,7 @@ function isBareList(tokens: readonly Token[], from: number): boolean {
  * @param ill it is left out because it makes ill, so a food is left out with the allergen that it has
  */
 export function avoidedListAt(tokens: readonly Token[], from: number, takes: Takes, ill: boolean): AvoidedList | null {
+  if (tokens[from]?.kind !== 'word') return null;
   const codes = new Set<AllergenCode>();
   const foods: string[] = [];
   const flags: Flag[] = [];
