@@ -52,7 +52,7 @@ export const SEARCHES: readonly Operation[] = [
     description:
       'What to look for instead where the item search finds nothing: without one condition, another dish of the kind, the same dish elsewhere, dishes that are less surely without an allergen; each with what it finds. Takes every parameter of the item search, whose answers without an item carry the same as links (rel="alternate").',
     query: itemSearchQuerySchema,
-    exampleQuery: 'search=vegan%20lobster%20in%20Stone',
+    exampleQuery: 'search=vegan%20curry%20under%20%C2%A310%20in%20Stone',
     response: relaxationsSchema,
   },
   {
