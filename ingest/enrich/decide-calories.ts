@@ -20,7 +20,7 @@ const OF_A_DAY = /\b(?:adults?|daily|a day|per day|per 100)\b/i;
 
 /** The stated calories, otherwise an estimate by dish class with its range in the evidence. */
 export function decideCalories(item: ItemFacts, { portions }: Knowledge): CalorieDecision {
-  const { stated, name, description, section, input } = item;
+  const { stated, name, description, section, input, translated } = item;
   const drink = isDrink(input.name, input.section);
   const found = statedKcal(item);
   if (found && (found.kcal > 0 || drink)) {
@@ -41,6 +41,7 @@ export function decideCalories(item: ItemFacts, { portions }: Knowledge): Calori
     portions,
     drink,
     section.tokens.words,
+    translated,
   );
   return {
     value: kcal,

@@ -37,6 +37,8 @@ export interface ItemFacts {
   readonly sectionDiets: DietStatements;
   /** True where its texts and its menu are English, the only language in which estimates of absence were measured. */
   readonly english: boolean;
+  /** True where it is read by the words of another language. */
+  readonly translated: boolean;
 }
 
 const NO_FACTS: StatedFacts = {};
@@ -46,7 +48,10 @@ export function readItem(input: ItemInput, { lexicon, languages }: Knowledge): I
   const text = input.description ?? '';
   const split = splitIngredientList(text);
   const own = [input.name, split ? split.before : text, split?.list ?? ''].map(tokenise);
-  const { texts, english } = inEnglish(own, [tokenise(input.section ?? '')], input.language, { languages, lexicon });
+  const { texts, translated, english } = inEnglish(own, [tokenise(input.section ?? '')], input.language, {
+    languages,
+    lexicon,
+  });
   const [name = NO_TOKENS, description = NO_TOKENS, list = NO_TOKENS, section = NO_TOKENS] = texts;
   return {
     input,
@@ -59,6 +64,7 @@ export function readItem(input: ItemInput, { lexicon, languages }: Knowledge): I
     nameDiets: readDietStatements(name, 'name'),
     descriptionDiets: readDietStatements(description, 'description'),
     sectionDiets: readDietStatements(section, 'name'),
+    translated,
     english,
   };
 }

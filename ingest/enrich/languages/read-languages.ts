@@ -8,6 +8,8 @@ import { type LanguageEvidence, languageEvidence, mostLikely, together } from '.
 /** The texts of an item in English words, and whether they were English as printed. */
 export interface EnglishTexts {
   readonly texts: readonly Tokens[];
+  /** True where the item is read by the words of another language. */
+  readonly translated: boolean;
   /** True where the item or its menu is known to be English and no word of the item itself speaks for another language. */
   readonly english: boolean;
 }
@@ -35,6 +37,7 @@ export function inEnglish(
       const vocabulary = languages.vocabularies.find((one) => one.language === language);
       return vocabulary ? gloss(text, vocabulary) : text;
     }),
+    translated: ofItem !== undefined && ofItem !== 'en',
     english: isEnglish(together(evidence.slice(0, own.length)), menu) && (menu === 'en' || !isForeign(all)),
   };
 }
