@@ -55,7 +55,7 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
     sections: sections.map(({ name, items }, at) => ({
       id: there(row.sections[at]).id,
       name,
-      items: items.map((item) => ({ name: item.name, evidence: item.evidence, review: item.review })),
+      items: items.map(({ name: of, allergens, evidence, review }) => ({ name: of, allergens, evidence, review })),
     })),
   };
 }

@@ -3,7 +3,8 @@ import type { Evidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
 
 /** Who says what is in a dish: its kitchen, of all 14 allergens or of some; its ingredients; its name; or nobody. */
-export type AllergenGround = 'kitchen' | 'kitchen in part' | 'ingredients' | 'name' | 'nobody';
+export const ALLERGEN_GROUNDS = ['kitchen', 'kitchen in part', 'ingredients', 'name', 'nobody'] as const;
+export type AllergenGround = (typeof ALLERGEN_GROUNDS)[number];
 
 /** What the evidence quotes of a kitchen's allergen table. @param day YYYY-MM-DD */
 export const tableWords = (day: string, place: string, dish: string): string =>

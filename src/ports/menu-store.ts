@@ -44,6 +44,7 @@ export interface MenuEvidence {
     readonly name: string;
     readonly items: readonly {
       readonly name: string;
+      readonly allergens: string;
       readonly evidence: readonly Evidence[];
       readonly review: readonly string[];
     }[];

@@ -141,7 +141,11 @@ test('HEAD answers the headers of GET without a body', async (t) => {
 test('evidence names the words and the basis of each value', async (t) => {
   const { read, get, menuId } = await withMenu(t);
   const path = `/v1/menus/${menuId}/evidence`;
-  const { sections } = await read<{ sections: { items: { evidence: unknown[] }[] }[] }>('getMenuEvidence', path);
+  const { sections } = await read<{ sections: { items: { allergenGround: string; evidence: unknown[] }[] }[] }>(
+    'getMenuEvidence',
+    path,
+  );
+  t.is(sections[0]?.items[0]?.allergenGround, 'ingredients');
   t.like(sections[0]?.items[0]?.evidence[0], { field: 'vegetarian', basis: 'stated', words: '(v)', state: null });
   const etag = (await get(path)).headers.get('etag') ?? '';
   t.is((await get(path, { 'If-None-Match': etag })).status, 304);

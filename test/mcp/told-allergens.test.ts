@@ -37,7 +37,10 @@ test('only a complete list makes the others absent', (t) => {
 });
 
 test('evidence of a dish whose name stands twice in its section is not given to either', (t) => {
-  const item = (name: string, evidence: readonly Evidence[]) => ({ name, evidence, review: [] });
+  const item = (name: string, evidence: readonly Evidence[]) => ({
+    ...{ name, evidence, review: [] },
+    allergenGround: 'kitchen in part' as const,
+  });
   const evidenceOf = evidenceByDish({
     menuId: 1,
     sections: [

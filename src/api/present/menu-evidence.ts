@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { allergenGround } from '../../domain/allergen-ground.ts';
 import type { Evidence } from '../../domain/evidence.ts';
 import type { MenuEvidence } from '../../ports/menu-store.ts';
 import type { menuEvidenceSchema } from '../schemas/evidence.ts';
@@ -15,8 +16,14 @@ function presentSection({ id, name, items }: MenuEvidence['sections'][number]): 
   return { id, name, items: items.map(presentItem) };
 }
 
-function presentItem({ name, evidence, review }: MenuEvidence['sections'][number]['items'][number]): ItemBody {
-  return { name, evidence: evidence.map(presentEvidence), review: [...review] };
+function presentItem(item: MenuEvidence['sections'][number]['items'][number]): ItemBody {
+  const { name, evidence, review } = item;
+  return {
+    name,
+    allergenGround: allergenGround(item, evidence),
+    evidence: evidence.map(presentEvidence),
+    review: [...review],
+  };
 }
 
 function presentEvidence(of: Evidence): ItemBody['evidence'][number] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGEN_GROUNDS } from '../../domain/allergen-ground.ts';
 import { EVIDENCE_FIELDS } from '../../domain/evidence.ts';
 import { idSchema } from './values.ts';
 
@@ -31,6 +32,10 @@ const sectionEvidenceSchema = z
     items: z.array(
       z.strictObject({
         name: z.string(),
+        allergenGround: z.enum(ALLERGEN_GROUNDS).meta({
+          description:
+            'Who says what is in the dish: the kitchen, of all 14 allergens or in part; its ingredients; its name; or nobody. Only "kitchen" tells what is absent.',
+        }),
         evidence: z.array(evidenceSchema),
         review: z
           .array(z.string())

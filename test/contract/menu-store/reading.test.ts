@@ -69,8 +69,13 @@ test('evidence is kept for each item, in the order of the menu', async (t) => {
         id: sections[0]?.id ?? 0,
         name: 'A',
         items: [
-          { name: 'Cheese & Onion Oatcake', evidence: taggedItem().evidence, review: ['price unlike the others'] },
-          { name: 'Tea', evidence: [], review: [] },
+          {
+            name: 'Cheese & Onion Oatcake',
+            allergens: taggedItem().allergens,
+            evidence: taggedItem().evidence,
+            review: ['price unlike the others'],
+          },
+          { name: 'Tea', allergens: taggedItem().allergens, evidence: [], review: [] },
         ],
       },
     ],
