@@ -25,7 +25,7 @@ async function found(path: string, search: string): Promise<number> {
   return (await index.searchItems({ ...query, filter: {} })).total;
 }
 
-test('every search that README, start page, docs and the start banner show finds something in the samples', async (t) => {
+test('every search that README, start page, docs and the start banner show finds something in the samples, but the one that leads on', async (t) => {
   const examples = [
     ...OPERATIONS.flatMap(({ path, exampleQuery }) =>
       exampleQuery?.startsWith('search=') ? [`${path}?${exampleQuery}`] : [],
@@ -38,7 +38,8 @@ test('every search that README, start page, docs and the start banner show finds
   t.true(examples.length >= 8);
   for (const example of examples) {
     const { pathname, searchParams } = new URL(example, 'http://localhost');
-    t.true((await found(pathname, searchParams.get('search') ?? '')) > 0, example);
+    const leadsOn = pathname.endsWith('/relaxations');
+    t.is((await found(pathname, searchParams.get('search') ?? '')) > 0, !leadsOn, example);
   }
 });
 
