@@ -105,7 +105,7 @@ export function estimateCalories(
     parts.length >= 4
       ? parts.reduce((sum, part) => sum + part.kcal, 0)
       : (base + sidesOf(main, base, !named, tail, pizza ? [] : description, table)) * sizeFactor(name);
-  const plate = translated && kcal < PLATE && namesPlate(name, main);
+  const plate = translated && !drink && kcal < PLATE && namesPlate(name, main);
   const whole = plate ? PLATE : Math.max(5, Math.round(kcal));
   const { low, high } = SPREAD[main ? 'found' : 'none'].find(({ upTo }) => whole <= upTo) ?? SPREAD.none[1];
   return {
@@ -119,7 +119,8 @@ export function estimateCalories(
 function namesPlate(name: readonly string[], main: PortionMatch | undefined): boolean {
   const join = name.findIndex((word) => JOINS.has(word));
   const head = join < 0 ? name : name.slice(0, join);
-  if (NO_PLATE.test(`${main?.phrase} ${head.join(' ')}`)) return false;
+  const kind = `${main?.phrase} ${head.join(' ')}`;
+  if (NO_PLATE.test(kind) || (main && DRINK.test(main.phrase))) return false;
   return join >= 0 || name.filter((word) => !isBreak(word)).length >= MANY_WORDS;
 }
 
