@@ -54,6 +54,20 @@ test('an excluded allergen is never given up', async (t) => {
   for (const { href } of items) t.is(new URL(href).searchParams.get('excludeAllergens'), 'gluten,milk');
 });
 
+test('a way on to dishes that are not known to be without an allergen says so', async (t) => {
+  const { read } = await seededService(t);
+  let told = 0;
+  for (const words of ['cheese oatcake', 'vegan cheese oatcake', 'halal oatcake cheese onion']) {
+    const query = `search=${encodeURIComponent(words)}&excludeAllergens=nuts&maxCalories=1`;
+    const { items } = await read<Relaxations>('relaxItemSearch', `/v1/menus/items/relaxations?${query}`);
+    for (const { href, title } of items.filter((way) => /allergenCertainty=any/.test(way.href))) {
+      t.regex(title, /not known to (?:contain|be without) nuts.*ask the restaurant/, href);
+      told += 1;
+    }
+  }
+  t.true(told > 0);
+});
+
 test('an empty answer of the item search carries them as links, an answer with items does not', async (t) => {
   const { get } = await seededService(t);
   t.regex(

@@ -100,6 +100,9 @@ export function conditionsAlone({ read, chosen }: Fruitless): readonly Candidate
 export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candidate[] {
   const { search: _, vegan, vegetarian, halal, excludeAllergens } = chosen;
   const uncertain = excludeAllergens === undefined ? {} : { allergenCertainty: 'any' as const };
+  const caution = excludeAllergens
+    ? `; not known to be without ${allergenNames(excludeAllergens, 'or')}: ask the restaurant`
+    : '';
   const kept = withChange(
     {},
     { vegan, vegetarian, halal, excludeAllergens, ...uncertain, understand: asked.understand },
@@ -120,9 +123,11 @@ export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candida
           ),
         )
       : []),
-    ...(read.text === '' ? [] : [one(read.text, conditions, `“${read.text}”, without the other conditions`, kept)]),
+    ...(read.text === ''
+      ? []
+      : [one(read.text, conditions, `“${read.text}”, without the other conditions${caution}`, kept)]),
     ...(words.length > 1
-      ? words.map((word) => one(word, conditions, `“${word}” alone, without the other conditions`, kept))
+      ? words.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept))
       : []),
   ];
 }
