@@ -96,17 +96,20 @@ export function conditionsAlone({ read, chosen }: Fruitless): readonly Candidate
   ];
 }
 
+/** What is excluded, however unsure it is that dishes are without it, and what a title then has to say. */
+export function anyCertainty({ excludeAllergens }: Asked): { readonly conditions: Asked; readonly caution: string } {
+  if (excludeAllergens === undefined) return { conditions: {}, caution: '' };
+  return {
+    conditions: { excludeAllergens, allergenCertainty: 'any' },
+    caution: `; not known to be without ${allergenNames(excludeAllergens, 'or')}: ask the restaurant`,
+  };
+}
+
 /** Each of the words alone, and all of them without anything but the diet and the allergens. */
 export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candidate[] {
-  const { search: _, vegan, vegetarian, halal, excludeAllergens } = chosen;
-  const uncertain = excludeAllergens === undefined ? {} : { allergenCertainty: 'any' as const };
-  const caution = excludeAllergens
-    ? `; not known to be without ${allergenNames(excludeAllergens, 'or')}: ask the restaurant`
-    : '';
-  const kept = withChange(
-    {},
-    { vegan, vegetarian, halal, excludeAllergens, ...uncertain, understand: asked.understand },
-  );
+  const { vegan, vegetarian, halal } = chosen;
+  const { conditions: allergens, caution } = anyCertainty(chosen);
+  const kept = withChange({}, { vegan, vegetarian, halal, ...allergens, understand: asked.understand });
   const words = read.text.split(' ').filter((word) => word !== '');
   const one = (search: string, without: readonly string[], title: string, of: Asked): Candidate => ({
     ...{ without, instead: null, title, asked: withChange(of, { search }) },

@@ -4,6 +4,7 @@ import type { ItemPage } from '../../ports/search/pages.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { itemFilterOf } from '../item-query.ts';
 import {
+  anyCertainty,
   conditionsAlone,
   type Fruitless,
   fruitless,
@@ -87,10 +88,10 @@ export async function waysOn(
 
   async function kindsOfFood(): Promise<readonly Candidate[]> {
     const { cuisines } = await index.itemFacets({ search: null, filter: {}, withoutMenus }, signal);
-    const { excludeAllergens } = of.chosen;
-    const kept = excludeAllergens === undefined ? {} : { excludeAllergens, allergenCertainty: 'any' as const };
+    const { conditions, caution } = anyCertainty(of.chosen);
     return cuisines.slice(0, MOST_WAYS).map(({ name }) => ({
-      ...{ without: ['everything'], instead: name, title: `${name} food`, asked: { search: name, ...kept } },
+      ...{ without: ['everything'], instead: name, title: `${name} food${caution}` },
+      asked: { search: name, ...conditions },
     }));
   }
 
