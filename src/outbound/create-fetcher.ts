@@ -12,6 +12,11 @@ interface Validators {
   readonly lastModified?: string;
 }
 
+export interface SourceRequest extends Validators {
+  /** Asked before a redirect is followed; what it throws ends the request. */
+  readonly onRedirect?: (address: string) => void | Promise<void>;
+}
+
 export interface FetchedSource extends Validators {
   readonly bytes: Buffer;
   /** Content-Type of the response; '' where it has none. */
@@ -33,7 +38,7 @@ export interface Fetcher {
    *
    * @throws FetchError with one line that says why it failed
    */
-  fetchSource(url: string, validators?: Validators): Promise<FetchedSource | 'not modified'>;
+  fetchSource(url: string, request?: SourceRequest): Promise<FetchedSource | 'not modified'>;
   /**
    * Text of a small file of the site, such as robots.txt; null where there is none.
    *
@@ -52,20 +57,24 @@ const READABLE_TYPE =
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, limits = DEFAULT_FETCH_LIMITS, isAllowed = isPublicAddress, lookup } = options;
   const agent = createGuardedAgent({ isAllowed, lookup });
-  const get = (url: string, headers: Record<string, string>): Promise<Response> =>
-    follow(agent, url, { 'user-agent': userAgent, ...headers }, limits);
+  const get = (
+    url: string,
+    headers: Record<string, string>,
+    onRedirect?: SourceRequest['onRedirect'],
+  ): Promise<Response> => follow(agent, url, { headers: { 'user-agent': userAgent, ...headers }, onRedirect }, limits);
 
   return {
-    async fetchSource(url, { etag, lastModified } = {}) {
+    async fetchSource(url, { etag, lastModified, onRedirect } = {}) {
       try {
-        const response = await get(url, {
+        const headers = {
           accept: 'text/html,application/xhtml+xml,application/pdf,image/*;q=0.9',
           ...(etag && { 'if-none-match': etag }),
           ...(lastModified && { 'if-modified-since': lastModified }),
-        });
+        };
+        const response = await get(url, headers, onRedirect);
         if (response.status === 304) return 'not modified';
         const mediaType = response.headers.get('content-type') ?? '';
-        await refuseUnless(response, response.ok, () => new FetchError(url, 'status', statusText(response)));
+        await refuseUnless(response, response.ok, () => refusedBy(url, response));
         await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
         const bytes = await readResponseBody(response, limits.bytes);
         return { bytes, mediaType, ...validatorsOf(response) };
@@ -79,7 +88,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (response.ok) return (await readResponseBody(response, MAX_TEXT_BYTES)).toString();
         await response.body?.cancel();
         if (response.status < 500) return null;
-        throw new FetchError(url, 'status', statusText(response));
+        throw refusedBy(url, response);
       } catch (error) {
         throw explained(url, error, limits);
       }
@@ -92,7 +101,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 async function follow(
   agent: Agent,
   start: string,
-  headers: Record<string, string>,
+  { headers, onRedirect }: { headers: Record<string, string>; onRedirect: SourceRequest['onRedirect'] },
   limits: FetchLimits,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(limits.timeMs);
@@ -106,6 +115,7 @@ async function follow(
       throw new FetchError(start, 'redirects', `more than ${limits.redirects} redirects`);
     }
     url = checkedUrl(start, location, url);
+    await onRedirect?.(url.href);
   }
 }
 
@@ -134,8 +144,8 @@ function notReadable(url: string, mediaType: string): FetchError {
   return new FetchError(url, 'media type', `the server sent ${mediaType}; only HTML, PDF and pictures are read`);
 }
 
-function statusText({ status, statusText: text }: Response): string {
-  return `the server answered ${status}${text ? ` ${text}` : ''}`;
+function refusedBy(url: string, { status, statusText: text }: Response): FetchError {
+  return new FetchError(url, 'status', `the server answered ${status}${text ? ` ${text}` : ''}`, { status });
 }
 
 function validatorsOf({ headers }: Response): Validators {

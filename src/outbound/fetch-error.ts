@@ -12,9 +12,17 @@ export type FetchFailure =
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly failure: FetchFailure;
+  /** What the server answered, where it answered with an error. */
+  readonly status: number | null;
 
-  constructor(url: string, failure: FetchFailure, message: string, options: ErrorOptions = {}) {
+  constructor(
+    url: string,
+    failure: FetchFailure,
+    message: string,
+    { status, ...options }: ErrorOptions & { readonly status?: number } = {},
+  ) {
     super(`${url}: ${message}`, options);
     this.failure = failure;
+    this.status = status ?? null;
   }
 }

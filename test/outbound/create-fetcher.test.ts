@@ -71,6 +71,28 @@ test('validators make the request conditional, and 304 means no new document', a
   t.is(result, 'not modified');
 });
 
+test('whoever asks may look at where a redirect leads and end the request there', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const address = await testServer(t, ({ url }, response) => {
+    asked.push(url);
+    response.writeHead(302, { location: url === '/a' ? '/b' : '/c' }).end();
+  });
+  const seen: string[] = [];
+  const onRedirect = (to: string) => {
+    seen.push(to);
+    if (to.endsWith('/c')) throw new FetchError(to, 'address', 'not there');
+  };
+  const error = await failure(t, testFetcher(t).fetchSource(`${address}/a`, { onRedirect }));
+  t.is(error.message, `${address}/c: not there`);
+  t.deepEqual(
+    [seen, asked],
+    [
+      [`${address}/b`, `${address}/c`],
+      ['/a', '/b'],
+    ],
+  );
+});
+
 test('redirects are followed up to five', async (t) => {
   const address = await testServer(t, (request, response) => {
     const left = Number(request.url?.slice(1));
