@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DraftDocument } from '../draft-menu.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
+import type { SitePage } from '../structure/site-page.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
 import { DEFAULT_PARSER_LIMITS, inWords, type ParserLimits } from './limits.ts';
 import type { DrawnSource, Order, Product, Products, SourceToParse } from './messages.ts';
@@ -45,6 +46,12 @@ export interface Parser {
    * @throws ParseError like `parse`
    */
   tables(source: SourceToParse): Promise<ReadTables>;
+  /**
+   * Reads a page or document of a website for its menus and what it leads to, in the same child with the same limits.
+   *
+   * @throws ParseError like `parse`
+   */
+  page(source: SourceToParse): Promise<SitePage>;
   /** Ends the child. A document that is being read fails. */
   close(): Promise<void>;
 }
@@ -103,6 +110,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
     explain: (source) => inTurn(() => make('explanation', source, {})),
     draw: (source) => inTurn(() => make('drawn', source, {})),
     tables: (source) => inTurn(() => make('tables', source, {})),
+    page: (source) => inTurn(() => make('page', source, {})),
     async close() {
       isClosed = true;
       clearTimeout(idle);

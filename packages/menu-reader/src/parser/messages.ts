@@ -2,6 +2,7 @@ import type { DraftDocument } from '../draft-menu.ts';
 import type { UnreadSource } from '../read/read-source.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
 import type { UnreadableReason } from '../read/unreadable-source.ts';
+import type { SitePage } from '../structure/site-page.ts';
 import type { ParserLimits } from './limits.ts';
 
 /** A document to read, with the name that messages call it. */
@@ -15,12 +16,13 @@ export interface DrawnSource {
   readonly drawing: string;
 }
 
-/** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, menus and drawing, or tables. */
+/** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, menus and drawing, tables, or menus and links. */
 export interface Products {
   readonly draft: DraftDocument;
   readonly explanation: string;
   readonly drawn: DrawnSource;
   readonly tables: ReadTables;
+  readonly page: SitePage;
 }
 export type Product = keyof Products;
 

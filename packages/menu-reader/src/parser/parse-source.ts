@@ -5,6 +5,7 @@ import { drawPages, explainPages } from '../structure/explain.ts';
 import { explainHtml } from '../structure/explain-html.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
+import { type SitePage, sitePage } from '../structure/site-page.ts';
 import { withinDraftLimits } from './draft-limits.ts';
 import type { DrawnSource, SourceToParse } from './messages.ts';
 
@@ -42,6 +43,17 @@ export async function drawSource(source: SourceToParse, options: ReadSourceOptio
   const read = await readSource(source, options);
   const drawing = read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : drawPages(read.pages);
   return { draft: draftOf(read), drawing };
+}
+
+/**
+ * Reads a page or document of a website with what it leads to. In this process and without limits of memory and time.
+ *
+ * @throws UnreadableSource where it cannot be read or is too large for a menu
+ */
+export async function readSitePage(source: SourceToParse, options: ReadSourceOptions): Promise<SitePage> {
+  const read = await readSource(source, options);
+  const draft = draftOf(read);
+  return withDepthLimit(() => sitePage(read, draft));
 }
 
 /** The tree of a page is walked recursively, so that elements nested thousands deep overflow the stack. */

@@ -4,12 +4,18 @@ import { UnreadableSource } from '../read/unreadable-source.ts';
 import { forbidNetwork } from './forbid-network.ts';
 import { startMemoryWatchdog } from './memory-watchdog.ts';
 import { type Order, READY, type Report, readLimits } from './messages.ts';
-import { drawSource, explainSource, parseSource } from './parse-source.ts';
+import { drawSource, explainSource, parseSource, readSitePage } from './parse-source.ts';
 
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
 const watchdog = startMemoryWatchdog(limits.text.memoryBytes);
-const MAKERS = { draft: parseSource, explanation: explainSource, drawn: drawSource, tables: readTables };
+const MAKERS = {
+  draft: parseSource,
+  explanation: explainSource,
+  drawn: drawSource,
+  tables: readTables,
+  page: readSitePage,
+};
 let reader: Promise<Ocr> | undefined;
 
 function report(message: Report): Promise<void> {

@@ -1,0 +1,79 @@
+import { parseLenient } from '../embedded/lenient-json.ts';
+import { markupObjects } from '../embedded/microdata.ts';
+import { asList, asText, isObject, type PlainObject } from '../embedded/plain-object.ts';
+import type { Page } from '../tree.ts';
+import type { PageLink } from './page-link.ts';
+
+/** What a place says of itself in the linked data of its page (schema.org). What is not said is left out. */
+export interface SiteFacts {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly street?: string;
+  readonly city?: string;
+  readonly postcode?: string;
+  readonly cuisine?: string;
+  /** Degrees of WGS 84, as written. */
+  readonly latitude?: string;
+  readonly longitude?: string;
+}
+
+export interface SiteData {
+  /** Of each place that the page describes; a chain describes several. */
+  readonly places: readonly SiteFacts[];
+  /** What it names as its menu. */
+  readonly links: readonly PageLink[];
+}
+
+const PLACES =
+  /^(?:Restaurant|FoodEstablishment|FastFoodRestaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Brewery|Winery|Distillery|IceCreamShop|LocalBusiness|Hotel)$/;
+const DEEPEST = 12;
+const LONGEST = 200;
+
+/** Reads what the linked data of a page, or its microdata and RDFa, say of the place. */
+export function siteData({ dom, body }: Page): SiteData {
+  const scripts = dom('script[type*="ld+json" i]').toArray();
+  const objects: PlainObject[] = [];
+  collect([...scripts.map((script) => parseLenient(dom(script).text())), ...markupObjects(body)], objects, 0);
+  return {
+    places: objects.map(factsOf).filter((facts) => Object.keys(facts).length > 1),
+    links: objects.flatMap(menuLinks),
+  };
+}
+
+function collect(value: unknown, found: PlainObject[], depth: number): void {
+  if (depth > DEEPEST) return;
+  if (Array.isArray(value)) for (const entry of value) collect(entry, found, depth + 1);
+  else if (isObject(value)) {
+    if (asList(value['@type']).some((type) => PLACES.test(String(type).replace(/^.*[/#:]/, '')))) found.push(value);
+    for (const entry of Object.values(value)) collect(entry, found, depth + 1);
+  }
+}
+
+function factsOf(object: PlainObject): SiteFacts {
+  const address = asList(object.address).find(isObject);
+  const geo = asList(object.geo).find(isObject);
+  const given = {
+    name: object.name,
+    phone: object.telephone,
+    street: address?.streetAddress,
+    city: address?.addressLocality,
+    postcode: address?.postalCode,
+    cuisine: asList(object.servesCuisine).map(asText).filter(Boolean).join(', '),
+    latitude: geo?.latitude,
+    longitude: geo?.longitude,
+  };
+  const said = Object.entries(given).flatMap(([fact, value]) => {
+    const text = asText(value)?.slice(0, LONGEST);
+    return text ? [[fact, text]] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+function menuLinks(object: PlainObject): PageLink[] {
+  return [...asList(object.hasMenu), ...asList(object.menu)].flatMap((menu) => {
+    const href = isObject(menu) ? asText(menu.url ?? menu['@id']) : asText(menu);
+    if (!href || /\s/.test(href)) return [];
+    const words = (isObject(menu) ? asText(menu.name) : null) ?? '';
+    return [{ href, kind: 'link' as const, place: 'data' as const, words, heading: '' }];
+  });
+}
