@@ -6,6 +6,7 @@ import type { RestaurantFacts } from '../src/domain/restaurant.ts';
 import { readInputJson } from './input-file.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
+import { website } from './website-field.ts';
 
 const menu = z.strictObject({
   source: z.string().min(1),
@@ -22,6 +23,7 @@ const facts = z.strictObject({
   city: z.string().min(1),
   postcode: z.string().min(1),
   country: z.string().default('United Kingdom'),
+  website: website.optional(),
   menus: z.array(menu).default([]),
 });
 
@@ -58,9 +60,9 @@ export async function readManifest(path: string): Promise<readonly ManifestResta
   }
   const shared = parsed.data.restaurants.flatMap((owner) => sharedAddresses(owner, dirname(path)));
   if (shared.length > 0) throw new InputFailure(shared.map((problem) => `${path}: ${problem}`).join('\n'));
-  return parsed.data.restaurants.map(({ id, menus, ...facts }) => ({
+  return parsed.data.restaurants.map(({ id, menus, website, ...facts }) => ({
     id,
-    facts,
+    facts: { ...facts, ...(website !== undefined && { website }) },
     menus: menus.map((entry) => inputOf(entry, dirname(path))),
   }));
 }

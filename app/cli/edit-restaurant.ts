@@ -2,6 +2,7 @@ import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
+import { notAWebsite, toWebsite } from '../../src/domain/website.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { restaurantLine } from './restaurant-line.ts';
@@ -16,6 +17,7 @@ export interface EditOptions {
   readonly country?: string;
   readonly phone?: string;
   readonly cuisine?: string;
+  readonly website?: string;
   readonly json?: boolean;
 }
 
@@ -46,5 +48,11 @@ function changesOf({ json: _json, phone, ...texts }: EditOptions): Partial<Resta
     throw new UsageError('nothing to change; for example: --name "The Crown Inn" (-h shows all)');
   const empty = changes.filter(([field, value]) => value === '' && ['name', 'city', 'postcode'].includes(field));
   if (empty.length > 0) throw new UsageError(`empty: ${empty.map(([field]) => `--${field}`).join(', ')}`);
-  return Object.fromEntries(changes);
+  return { ...Object.fromEntries(changes), ...(texts.website !== undefined && { website: websiteOf(texts.website) }) };
+}
+
+function websiteOf(given: string): string {
+  const website = toWebsite(given);
+  if (website === null) throw new UsageError(`--website: ${notAWebsite(given)}`);
+  return website;
 }

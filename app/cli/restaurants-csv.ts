@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readInputText } from '../../ingest/input-file.ts';
+import { website } from '../../ingest/website-field.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
@@ -18,6 +19,7 @@ const csvRow = z.object({
     .transform((country) => country || 'United Kingdom'),
   phoneNumber: z.string().default(''),
   cuisine: z.string().default(''),
+  website: website.optional(),
 });
 
 const COLUMNS = Object.keys(csvRow.shape);
@@ -52,8 +54,8 @@ export async function readRestaurantsCsv(file: string): Promise<readonly Importe
     const parsed = csvRow.safeParse(record);
     const postcode = parsed.success ? toPostcode(parsed.data.postcode, parsed.data.country) : null;
     if (parsed.success && postcode !== null) {
-      const { id, ...facts } = parsed.data;
-      return [{ id, facts: { ...facts, postcode } }];
+      const { id, website, ...facts } = parsed.data;
+      return [{ id, facts: { ...facts, postcode, ...(website !== undefined && { website }) } }];
     }
     const wrong = parsed.success
       ? [`postcode ${notAPostcode(parsed.data.postcode)}`]

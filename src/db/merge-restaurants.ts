@@ -46,6 +46,11 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [from, into],
   );
   await trx.raw('update review_items set restaurant_id = ? where restaurant_id = ?', [into, from]);
+  await trx.raw(
+    `update restaurants r set website = other.website from restaurants other
+     where r.id = ? and other.id = ? and r.website = ''`,
+    [into, from],
+  );
   const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
   const data = { name: gone?.name ?? '', intoRestaurantId: into };
   await recordChanges(trx, restaurantStream(from), [

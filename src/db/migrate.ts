@@ -17,6 +17,7 @@ import * as regions from '../../migrations/015-regions.ts';
 import * as noRegions from '../../migrations/016-no-regions.ts';
 import * as noCountingProcesses from '../../migrations/017-no-counting-processes.ts';
 import * as kitchenTables from '../../migrations/018-kitchen-tables.ts';
+import * as websites from '../../migrations/019-websites.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '016-no-regions': noRegions,
   '017-no-counting-processes': noCountingProcesses,
   '018-kitchen-tables': kitchenTables,
+  '019-websites': websites,
 };
 
 const TABLE = 'migrations';

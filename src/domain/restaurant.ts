@@ -7,6 +7,8 @@ export interface RestaurantFacts {
   readonly city: string;
   readonly postcode: string;
   readonly country: string;
+  /** Address of its website, '' for none; where it is left out, what is stored stays. Menus are discovered there; it is not served. */
+  readonly website?: string;
 }
 
 export interface Restaurant extends RestaurantFacts {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'ava';
+import { rows } from '../../src/db/rows.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
@@ -45,6 +46,30 @@ test('a CSV file is imported whole, and not at all where lines are wrong, each o
       .split('\n')
       .map((line) => (JSON.parse(line) as { name: string }).name),
     ['The Crown, Leek', 'The Kiln'],
+  );
+});
+
+test('a website comes with a CSV file or an edit, and what is none is refused', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const env = { DATABASE_URL: url };
+  const file = join(await temporaryFolder(t, 'cli'), 'restaurants.csv');
+  const websites = async () =>
+    (await rows<{ website: string }>(db, 'select website from restaurants order by name')).map(
+      ({ website }) => website,
+    );
+  await writeFile(file, 'name,city,postcode,website\nThe Crown,Leek,ST13 5AA,crown.example\nThe Vine,Leek,ST13 5AB,\n');
+  t.is((await runMenus(['restaurants', 'import', file], { env })).code, 0);
+  t.deepEqual(await websites(), ['https://crown.example/', '']);
+  await runMenus(['restaurants', 'edit', 'The Vine', '--website', 'http://vine.example/menus'], { env });
+  await runMenus(['restaurants', 'edit', 'The Crown', '--website', ''], { env });
+  t.deepEqual(await websites(), ['', 'http://vine.example/menus']);
+  const refused = await runMenus(['restaurants', 'edit', 'The Vine', '--website', 'the vine'], { env });
+  t.is(refused.code, 2);
+  t.regex(refused.stderr, /--website: "the vine" is not the address of a website; expected one such as https:/);
+  await writeFile(file, 'name,city,postcode,website\nThe Crown,Leek,ST13 5AA,ftp://crown.example\n');
+  t.regex(
+    (await runMenus(['restaurants', 'import', file], { env })).stderr,
+    /line 2: website "ftp:.*" is not the address/,
   );
 });
 

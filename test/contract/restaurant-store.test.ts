@@ -1,8 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
+import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Database } from '../../src/db/open-database.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { rows } from '../../src/db/rows.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import type { RestaurantFilter, RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import { testDatabase } from '../support/database.ts';
@@ -32,6 +34,24 @@ test('saving creates once, then is unchanged, then updates', async (t) => {
   const second = await store.save({ ...facts, phoneNumber: '01782 496 0999' });
   t.deepEqual([second.outcome, second.restaurant.id], ['updated', first.restaurant.id]);
   t.is((await store.detail(first.restaurant.id))?.phoneNumber, '01782 496 0999');
+});
+
+test('the website is kept where nothing is said of it, and those who follow restaurants are not told of it', async (t) => {
+  const store = await restaurantStore(t);
+  const websites = async () =>
+    (await rows<{ website: string }>(store.db, 'select website from restaurants'))[0]?.website;
+  const facts = restaurantFacts();
+  const { restaurant } = await store.save(facts);
+  const website = 'https://the-kiln.example/';
+  t.is((await store.save({ ...facts, website })).outcome, 'updated');
+  t.is((await store.save({ ...facts, website })).outcome, 'unchanged');
+  t.is((await store.save(facts)).outcome, 'unchanged');
+  t.is((await store.save({ ...facts, cuisine: 'Pies' })).outcome, 'updated');
+  t.is(await websites(), website);
+  const told = await createChangeFeed(store.db).latest({ restaurantId: restaurant.id }, 10);
+  t.deepEqual(told.map(({ type }) => type).toSorted(), ['restaurant.changed', 'restaurant.created']);
+  await store.save({ ...facts, website: '' });
+  t.is(await websites(), '');
 });
 
 test('the id of a name and postcode is the same however they are written', async (t) => {
