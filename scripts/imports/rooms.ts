@@ -57,7 +57,7 @@ export const ROOMS: readonly Room[] = [
     'engine: values',
   ),
 
-  room('reader: draft', [`${READER}/draft-menu.ts`, `${READER}/median.ts`], 'allergens'),
+  room('reader: draft', [`${READER}/draft-menu.ts`, `${READER}/site-page.ts`, `${READER}/median.ts`], 'allergens'),
   room('reader: steps', [`${READER}/structure/step.ts`]),
   room('reader: vocabulary', [`${READER}/vocabulary`]),
   room('reader: read', [`${READER}/read`]),

@@ -5,6 +5,4 @@ export type { DrawnSource, SourceToParse } from './parser/messages.ts';
 export { ParseError } from './parser/parse-error.ts';
 export type { TextPage, Word } from './read/positioned-text.ts';
 export type { Grid, ReadTables } from './read/tables/grid.ts';
-export type { PageLink } from './structure/html/site/page-link.ts';
-export type { SiteFacts } from './structure/html/site/site-facts.ts';
-export type { SitePage } from './structure/site-page.ts';
+export type { PageLink, SiteFacts, SitePage } from './site-page.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DraftDocument } from '../draft-menu.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
-import type { SitePage } from '../structure/site-page.ts';
+import type { SitePage } from '../site-page.ts';
 import { type Outcome, type ParserChild, startParserChild } from './child-process.ts';
 import { DEFAULT_PARSER_LIMITS, inWords, type ParserLimits } from './limits.ts';
 import type { DrawnSource, Order, Product, Products, SourceToParse } from './messages.ts';

@@ -2,7 +2,7 @@ import type { DraftDocument } from '../draft-menu.ts';
 import type { UnreadSource } from '../read/read-source.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
 import type { UnreadableReason } from '../read/unreadable-source.ts';
-import type { SitePage } from '../structure/site-page.ts';
+import type { SitePage } from '../site-page.ts';
 import type { ParserLimits } from './limits.ts';
 
 /** A document to read, with the name that messages call it. */

@@ -1,11 +1,12 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import { type ReadSource, type ReadSourceOptions, readSource } from '../read/read-source.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
+import type { SitePage } from '../site-page.ts';
 import { drawPages, explainPages } from '../structure/explain.ts';
 import { explainHtml } from '../structure/explain-html.ts';
+import { sitePage } from '../structure/read-site-page.ts';
 import { recogniseHtml } from '../structure/recognise-html.ts';
 import { recognisePages } from '../structure/recognise-pages.ts';
-import { type SitePage, sitePage } from '../structure/site-page.ts';
 import { withinDraftLimits } from './draft-limits.ts';
 import type { DrawnSource, SourceToParse } from './messages.ts';
 

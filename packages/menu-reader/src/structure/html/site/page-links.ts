@@ -1,6 +1,6 @@
+import type { LinkPlace, PageLink } from '../../../site-page.ts';
 import type { TreeElement } from '../../segments/html-origin.ts';
 import { childElements, findAll, type Page } from '../tree.ts';
-import type { LinkPlace, PageLink } from './page-link.ts';
 
 /** Pages of one site have no more; a page made to have more is cut. */
 const MOST_LINKS = 1500;

@@ -1,21 +1,8 @@
+import type { PageLink, SiteFacts } from '../../../site-page.ts';
 import { parseLenient } from '../embedded/lenient-json.ts';
 import { markupObjects } from '../embedded/microdata.ts';
 import { asList, asText, isObject, type PlainObject } from '../embedded/plain-object.ts';
 import type { Page } from '../tree.ts';
-import type { PageLink } from './page-link.ts';
-
-/** What a place says of itself in the linked data of its page (schema.org). What is not said is left out. */
-export interface SiteFacts {
-  readonly name?: string;
-  readonly phone?: string;
-  readonly street?: string;
-  readonly city?: string;
-  readonly postcode?: string;
-  readonly cuisine?: string;
-  /** Degrees of WGS 84, as written. */
-  readonly latitude?: string;
-  readonly longitude?: string;
-}
 
 export interface SiteData {
   /** Of each place that the page describes; a chain describes several. */

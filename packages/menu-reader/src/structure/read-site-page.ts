@@ -1,26 +1,10 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import type { ReadSource } from '../read/read-source.ts';
+import type { SitePage } from '../site-page.ts';
 import { DRAWN_BY_SCRIPT } from './html/drawn-by-script.ts';
-import type { PageLink } from './html/site/page-link.ts';
 import { pageLinks } from './html/site/page-links.ts';
-import { type SiteFacts, siteData } from './html/site/site-facts.ts';
+import { siteData } from './html/site/site-facts.ts';
 import { parsePage } from './html/tree.ts';
-
-/** A page or document of a website: its menus, what it leads to and what it says of the place. */
-export interface SitePage {
-  readonly kind: ReadSource['kind'];
-  readonly draft: DraftDocument;
-  /** Title of a page; '' for documents. */
-  readonly title: string;
-  /** The beginning of its text. */
-  readonly text: string;
-  /** Address that links are resolved against; '' for that of the page itself. */
-  readonly base: string;
-  readonly links: readonly PageLink[];
-  readonly places: readonly SiteFacts[];
-  /** It shows nothing without scripts. */
-  readonly isDrawnByScript: boolean;
-}
 
 const TEXT_LENGTH = 3000;
 const DOCUMENT = { title: '', base: '', links: [], places: [], isDrawnByScript: false };
