@@ -1,3 +1,4 @@
+import type { RestaurantSummary } from '../../src/domain/restaurant.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
@@ -10,20 +11,19 @@ export function listRestaurants(options: { name?: string; json?: boolean }, io: 
     const filter = options.name === undefined ? {} : { name: options.name };
     for (let page = 1; ; page += 1) {
       const { items, totalCount } = await stores.restaurants.list(filter, page, PAGE_SIZE);
-      for (const restaurant of items) {
-        const { id, name, city, postcode, activeMenus, menuChanged } = restaurant;
-        const changed = menuChanged === null ? '' : `, changed ${menuChanged.slice(0, 10)}`;
-        const line = `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}${changed}`;
-        io.out(options.json ? JSON.stringify(restaurant) : line);
-      }
-      if (totalCount === 0) {
-        io.say(
-          options.name === undefined
-            ? 'There are no restaurants yet: menus restaurants add -h'
-            : `No restaurant has "${options.name}" in its name; \`menus restaurants list\` shows all.`,
-        );
-      }
+      for (const restaurant of items) io.out(options.json ? JSON.stringify(restaurant) : listedLine(restaurant));
+      if (totalCount === 0) io.say(nothingListed(options.name));
       if (io.signal.aborted || page * PAGE_SIZE >= totalCount) return EXIT.done;
     }
   });
+}
+
+function listedLine({ id, name, city, postcode, activeMenus, menuChanged }: RestaurantSummary): string {
+  const changed = menuChanged === null ? '' : `, changed ${menuChanged.slice(0, 10)}`;
+  return `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}${changed}`;
+}
+
+function nothingListed(name: string | undefined): string {
+  if (name === undefined) return 'There are no restaurants yet: menus restaurants add -h';
+  return `No restaurant has "${name}" in its name; \`menus restaurants list\` shows all.`;
 }

@@ -28,17 +28,20 @@ export function listReview(options: ListOptions, io: CommandIo): Promise<ExitCod
       ...(sourceUrl !== undefined && { sourceUrl }),
       limit,
     });
-    let source = '';
-    for (const entry of found) {
-      const place = `${entry.restaurantName}  ${entry.sourceUrl}`;
-      if (!json && place !== source) io.out(place);
-      source = place;
-      io.out(json ? JSON.stringify(entry) : wrap(reviewLine(entry), io.width));
-    }
+    for (const line of json ? found.map((entry) => JSON.stringify(entry)) : entryLines(found, io.width)) io.out(line);
     const open = await reviews.backlog();
     if (found.length === 0) io.say(open === 0 ? 'Nothing is to look at.' : `Nothing of it; ${open} entries in all.`);
     else if (found.length === limit) io.say(`The first ${limit}; ${open} are open in all (--limit).`);
     return EXIT.done;
+  });
+}
+
+/** Entries below the restaurant and source that they are of. */
+function entryLines(entries: readonly ReviewItem[], width: number): readonly string[] {
+  const placeOf = (entry: ReviewItem | undefined) => entry && `${entry.restaurantName}  ${entry.sourceUrl}`;
+  return entries.flatMap((entry, at) => {
+    const place = placeOf(entry) as string;
+    return [...(place === placeOf(entries[at - 1]) ? [] : [place]), wrap(reviewLine(entry), width)];
   });
 }
 

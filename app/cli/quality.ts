@@ -12,16 +12,16 @@ export function quality(
   options: { readonly all?: boolean; readonly json?: boolean },
   io: CommandIo,
 ): Promise<ExitCode> {
+  const linesOf = (one: RestaurantQuality): readonly string[] => {
+    if (options.json) return [JSON.stringify(presentQuality(one))];
+    return options.all || isWorthALook(one) ? restaurantLines(one).map((line) => wrap(line, io.width)) : [];
+  };
   return withStores(async (stores) => {
     const all: RestaurantQuality[] = [];
     for (let page = 1; !io.signal.aborted; page += 1) {
       const { items, totalCount } = await stores.quality.quality(page, PAGE_SIZE);
       all.push(...items);
-      for (const one of items) {
-        if (options.json) io.out(JSON.stringify(presentQuality(one)));
-        else if (options.all || isWorthALook(one))
-          for (const line of restaurantLines(one)) io.out(wrap(line, io.width));
-      }
+      for (const line of items.flatMap(linesOf)) io.out(line);
       if (page * PAGE_SIZE >= totalCount) break;
     }
     io.say(totalLine(all));

@@ -33,7 +33,7 @@ export interface PriceIndex {
   readonly courses: readonly CourseOfPrices[];
 }
 
-/** Counts prices; see docs/price-index.md for the method. */
+/** Counts prices; see decision 43 for the method. */
 export interface PriceCounter {
   /** @param versions of one menu, oldest first */
   add(versions: readonly Menu[]): void;
@@ -65,6 +65,19 @@ export function createPriceCounter(takenAt: string, coursesOf: CoursesOf): Price
   };
   const lastMonth = takenAt.slice(0, 7);
 
+  const addMonth = (month: string, dishes: readonly Priced[], changes: readonly Relative[]): void => {
+    for (const { courses, pence } of dishes) {
+      for (const course of courses) count(cellOf(course, month).pence, pence);
+    }
+    for (const { courses, log } of changes) {
+      for (const course of courses) {
+        const cell = cellOf(course, month);
+        cell.logSum += log;
+        cell.matched += 1;
+      }
+    }
+  };
+
   return {
     add(versions) {
       const [first] = versions;
@@ -79,16 +92,7 @@ export function createPriceCounter(takenAt: string, coursesOf: CoursesOf): Price
       for (const month of monthsFrom(first.dateUpdated.slice(0, 7), lastMonth)) {
         const end = month === lastMonth ? takenAt : `${nextMonth(month)}-01`;
         const menu = versions.findLast((version) => isInForce(version, end));
-        for (const { courses, pence } of menu ? pricedOf(menu) : []) {
-          for (const course of courses) count(cellOf(course, month).pence, pence);
-        }
-        for (const { courses, log } of before && menu ? relatives(before, menu, pricedOf) : []) {
-          for (const course of courses) {
-            const cell = cellOf(course, month);
-            cell.logSum += log;
-            cell.matched += 1;
-          }
-        }
+        if (menu) addMonth(month, pricedOf(menu), before ? relatives(before, menu, pricedOf) : []);
         before = menu;
       }
     },
@@ -114,6 +118,11 @@ interface Priced {
   readonly item: MenuItem;
 }
 
+interface Relative {
+  readonly courses: readonly string[];
+  readonly log: number;
+}
+
 function pricedDishes(menu: Menu, coursesOf: CoursesOf): readonly Priced[] {
   return menu.sections.flatMap((section) =>
     section.items
@@ -127,11 +136,7 @@ function pricedDishes(menu: Menu, coursesOf: CoursesOf): readonly Priced[] {
 }
 
 /** Logarithms of what each dish costs now over what it cost before. */
-function relatives(
-  before: Menu,
-  now: Menu,
-  pricedOf: (menu: Menu) => readonly Priced[],
-): readonly { readonly courses: readonly string[]; readonly log: number }[] {
+function relatives(before: Menu, now: Menu, pricedOf: (menu: Menu) => readonly Priced[]): readonly Relative[] {
   if (before.id === now.id) return pricedOf(now).map(({ courses }) => ({ courses, log: 0 }));
   const earlier = new Map(followDishes(before, now).map((pair) => [pair.after.item, pair.before.item.price]));
   return pricedOf(now).flatMap(({ courses, item }) => {

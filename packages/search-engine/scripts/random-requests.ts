@@ -38,11 +38,7 @@ export function randomRequests(
     if (random.chance(0.1) && synonymKeys.length) runs.push([random.pick(synonymKeys)]);
     const words = random.chance(0.2) ? random.shuffle(runs.flat()) : runs.flat();
     const changed = words.map((word) => (random.chance(0.35) ? changeWord(word, random) : word));
-    let text = '';
-    for (const [i, word] of changed.entries()) {
-      const joint = i === 0 ? '' : random.chance(0.07) ? '' : random.pick(random.chance(0.75) ? [' '] : SIGNS);
-      text += joint + (random.chance(0.03) ? `-${word}` : random.chance(0.04) ? `"${word}"` : word);
-    }
+    let text = changed.map((word, i) => (i === 0 ? '' : joint(random)) + marked(word, random)).join('');
     if (random.chance(0.05)) text = `"${text}"`;
     if (random.chance(0.3)) text = text.slice(0, Math.max(1, text.length - random.integer(5)));
     return random.chance(0.1) ? `${text} ` : text;
@@ -60,6 +56,17 @@ export function randomRequests(
     if (random.chance(0.15)) request.limit = random.integer(50);
     return request;
   };
+}
+
+function joint(random: Random): string {
+  if (random.chance(0.07)) return '';
+  return random.pick(random.chance(0.75) ? [' '] : SIGNS);
+}
+
+/** A word, now and then excluded or quoted. */
+function marked(word: string, random: Random): string {
+  if (random.chance(0.03)) return `-${word}`;
+  return random.chance(0.04) ? `"${word}"` : word;
 }
 
 /** One or two typing mistakes, or a beginning of the word. */

@@ -89,29 +89,34 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const recover = async (): Promise<void> => {
     if (stopping) return;
     logger.warn({ log: layout.log }, 'connection to the embedded PostgreSQL lost');
+    let tries = 0;
     let saidFull = false;
-    for (let tries = 1; ; ) {
-      try {
-        await enter(true);
-        logger.info('embedded PostgreSQL is back');
-        return;
-      } catch (error) {
-        if (stopping) return;
-        if (isDiskFull(error)) {
-          if (!saidFull) logger.error({ dataDir: options.dataDir }, FULL_DISK);
-          saidFull = true;
-          await sleep(FULL_DISK_PAUSE_MS);
-          continue;
-        }
-        if (tries >= RESTARTS) {
-          logger.fatal({ err: error }, 'embedded PostgreSQL cannot be started again');
-          options.onFailure?.(error as Error);
-          return;
-        }
-        await sleep(RESTART_PAUSE_MS * tries);
-        tries += 1;
+    /** True where it may be tried again. */
+    const waitAfter = async (error: unknown): Promise<boolean> => {
+      if (stopping) return false;
+      if (isDiskFull(error)) {
+        if (!saidFull) logger.error({ dataDir: options.dataDir }, FULL_DISK);
+        saidFull = true;
+        await sleep(FULL_DISK_PAUSE_MS);
+        return true;
       }
-    }
+      tries += 1;
+      if (tries >= RESTARTS) {
+        logger.fatal({ err: error }, 'embedded PostgreSQL cannot be started again');
+        options.onFailure?.(error as Error);
+        return false;
+      }
+      await sleep(RESTART_PAUSE_MS * tries);
+      return true;
+    };
+    let failure: unknown;
+    do {
+      failure = await enter(true).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    } while (failure !== null && (await waitAfter(failure)));
+    if (failure === null) logger.info('embedded PostgreSQL is back');
   };
 
   // A process that ends without stop(), by an uncaught error for example, takes the server it started with it.

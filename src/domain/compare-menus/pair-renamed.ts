@@ -20,18 +20,14 @@ export function pairRenamed(
   sectionAfter: (entry: Entry) => number,
 ): EntryPair[] {
   const orderAfter = new Map(pairs.map(({ before, after }) => [before.order, after.order]));
+  const isBeside = (before: Entry, after: Entry): boolean =>
+    [-1, 1].some((step) => orderAfter.get(before.order + step) === after.order + step);
   const candidates = removed.flatMap((before) =>
     added.flatMap((after) => {
       const described = before.describedAlone && after.describedAlone && before.description === after.description;
       if (!described && sectionAfter(before) !== after.section) return [];
-      const spelt = speltAlike(before.name, after.name);
-      const price = before.item.price > 0 && before.item.price === after.item.price;
-      const place =
-        orderAfter.get(before.order - 1) === after.order - 1 || orderAfter.get(before.order + 1) === after.order + 1;
-      const shared = sharedWords(before.name, after.name);
-      const alike = ((price || place || described) && shared === 1) || (described && shared >= MOST_WORDS);
-      if (!alike && spelt < SPELT_ALIKE) return [];
-      return [{ before, after, weight: (described ? 2 : 0) + spelt + (price ? 0.5 : 0) + (place ? 0.25 : 0) }];
+      const weight = likeness(before, after, described, isBeside(before, after));
+      return weight === null ? [] : [{ before, after, weight }];
     }),
   );
   candidates.sort(
@@ -44,6 +40,20 @@ export function pairRenamed(
     taken.add(before).add(after);
     return true;
   });
+}
+
+/**
+ * How much speaks for one dish under two names; null where too little does.
+ * @param described both have a description that no other dish has
+ * @param beside a neighbour of the one is the neighbour of the other
+ */
+function likeness(before: Entry, after: Entry, described: boolean, beside: boolean): number | null {
+  const spelt = speltAlike(before.name, after.name);
+  const priced = before.item.price > 0 && before.item.price === after.item.price;
+  const shared = sharedWords(before.name, after.name);
+  const alike = ((priced || beside || described) && shared === 1) || (described && shared >= MOST_WORDS);
+  if (!alike && spelt < SPELT_ALIKE) return null;
+  return (described ? 2 : 0) + spelt + (priced ? 0.5 : 0) + (beside ? 0.25 : 0);
 }
 
 /** Share of the letters, 0 to 1, that stay. */

@@ -87,15 +87,16 @@ function light({ data, width, height }: Pixels, faults: Faults, seed: number): v
     { length: 4096 },
     () => (chance.next() + chance.next() + chance.next() - 1.5) * noise * 1.6,
   );
+  const gritHere = (): number => (noise ? (grain[chance.integer(4096)] ?? 0) : 0);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const far = Math.min(1, Math.hypot(x / width - shadeX, y / height - shadeY));
       const lit = 1 - shade * (1 - far);
-      const grit = noise ? (grain[chance.integer(4096)] ?? 0) : 0;
+      const grit = gritHere();
       const at = (y * width + x) * 3;
       for (let band = 0; band < 3; band++) {
         const value = (((data[at + band] ?? 0) - 128) * contrast + 128) * lit * (warm[band] ?? 1) + grit;
-        data[at + band] = value < 0 ? 0 : value > 255 ? 255 : value;
+        data[at + band] = Math.min(Math.max(value, 0), 255);
       }
     }
   }

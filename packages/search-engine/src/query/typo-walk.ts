@@ -29,32 +29,40 @@ export function walkTypos(
   while (place < to) {
     const start = starts[place] as number;
     const length = (starts[place + 1] as number) - start;
-    let stop = 0;
-    let settled = BEYOND;
-    for (let row = (place === from ? 0 : (shared[place] as number)) + 1; row <= length; row++) {
-      if (row >= matrix.rows) growMatrix(matrix);
-      const least = fillRow(matrix.cells, width, query, characters, start, row, most);
-      const last = matrix.cells[row * width + width - 1] as number;
-      if (least > most) stop = row;
-      else if (prefix && last <= most && last === least) {
-        stop = row;
-        settled = last;
-      }
-      if (stop) break;
-    }
-    if (!stop) {
-      const distance =
-        Math.abs(length - query.length) > most ? BEYOND : (matrix.cells[length * width + width - 1] as number);
-      if (distance <= most && !found(place, distance)) return false;
-      place++;
-      continue;
-    }
+    const first = (place === from ? 0 : (shared[place] as number)) + 1;
+    const stop = rowThatSettles(matrix, query, characters, start, first, length, most, prefix);
+    const isNear = stop <= length || Math.abs(length - query.length) <= most;
+    const distance = isNear ? (matrix.cells[Math.min(stop, length) * width + width - 1] as number) : BEYOND;
     do {
-      if (settled <= most && !found(place, settled)) return false;
+      if (distance <= most && !found(place, distance)) return false;
       place++;
     } while (place < to && (shared[place] as number) >= stop);
   }
   return true;
+}
+
+/**
+ * Fills the rows of a word from `first` on, up to the one after which its distance cannot change, and returns it: words with so many
+ * characters in common have the same distance. Beyond `length` where only the whole word tells.
+ */
+function rowThatSettles(
+  matrix: Matrix,
+  query: Uint32Array,
+  characters: Uint32Array,
+  start: number,
+  first: number,
+  length: number,
+  most: number,
+  prefix: boolean,
+): number {
+  const width = query.length + 1;
+  for (let row = first; row <= length; row++) {
+    if (row >= matrix.rows) growMatrix(matrix);
+    const least = fillRow(matrix.cells, width, query, characters, start, row, most);
+    if (least > most) return row;
+    if (prefix && matrix.cells[row * width + width - 1] === least) return row;
+  }
+  return length + 1;
 }
 
 interface Matrix {

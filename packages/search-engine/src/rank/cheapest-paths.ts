@@ -40,28 +40,27 @@ export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph
     const bucket = space.newSet();
     const paths: QueryNode[][] = [];
 
+    const arrive = (documents: BitSet): boolean => {
+      paths.push([...path]);
+      unionInto(bucket, documents);
+      subtractFrom(left, documents);
+      return isEmptySet(left);
+    };
+    const pass = (edge: Edge, to: QueryNode, rest: number, documents: BitSet): boolean => {
+      if (edge.cost > rest || !costs(to).has(rest - edge.cost) || !isOpen(edge)) return false;
+      scratch[path.length] ??= space.newSet();
+      const remaining = scratch[path.length] as BitSet;
+      if (!intersect3(remaining, documents, edge.documents(), left)) return false;
+      path.push(edge.node);
+      const done = visit(to, rest - edge.cost, remaining);
+      path.pop();
+      return done;
+    };
     /** Takes the ways on from `from` that cost `rest`; true when no document is left to find. */
     const visit = (from: QueryNode | null, rest: number, documents: BitSet): boolean => {
       const next = from ? from.next : graph.start;
-      if (!next.length) {
-        paths.push([...path]);
-        unionInto(bucket, documents);
-        subtractFrom(left, documents);
-        return isEmptySet(left);
-      }
-      for (const to of next) {
-        for (const edge of edges(from, to)) {
-          if (edge.cost > rest || !costs(to).has(rest - edge.cost) || !isOpen(edge)) continue;
-          scratch[path.length] ??= space.newSet();
-          const remaining = scratch[path.length] as BitSet;
-          if (!intersect3(remaining, documents, edge.documents(), left)) continue;
-          path.push(edge.node);
-          const done = visit(to, rest - edge.cost, remaining);
-          path.pop();
-          if (done) return true;
-        }
-      }
-      return false;
+      if (!next.length) return arrive(documents);
+      return next.some((to) => edges(from, to).some((edge) => pass(edge, to, rest, documents)));
     };
     visit(null, total, universe);
     if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths), cost: total };

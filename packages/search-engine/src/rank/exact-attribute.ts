@@ -56,13 +56,18 @@ function documentsInPlace(space: Space, universe: BitSet, parts: readonly ExactP
   for (const part of parts)
     for (const [i, word] of part.ids.entries()) {
       if (word === null) return null;
-      const bit = 1 << positionBit(part.first + i);
-      const here = space.newSet();
-      for (const { documents, positions, from, to } of space.occurrences([word]))
-        for (let k = from; k < to; k++) if ((positions[k] as number) & bit) addBit(here, documents[k] as number);
-      if (!intersectInto(candidates, here)) return null;
+      if (!intersectInto(candidates, documentsAt(space, word, part.first + i))) return null;
     }
   return candidates;
+}
+
+/** Documents with a word at a position of some attribute. */
+function documentsAt(space: Space, word: number, position: number): BitSet {
+  const bit = 1 << positionBit(position);
+  const here = space.newSet();
+  for (const { documents, positions, from, to } of space.occurrences([word]))
+    for (let k = from; k < to; k++) if ((positions[k] as number) & bit) addBit(here, documents[k] as number);
+  return here;
 }
 
 /** Searched attributes that hold all the words, by document of a space; kept from call to call. */

@@ -40,30 +40,58 @@ export function scanPairs(
 
 /** The least cost in the tokens [start, end), or `least` when none is lower. */
 function leastIn(
-  { words, positions, attributes }: SpaceTokens,
+  tokens: SpaceTokens,
   start: number,
   end: number,
   flags: Uint8Array,
   backward: boolean,
   least: number,
 ): number {
+  const { words } = tokens;
   let lowest = least;
   for (let i = start; i < end && lowest > 0; i++) {
     if (((flags[words[i] as number] as number) & LEFT) === 0) continue;
-    const attribute = attributes[i];
-    const position = positions[i] as number;
-    for (let j = i + 1; j < end && attributes[j] === attribute; j++) {
-      const distance = (positions[j] as number) - position;
-      if (distance >= FAR) break;
-      if (distance > 0 && distance - 1 < lowest && (flags[words[j] as number] as number) & ANY_RIGHT)
-        lowest = distance - 1;
-    }
-    if (!backward) continue;
-    for (let j = i - 1; j >= start && attributes[j] === attribute; j--) {
-      const distance = position - (positions[j] as number);
-      if (distance >= FAR - 1) break;
-      if (distance > 0 && distance < lowest && (flags[words[j] as number] as number) & RIGHT) lowest = distance;
-    }
+    lowest = leastAfter(tokens, i, end, flags, lowest);
+    if (backward) lowest = leastBefore(tokens, i, start, flags, lowest);
+  }
+  return lowest;
+}
+
+/** The least cost of the left word at `i` and a right one behind it, or `least`. */
+function leastAfter(
+  { words, positions, attributes }: SpaceTokens,
+  i: number,
+  end: number,
+  flags: Uint8Array,
+  least: number,
+): number {
+  const attribute = attributes[i];
+  const position = positions[i] as number;
+  let lowest = least;
+  for (let j = i + 1; j < end && attributes[j] === attribute; j++) {
+    const distance = (positions[j] as number) - position;
+    if (distance >= FAR) break;
+    if (distance > 0 && distance - 1 < lowest && (flags[words[j] as number] as number) & ANY_RIGHT)
+      lowest = distance - 1;
+  }
+  return lowest;
+}
+
+/** The least cost of the left word at `i` and a right one before it, or `least`. */
+function leastBefore(
+  { words, positions, attributes }: SpaceTokens,
+  i: number,
+  start: number,
+  flags: Uint8Array,
+  least: number,
+): number {
+  const attribute = attributes[i];
+  const position = positions[i] as number;
+  let lowest = least;
+  for (let j = i - 1; j >= start && attributes[j] === attribute; j--) {
+    const distance = position - (positions[j] as number);
+    if (distance >= FAR - 1) break;
+    if (distance > 0 && distance < lowest && (flags[words[j] as number] as number) & RIGHT) lowest = distance;
   }
   return lowest;
 }

@@ -7,6 +7,9 @@ import type { Space } from './space.ts';
 
 const NONE: ReadonlySet<QueryNode> = new Set();
 
+/** Goes on from a reading with `rest` words to drop; true when no document is left to find. Readings in `gone` must not be used. */
+type Visit<From = QueryNode> = (from: From, rest: number, documents: BitSet, gone: ReadonlySet<QueryNode>) => boolean;
+
 /**
  * Buckets by the number of words dropped. A reading may only be dropped if all that go before it in the drop order
  * are dropped too (R33).
@@ -36,35 +39,36 @@ function* byDroppedWords(
     const bucket = space.newSet();
     const paths: QueryNode[][] = [];
 
-    /** True when no document is left to find; readings in `gone` must not be used on this way. */
-    const visit = (from: QueryNode | null, rest: number, documents: BitSet, gone: ReadonlySet<QueryNode>): boolean => {
+    const scratchHere = (): BitSet => {
+      scratch[path.length] ??= space.newSet();
+      return scratch[path.length] as BitSet;
+    };
+    const arrive = (documents: BitSet): boolean => {
+      const won = scratchHere();
+      if (!intersect3(won, documents, left, left)) return false;
+      paths.push([...path]);
+      unionInto(bucket, won);
+      subtractFrom(left, won);
+      return isEmptySet(left);
+    };
+    const dropping: Visit = (to, rest, documents, gone) => {
+      const dropped = droppedBefore.get(to);
+      if (!dropped || !costs(to).has(rest - to.size)) return false;
+      return visit(to, rest - to.size, documents, dropped.size ? new Set([...gone, ...dropped]) : gone);
+    };
+    const keeping: Visit = (to, rest, documents, gone) => {
+      if (!costs(to).has(rest) || gone.has(to)) return false;
+      const remaining = scratchHere();
+      if (!intersect3(remaining, documents, nodeDocuments(space, to), left)) return false;
+      path.push(to);
+      const done = visit(to, rest, remaining, gone);
+      path.pop();
+      return done;
+    };
+    const visit: Visit<QueryNode | null> = (from, rest, documents, gone) => {
       const next = from ? from.next : graph.start;
-      if (!next.length) {
-        if (rest !== 0) return false;
-        scratch[path.length] ??= space.newSet();
-        const won = scratch[path.length] as BitSet;
-        if (!intersect3(won, documents, left, left)) return false;
-        paths.push([...path]);
-        unionInto(bucket, won);
-        subtractFrom(left, won);
-        return isEmptySet(left);
-      }
-      for (const to of next) {
-        const dropped = droppedBefore.get(to);
-        if (dropped && costs(to).has(rest - to.size)) {
-          const goneThen = dropped.size ? new Set([...gone, ...dropped]) : gone;
-          if (visit(to, rest - to.size, documents, goneThen)) return true;
-        }
-        if (!costs(to).has(rest) || gone.has(to)) continue;
-        scratch[path.length] ??= space.newSet();
-        const remaining = scratch[path.length] as BitSet;
-        if (!intersect3(remaining, documents, nodeDocuments(space, to), left)) continue;
-        path.push(to);
-        const done = visit(to, rest, remaining, gone);
-        path.pop();
-        if (done) return true;
-      }
-      return false;
+      if (!next.length) return rest === 0 && arrive(documents);
+      return next.some((to) => dropping(to, rest, documents, gone) || keeping(to, rest, documents, gone));
     };
     visit(null, total, universe, NONE);
     if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths), cost: total };
