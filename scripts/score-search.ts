@@ -7,6 +7,7 @@ import type { SearchIndex } from '../src/ports/search-index.ts';
 import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createIndexKeys } from '../src/search/meilisearch/index-keys.ts';
+import { createNames } from '../src/search/understanding/names.ts';
 import { askedRegion } from '../test/support/asked/asked-region.ts';
 import { card } from '../test/support/asked/card.ts';
 import { askAll, type Judgement } from '../test/support/asked/judge.ts';
@@ -17,6 +18,7 @@ import { inBatches } from '../test/support/menu-documents.ts';
 import { region } from '../test/support/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { type FamilyScore, type Scorecard, scorecard } from '../test/support/relevance/scorecard.ts';
+import { tellingNames } from '../test/support/telling-names.ts';
 
 // Grades the answers of the in-process index and, with MEILI_URL and MEILI_MASTER_KEY, of Meilisearch. Writes
 // docs/search-questions.md, and docs/search-relevance.md when both were graded.
@@ -202,10 +204,13 @@ console.log(table(embedded));
 const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
 if (MEILI_URL !== undefined && MEILI_MASTER_KEY !== undefined) {
   const keys = await createIndexKeys(MEILI_URL, MEILI_MASTER_KEY, PREFIX);
-  const options = { url: MEILI_URL, ...keys, prefix: PREFIX, logger };
-  const engine = await graded(createMeilisearchIndex(options));
+  const open = () => {
+    const names = createNames<number>();
+    return tellingNames(createMeilisearchIndex({ url: MEILI_URL, ...keys, prefix: PREFIX, logger, names }), names);
+  };
+  const engine = await graded(open());
   console.log(table(engine));
-  const engineQuestions = await judged(() => createMeilisearchIndex(options));
+  const engineQuestions = await judged(open);
   writeFileSync(join(packageRoot, 'docs', 'search-relevance.md'), page(embedded, engine));
   writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, engineQuestions));
 } else {

@@ -20,7 +20,12 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     const lookUps = keepOpen(openLookUps(stores, API_POOL, base));
     const opened = openEngines();
     const names = opened.engines.map(({ engine }) => engine);
-    const index = openReader(opened, { progress: following.changes, logger, registry: base.registry });
+    const index = openReader(opened, {
+      progress: following.changes,
+      followNames: following.followNames,
+      logger,
+      registry: base.registry,
+    });
     keep(index);
     const activeMenus = following.activeMenus(names, logger);
     let api: ServicePart | undefined;

@@ -70,7 +70,9 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
   measurePool(base.registry, 'menus', stores.pool);
   measurePool(base.registry, 'menus api', reading.pool);
   const opened = keepOpen(openEngines(base));
-  const index = keep(openReader(opened, { progress: stores.changes, logger, registry: base.registry }));
+  const index = keep(
+    openReader(opened, { progress: stores.changes, followNames: stores.followNames, logger, registry: base.registry }),
+  );
   await index.start();
   const names = opened.engines.map(({ engine }) => engine);
   const activeMenus = stores.activeMenus(names, logger);

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { Regular } from '../../src/lib/regularly.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
+import type { FollowedNames, NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex, SearchReader } from '../../src/ports/search-index.ts';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
@@ -8,6 +10,7 @@ import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meil
 import { createReplicatedReader } from '../../src/search/replicas/create-replicated-reader.ts';
 import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
 import { createSearchGuard } from '../../src/search/search-guard.ts';
+import { createNames } from '../../src/search/understanding/names.ts';
 import type { Config, MeilisearchEngine } from '../config.ts';
 
 /** An index to be filled and searched, and the name under which the outbox knows it. */
@@ -19,6 +22,8 @@ export interface OpenEngine {
 /** All engines of the configuration, each of which holds everything. */
 export interface OpenEngines {
   readonly engines: readonly OpenEngine[];
+  /** By which all of them understand searches, for the reader to fill; null where the index knows what it holds by itself. */
+  readonly names: NameKeeper<string> | null;
   close(): Promise<void>;
 }
 
@@ -42,8 +47,9 @@ export interface SearchDeps {
 export function openEngines({ config, meilisearchMs = MEILISEARCH_SEARCH_MS, ...deps }: SearchDeps): OpenEngines {
   const { logger, registry } = deps;
   const guardOf = (engine: string, timeoutMs: number) => createSearchGuard({ engine, timeoutMs, logger, registry });
+  const names = createNames<string>();
   const opened = (config.meili?.engines ?? []).map(({ name: engine, url }: MeilisearchEngine) => {
-    const index = createMeilisearchIndex({ url, ...keysOf(config.meili), logger });
+    const index = createMeilisearchIndex({ url, ...keysOf(config.meili), names, logger });
     return { engine, index: createGuardedIndex(index, guardOf(engine, meilisearchMs)) };
   });
   const inProcess = () => {
@@ -56,6 +62,7 @@ export function openEngines({ config, meilisearchMs = MEILISEARCH_SEARCH_MS, ...
   const engines = opened.length > 0 ? opened : [inProcess()];
   return {
     engines,
+    names: opened.length > 0 ? names : null,
     async close() {
       await Promise.all(engines.map(({ index }) => index.close()));
     },
@@ -66,19 +73,34 @@ function keysOf({ searchKey, indexerKey }: { searchKey?: string | undefined; ind
   return { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
 }
 
-/** What is searched, and follows the engines between `start` and `stop`. */
+/** What is searched, and follows the engines and the names between `start` and `stop`. */
 export type FollowingReader = SearchReader & { start(): Promise<void>; stop(): Promise<void> };
 
 export interface ReaderDeps extends Omit<SearchDeps, 'config' | 'meilisearchMs'> {
   readonly progress: Pick<MenuChanges, 'epoch' | 'status'>;
+  followNames(keeper: NameKeeper<string>, logger: Logger): FollowedNames;
 }
 
 /** Reads from whichever engine is complete and answers first. */
-export function openReader({ engines }: OpenEngines, deps: ReaderDeps): FollowingReader {
+export function openReader({ engines, names }: OpenEngines, deps: ReaderDeps): FollowingReader {
+  const { reader, ...watch } = readerOf(engines, deps);
+  const followed = names && deps.followNames(names, deps.logger);
+  return {
+    ...reader,
+    async start() {
+      await watch.start();
+      await followed?.start();
+    },
+    async stop() {
+      watch.stop();
+      await followed?.stop();
+    },
+  };
+}
+
+function readerOf(engines: readonly OpenEngine[], deps: ReaderDeps): Regular & { readonly reader: SearchReader } {
   const [only, ...others] = engines;
-  if (only && others.length === 0) {
-    return { ...only.index, start: () => Promise.resolve(), stop: () => Promise.resolve() };
-  }
+  if (only && others.length === 0) return { reader: only.index, start: () => Promise.resolve(), stop: () => undefined };
   const watch = createReplicaWatch(engines, deps);
-  return { ...createReplicatedReader(engines, watch), start: watch.start, stop: async () => watch.stop() };
+  return { ...watch, reader: createReplicatedReader(engines, watch) };
 }

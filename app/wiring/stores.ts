@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embe
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
 import { createExportSource } from '../../src/db/export-source.ts';
+import { followNames } from '../../src/db/follow-names.ts';
 import { openJobPool } from '../../src/db/job-pool.ts';
 import { createKitchenTableStore } from '../../src/db/kitchen-table-store.ts';
 import { type LogPosition, logPosition } from '../../src/db/log-position.ts';
@@ -48,6 +49,7 @@ import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
+import type { FollowedNames, NameKeeper } from '../../src/ports/search/names.ts';
 import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
 import type { SourceStore } from '../../src/ports/source-store.ts';
 import type { WebhookStore } from '../../src/ports/webhook-store.ts';
@@ -79,6 +81,8 @@ export interface Stores {
    * @param engine that is searched; see OpenSearch
    */
   activeMenus(engines: readonly string[], logger: Logger): ActiveMenus;
+  /** The names of restaurants with an active menu, for whoever starts and stops following them. */
+  followNames(keeper: NameKeeper<string>, logger: Logger): FollowedNames;
   /** What wakes those who wait for changes, for whoever starts and stops it. */
   changeSignal(): ChangeSignal;
   contents(): Promise<Contents>;
@@ -131,6 +135,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     exportSource: createExportSource(db),
     exportManifests: createExportManifests(db),
     activeMenus: (names, logger) => createActiveMenus(db, names, logger),
+    followNames: (keeper, logger) => followNames(db, changeFeed, keeper, logger),
     changeSignal: () => createChangeSignal(changeFeed),
     contents: () => contentsOf(db),
     logPosition: () => logPosition(db),

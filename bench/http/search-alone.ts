@@ -14,7 +14,7 @@ const stores = await openStores(loadConfig(), pino({ level: 'silent' }), 'comman
 for await (const menus of stores.changes.allDocuments(100)) indexes.load(menus);
 indexes.finish('bench');
 await stores.close();
-const { searchItems: search } = createSearches(indexes);
+const { searchItems: search } = createSearches(indexes, indexes.names);
 
 async function answer(searches: readonly string[]): Promise<void> {
   for (const text of searches) await search({ search: text, limit: 20, offset: 0, filter: {}, withoutMenus: [] });

@@ -37,8 +37,8 @@ export interface SearchReader {
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /**
-   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null for a
-   * while after a change, and always where other processes change the index: then nothing may be kept.
+   * Another number whenever a search may find something else than before, so that answers can be kept by it. Null where
+   * other processes change the index: then nothing may be kept.
    */
   generation(): number | null;
   health(): Promise<IndexHealth>;

@@ -6,19 +6,18 @@ import { createItemSearch } from './item-search.ts';
 import { createMenuSearch } from './menu-search.ts';
 import { createPartySearch } from './party-search.ts';
 import { createSuggest } from './suggest.ts';
-import { createVocabularyReader, dataWordsOf } from './understanding/vocabulary-reader.ts';
+import type { Names } from './understanding/names.ts';
 
 export type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
 
-/** All that is asked of an engine's indexes, with one vocabulary of what they hold. */
-export function createSearches(engine: SearchEngine): Searches {
-  const vocabulary = createVocabularyReader(dataWordsOf(engine));
-  const plan = createItemPlan(engine, vocabulary);
+/** All that is asked of an engine's indexes, understood by the names of what they hold. */
+export function createSearches(engine: SearchEngine, names: Names): Searches {
+  const plan = createItemPlan(engine, names);
   return {
     searchItems: createItemSearch(engine, plan),
-    searchMenus: createMenuSearch(engine, vocabulary),
+    searchMenus: createMenuSearch(engine, names),
     itemFacets: createItemFacets(engine, plan),
     suggest: createSuggest(engine),
-    searchParty: createPartySearch(engine, vocabulary),
+    searchParty: createPartySearch(engine, names),
   };
 }

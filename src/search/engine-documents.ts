@@ -1,11 +1,11 @@
 import { foldText } from '../domain/fold-text.ts';
+import { districtOf } from '../domain/postcode-district.ts';
 import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
 import type { MenuHit } from '../ports/search/pages.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
 import { coursesOfItem } from './understanding/courses.ts';
-import { districtOf } from './understanding/district.ts';
 import { alternativeTexts } from './words/alternative-names.ts';
 import { asDessert, courseWords } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
@@ -115,7 +115,8 @@ function alternativeNames(name: string): readonly string[] {
   return [...kinds, ...alternativeTexts(name)];
 }
 
-function placeOf(
+/** Names by which a menu is found, folded and as they are printed. */
+export function placeOf(
   menu: MenuDocuments,
 ): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
   return {

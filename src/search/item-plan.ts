@@ -9,9 +9,9 @@ import { parseQuery, searchText } from './search-text.ts';
 import type { Count } from './understanding/choose-reading.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
 import { readItemTerm } from './understanding/item-reading.ts';
+import type { Names } from './understanding/names.ts';
 import { literalReading, type Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
-import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
 /** How what a query asks for is answered. */
 export interface Answering<Answer extends { readonly total: number }> {
@@ -78,15 +78,15 @@ function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
 }
 
 /** Which items a query means, for all that is told of them: words read as conditions, and fall-backs where nothing is found. */
-export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReader): ItemPlan {
-  const placeConditions = createPlaceFilter(vocabulary);
+export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
+  const placeConditions = createPlaceFilter(names);
 
   return async function plan<Found extends { readonly total: number }>(
     query: FacetQuery,
     { inOne, answer }: Answering<Found>,
     signal: AbortSignal | undefined,
   ): Promise<Planned<Found>> {
-    const fixed = await placeConditions(query.filter, signal);
+    const fixed = placeConditions(query.filter);
     const present = withoutMenus(query.withoutMenus);
     const conditionsOf = (reading: Reading): Conditions => [
       ...itemConditions(together(query.filter, reading)),
@@ -102,7 +102,7 @@ export function createItemPlan(engine: SearchEngine, vocabulary: VocabularyReade
     const reading =
       query.understand === false || query.search === null
         ? literalReading(typed)
-        : await readItemTerm(typed, (await vocabulary(signal)).vocabulary, { conditionsOf, present, count });
+        : await readItemTerm(typed, names.vocabulary(), { conditionsOf, present, count });
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
     const isNotFound = (typed: string): boolean => !isFoundBy(typed, last, result.answer);

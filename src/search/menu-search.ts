@@ -7,9 +7,9 @@ import { MAX_TOTAL_HITS } from './index-settings.ts';
 import { type Conditions, onlyMenus, withoutMenus } from './item-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
 import { readMenuTerm } from './understanding/menu-reading.ts';
+import type { Names } from './understanding/names.ts';
 import { allPrinted } from './understanding/printed-words.ts';
 import { literalReading } from './understanding/reading.ts';
-import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
 
 /**
  * Hits of the menus whose name matches: each of its sections whose printed name matches, or the menu itself where none does,
@@ -33,7 +33,7 @@ function hitsOfNamedMenus(
 /** Menu search over an engine: menus whose name matches come first, then matching sections of other menus. */
 export function createMenuSearch(
   engine: SearchEngine,
-  vocabulary: VocabularyReader,
+  names: Pick<Names, 'vocabulary'>,
 ): (query: MenuQuery, signal?: AbortSignal) => Promise<MenuPage> {
   async function page(
     query: MenuQuery,
@@ -80,7 +80,7 @@ export function createMenuSearch(
     const understood =
       query.understand === false
         ? literalReading(query.search)
-        : await readMenuTerm(engine, query, (await vocabulary(signal)).vocabulary, signal);
+        : await readMenuTerm(engine, query, names.vocabulary(), signal);
     // words that say nothing are all there is to look for
     const reading = understood.text === '' && !understood.conditions ? literalReading(query.search) : understood;
     const parsed = parseQuery(reading.text);

@@ -4,7 +4,7 @@ import { ALLERGEN_CERTAINTIES, type AllergenCertainty } from '../ports/search/qu
 import type { EngineQuery, EngineResult, SearchEngine } from './engine.ts';
 import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
-import type { VocabularyReader } from './understanding/vocabulary-reader.ts';
+import type { Names } from './understanding/names.ts';
 
 type ItemsQuery = EngineQuery & { readonly index: 'items' };
 type Counts = Readonly<Record<AllergenCertainty, number>>;
@@ -25,13 +25,13 @@ const NO_DRINKS: Conditions = ['courses NOT IN ["drinks"]'];
  */
 export function createPartySearch(
   engine: SearchEngine,
-  vocabulary: VocabularyReader,
+  names: Pick<Names, 'values'>,
 ): (query: PartyQuery, signal?: AbortSignal) => Promise<PartyPage> {
-  const placeConditions = createPlaceFilter(vocabulary);
+  const placeConditions = createPlaceFilter(names);
 
   return async function searchParty(query, signal) {
     const { eaters, filter, dishes, certainty, limit } = query;
-    const place = await placeConditions(filter, signal);
+    const place = placeConditions(filter);
     if (place === null) return NOWHERE;
     const course = filter.course === undefined ? NO_DRINKS : itemConditions({ course: filter.course });
     const shared = [...place, ...course, ...withoutMenus(query.withoutMenus)];

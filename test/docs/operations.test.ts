@@ -27,7 +27,7 @@ async function metricsOfMany(t: ExecutionContext): Promise<string> {
   const stores = storesAt(url, config);
   const lookUps = openLookUps(stores, {}, { config, registry });
   const engines = openEngines({ config, logger, registry });
-  openReader(engines, { progress: stores.changes, logger, registry });
+  openReader(engines, { progress: stores.changes, followNames: stores.followNames, logger, registry });
   t.teardown(() => Promise.all([lookUps.close(), engines.close()]));
   return registry.metrics();
 }

@@ -67,6 +67,12 @@ export async function journey(t: ExecutionContext, service: Service): Promise<vo
     }
   }
 
+  const asked = '/v1/menus/items?search=halloumi%20at%20journeys%20end%20in%20leek';
+  await until(async () => {
+    const understood = (await api.get(asked, itemSearchSchema)).headers.get('x-search-understood') ?? '';
+    return understood.includes('leek') && understood.includes('journeys end');
+  });
+
   const [hit] = await found('halloumi stack');
   const oldId = hit?.menuId ?? 0;
   t.is(hit?.restaurantId, restaurantId);

@@ -72,7 +72,6 @@ test('the Meilisearch adapter understands and answers the same', async (t) => {
     { menus: REGION, questions: some(regionQuestions(REGION)), inProcess: OVER_REGION },
     { menus: SAMPLES, questions: SAMPLE_QUESTIONS, inProcess: OVER_SAMPLES },
   ]) {
-    // An adapter takes its vocabulary from the index it met first, and renews it seconds later.
     const index = meilisearchIndex(t, { url: engine.url });
     await index.rebuild(inBatches(menus), `epoch-${menus.length}`);
     t.deepEqual(await answers(index, questions), await answers(inProcess, questions));

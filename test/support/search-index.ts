@@ -10,5 +10,5 @@ export function searchOver(menus: readonly MenuDocuments[]): Searches & Pick<Sea
   const engine = createMenuIndexes(INDEX_SETTINGS);
   engine.load(menus);
   engine.finish('test');
-  return { ...createSearches(engine), explain: explainHit };
+  return { ...createSearches(engine, engine.names), explain: explainHit };
 }

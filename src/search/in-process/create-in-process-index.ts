@@ -6,7 +6,6 @@ import { INDEX_SETTINGS } from '../index-settings.ts';
 import { menuHash } from '../menu-hash.ts';
 import { IndexFillingError, SearchQueueError } from '../search-errors.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
-import { VOCABULARY_LIFETIME_MS } from '../understanding/vocabulary-reader.ts';
 import type { WorkerCalls } from './calls.ts';
 import type { AllIndexSettings } from './menu-indexes.ts';
 import { createRestartCounter } from './restart-counter.ts';
@@ -18,8 +17,6 @@ export interface InProcessIndexOptions {
   readonly registry?: Registry;
   /** Settings of the three indexes; the product's own by default. */
   readonly settings?: AllIndexSettings;
-  /** Milliseconds; replaced in tests. */
-  readonly now?: () => number;
 }
 
 /** One for all: to make an error with its stack takes longer than to refuse. */
@@ -35,13 +32,11 @@ const HEALTH_TIMEOUT_MS = 10_000;
  * thread ends under it, a SearchQueueError when it would have to wait too long, or the reason of its signal.
  */
 export function createInProcessIndex(options: InProcessIndexOptions): SearchIndex {
-  const { logger, registry, settings = INDEX_SETTINGS, now = () => performance.now() } = options;
+  const { logger, registry, settings = INDEX_SETTINGS } = options;
   const restarts = createRestartCounter(registry);
   let generation = 0;
-  let changedAtMs = now();
   const onChange = () => {
     generation += 1;
-    changedAtMs = now();
   };
   const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc(), onChange });
 
@@ -80,8 +75,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
       yield* await supervisor.live.call('fingerprint', bucket);
     },
     hashOf: menuHash,
-    // Searches may be understood by the names of before a change for as long as a vocabulary is used.
-    generation: () => (now() - changedAtMs > VOCABULARY_LIFETIME_MS ? generation : null),
+    generation: () => generation,
     health: async () => {
       try {
         if (!supervisor.live) throw new WorkerLostError('The search index is being started again');

@@ -8,7 +8,7 @@ type Handlers = { readonly [Name in CallName]: (argument: WorkerCalls[Name]['arg
 /** Program of the worker thread: holds the indexes and answers calls one after the other. */
 function run(settings: AllIndexSettings): void {
   const indexes = createMenuIndexes(settings);
-  const searches = createSearches(indexes);
+  const searches = createSearches(indexes, indexes.names);
   const handlers: Handlers = {
     ...searches,
     load: indexes.load,

@@ -13,11 +13,13 @@ import type {
 import { type EngineMenu, engineMenu } from '../engine-documents.ts';
 import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import { SUGGESTED } from '../suggested.ts';
+import { createNames, type Names } from '../understanding/names.ts';
 
 export type AllIndexSettings = Readonly<Record<IndexName, IndexSettings>>;
 
-/** The three indexes of the product and which documents of them belong to which menu. */
+/** The three indexes of the product, the names in them, and which documents of them belong to which menu. */
 export interface MenuIndexes extends SearchEngine {
+  readonly names: Names;
   /** Adds menus that are not there yet; they show with the next apply or finish. */
   load(menus: readonly MenuDocuments[]): void;
   /** Replaces or removes whole menus; searches see all of it or, when it throws, nothing. */
@@ -47,6 +49,7 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
     menus: open('menus'),
   };
   const stored = new Map<number, StoredMenu>();
+  const names = createNames<number>();
   let epoch: string | null = null;
 
   const put = (menus: readonly EngineMenu[], removed: readonly number[]): void => {
@@ -55,14 +58,21 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
       const documents = menus.flatMap((menu) => documentsOf(menu)[name]);
       indexes[name].stage({ put: documents, remove: gone.flatMap(({ keys }) => keys[name]) });
     }
-    for (const menuId of removed) stored.delete(menuId);
-    for (const menu of menus) stored.set(menu.menuId, { hash: menu.hash, keys: keysOf(menu) });
+    for (const menuId of removed) {
+      stored.delete(menuId);
+      names.remove(menuId);
+    }
+    for (const menu of menus) {
+      stored.set(menu.menuId, { hash: menu.hash, keys: keysOf(menu) });
+      names.put(menu.menuId, menu.menu);
+    }
   };
   const commit = (): void => {
     for (const name of INDEX_NAMES) indexes[name].commit();
   };
 
   return {
+    names,
     load: (menus) => put(menus.map(engineMenu), []),
     apply: (changes) => {
       const menus = changes.flatMap((change) => ('upsert' in change ? [engineMenu(change.upsert)] : []));

@@ -5,6 +5,7 @@ import { createSearches } from '../create-searches.ts';
 import { engineMenu } from '../engine-documents.ts';
 import { menuHash } from '../menu-hash.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
+import { createNames, type Names } from '../understanding/names.ts';
 import { createAsk } from './create-ask.ts';
 import { createEngineSearch } from './engine-search.ts';
 import { readEngineState } from './engine-state.ts';
@@ -24,6 +25,8 @@ export interface MeilisearchIndexOptions {
   /** Without it the index is for searching only. */
   readonly indexerKey?: string;
   readonly logger: Logger;
+  /** Names by which searches are understood; whoever makes them fills them. An index that is not searched needs none. */
+  readonly names?: Names;
   /** First part of the index uids. */
   readonly prefix?: string;
 }
@@ -34,7 +37,7 @@ const HEALTH_TIMEOUT_MS = 2000;
 
 /** The search index on a Meilisearch engine, version 1.18 or newer. */
 export function createMeilisearchIndex(options: MeilisearchIndexOptions): SearchIndex {
-  const { url, searchKey, logger, prefix = DEFAULT_PREFIX } = options;
+  const { url, searchKey, logger, names = createNames(), prefix = DEFAULT_PREFIX } = options;
   const http = createHttpClient();
   const connect = (apiKey: string, timeout?: number): Meilisearch =>
     new Meilisearch({ host: url, apiKey, httpClient: http.send, ...(timeout === undefined ? {} : { timeout }) });
@@ -65,7 +68,7 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
   }
 
   return {
-    ...createSearches(createEngineSearch(ask)),
+    ...createSearches(createEngineSearch(ask), names),
     // The indexer writes from a process of its own.
     generation: () => null,
     explain: explainHit,

@@ -5,6 +5,7 @@ import { parseQuery } from '../search-text.ts';
 import { readGroups, readList } from '../words/read-list.ts';
 import type { Count } from './choose-reading.ts';
 import { FOOD_HEADS, FOODS } from './foods.ts';
+import type { Words } from './named.ts';
 import type { Reading } from './reading.ts';
 import { slipKind } from './slips.ts';
 import type { Correction } from './span.ts';
@@ -77,7 +78,7 @@ const isBegun = remembered((word) => [...FOODS].some((food) => food.startsWith(w
  */
 export async function corrected(
   reading: Reading,
-  known: ReadonlySet<string>,
+  known: Words,
   { filter, present, count }: { readonly filter: Conditions; readonly present: Conditions; readonly count: Count },
 ): Promise<Reading> {
   const { plain } = parseQuery(reading.text);

@@ -19,7 +19,8 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-function isJoin(token: Token | undefined): boolean {
+/** What may stand between the words of one phrase. */
+export function isJoin(token: Token | undefined): boolean {
   return token?.kind === 'sign' && /^[-‐‑–/.]$/.test(token.text);
 }
 

@@ -18,6 +18,19 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
     await index.apply([{ remove: 99 }]);
   });
 
+  test(`${name}: names are understood as soon as a menu has them, and no longer than that`, async (t) => {
+    const index = await filled(t);
+    const understood = async () =>
+      (await index.searchItems(items('dumplings at wobbly lantern in penkridge'))).understood;
+    t.like(await understood(), { restaurant: undefined, city: undefined });
+    const place = { restaurantName: 'The Wobbly Lantern', city: 'Penkridge' };
+    const added = menuDocuments({ menuId: 9, restaurant: 9, ...place, sections: { Small: ['Pork Dumplings'] } });
+    await index.apply([{ upsert: added }]);
+    t.like(await understood(), { text: 'dumplings', restaurant: 'wobbly lantern', city: 'penkridge' });
+    await index.apply([{ remove: 9 }]);
+    t.like(await understood(), { restaurant: undefined, city: undefined });
+  });
+
   test(`${name}: the fingerprint names every menu once with the hash of its documents`, async (t) => {
     const index = await filled(t);
     const found = new Map<number, string>();

@@ -2,12 +2,12 @@ import test from 'ava';
 import { foldText } from '../../../src/domain/fold-text.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
 import { readingOf } from '../../../src/search/understanding/reading.ts';
-import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
 import { ENGLISH, WANTED } from '../../support/asked/avoidance/english.ts';
 import { LANGUAGES } from '../../support/asked/avoidance/languages.ts';
 import { type AvoidingSentence, avoidingSentences } from '../../support/asked/avoidance/sentences.ts';
+import { vocabularyWith } from '../../support/vocabulary-with.ts';
 
-const VOCABULARY = vocabularyOf({
+const VOCABULARY = vocabularyWith({
   city: ['leek', 'stone', 'burslem', 'stoke on trent', 'rugeley'],
   cuisine: ['indian', 'fish and chips', 'pub', 'italian', 'seafood'],
   district: ['st6'],

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { itemConditions } from '../../../src/search/item-filter.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
 import { readingOf } from '../../../src/search/understanding/reading.ts';
-import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
+import { vocabularyWith } from '../../support/vocabulary-with.ts';
 
-const VOCABULARY = vocabularyOf({
+const VOCABULARY = vocabularyWith({
   city: ['leek', 'stone', 'burslem', 'stoke on trent', 'burton upon trent'],
   cuisine: ['indian', 'fish and chips', 'pub'],
   district: ['st6'],

@@ -3,9 +3,9 @@ import { splitWords } from '../../../src/search/understanding/corrections.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
 import { readingOf } from '../../../src/search/understanding/reading.ts';
 import { slipKind } from '../../../src/search/understanding/slips.ts';
-import { vocabularyOf } from '../../../src/search/understanding/vocabulary.ts';
+import { vocabularyWith } from '../../support/vocabulary-with.ts';
 
-const VOCABULARY = vocabularyOf({
+const VOCABULARY = vocabularyWith({
   city: ['leek', 'stone', 'burslem', 'stoke on trent'],
   cuisine: ['indian', 'italian', 'pub'],
   district: ['st6'],

@@ -1,0 +1,138 @@
+import type { Logger } from 'pino';
+import { districtOf } from '../domain/postcode-district.ts';
+import { createOutageLog } from '../lib/outage-log.ts';
+import { regularly } from '../lib/regularly.ts';
+import type { ChangeFeed } from '../ports/change-feed.ts';
+import type { FollowedNames, NameKeeper } from '../ports/search/names.ts';
+import type { Database } from './open-database.ts';
+import { oneRow, rows } from './rows.ts';
+
+/** A notice may be lost. */
+const POLL_MS = 1000;
+/** Restaurants read at once: taking them in keeps no request waiting for long. */
+const PORTION = 1000;
+/** Changes after which a restaurant may be called otherwise, or have its first or its last active menu. */
+const TYPES = [
+  'restaurant.changed',
+  'restaurant.merged',
+  'restaurant.removed',
+  'menu.published',
+  'menu.moved',
+  'menu.withdrawn',
+];
+
+/** How far the feed was read, and of which feed. */
+interface Place {
+  readonly name: string;
+  readonly place: string;
+}
+
+interface NamesRow {
+  readonly id: string;
+  readonly restaurant: string;
+  readonly city: string;
+  readonly cuisine: string;
+  readonly postcode: string;
+}
+
+const NAMED = `
+  select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode from restaurants r
+  where exists (select from menus m where m.restaurant_id = r.id and m.date_deleted is null)`;
+
+/** The feed and its end are read by one statement: between two, something could happen. */
+const CHANGED = `
+  select f.name, f.last_place::text as place, f.floor > ?::bigint as thinned,
+    array(select distinct c.restaurant_id from changes c
+      where c.place > ?::bigint and c.place <= f.last_place and c.type = any(?::text[])) as restaurants
+  from change_feed f`;
+
+/**
+ * Follows the names of restaurants with an active menu by the change feed: by its notices, and by a look each second in case one is lost.
+ * @param keeper is filled with all of them first, by the ids of the restaurants
+ */
+export function followNames(
+  db: Database,
+  feed: Pick<ChangeFeed, 'listen'>,
+  keeper: NameKeeper<string>,
+  logger: Logger,
+): FollowedNames {
+  const outage = createOutageLog(logger, {
+    failed: 'names of restaurants cannot be followed; trying again until the database answers',
+    well: 'names of restaurants are followed again',
+  });
+  let read: Place | null = null;
+  let stopped = true;
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let stopListening: (() => Promise<void>) | null = null;
+
+  function put({ id, postcode, ...names }: NamesRow): void {
+    keeper.put(id, { ...names, district: districtOf(postcode) ?? '' });
+  }
+
+  async function readAll(): Promise<void> {
+    const start = await oneRow<Place>(db, 'select name, last_place::text as place from change_feed');
+    const gone = new Set(keeper.keys());
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const found = await rows<NamesRow>(db, `${NAMED} and r.id > ?::uuid order by r.id limit ${PORTION}`, [last]);
+      for (const row of found) {
+        put(row);
+        gone.delete(row.id);
+      }
+      const { id } = found.at(-1) ?? {};
+      if (id === undefined) break;
+      last = id;
+    }
+    for (const id of gone) keeper.remove(id);
+    read = start;
+  }
+
+  async function readChanged(from: Place): Promise<void> {
+    const { place } = from;
+    const { restaurants, thinned, ...now } = await oneRow<
+      Place & { readonly thinned: boolean; readonly restaurants: readonly string[] }
+    >(db, CHANGED, [place, place, TYPES]);
+    // Another database, a copy of an earlier day, or a feed of which a part is gone that was not read.
+    if (thinned || now.name !== from.name || BigInt(now.place) < BigInt(place)) return readAll();
+    for (let at = 0; at < restaurants.length; at += PORTION) {
+      const ids = restaurants.slice(at, at + PORTION);
+      const found = await rows<NamesRow>(db, `${NAMED} and r.id = any(?::uuid[])`, [ids]);
+      const named = new Set(found.map(({ id }) => id));
+      for (const row of found) put(row);
+      for (const id of ids) if (!named.has(id)) keeper.remove(id);
+    }
+    read = now;
+  }
+
+  async function lookWhileAsked(): Promise<void> {
+    while (again && !stopped) {
+      again = false;
+      await (read === null ? readAll() : readChanged(read)).then(outage.well, outage.failed);
+    }
+    looking = null;
+  }
+
+  /** One look at a time; all who ask while one is under way share the next. */
+  function look(): Promise<void> {
+    again = true;
+    looking ??= lookWhileAsked();
+    return looking;
+  }
+
+  const polling = regularly(POLL_MS, look);
+
+  return {
+    async start() {
+      await readAll();
+      stopped = false;
+      stopListening ??= await feed.listen(() => void look());
+      void polling.start();
+    },
+    async stop() {
+      stopped = true;
+      polling.stop();
+      await stopListening?.();
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { remembered } from '../../lib/remembered.ts';
+import type { NameKeeper, RestaurantNames } from '../../ports/search/names.ts';
+import { createRestaurantTable } from './restaurant-table.ts';
+import { createTally } from './tally.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** What searches need to know of the names. */
+export interface Names {
+  vocabulary(): Vocabulary;
+  /** Folded values of a field, each once. */
+  values(field: 'city' | 'cuisine'): readonly string[];
+}
+
+/**
+ * Names that can be asked for, kept one by one as restaurants come and go. A restaurant costs the same whatever their number; only a new
+ * town or cuisine makes the tables of those again.
+ */
+export function createNames<Key>(): Names & NameKeeper<Key> {
+  const kept = new Map<Key, RestaurantNames>();
+  const restaurants = createRestaurantTable();
+  const tallies = { city: createTally(), cuisine: createTally(), district: createTally() };
+  /** The texts that many restaurants have, each held once. */
+  const shared = remembered((text) => text);
+  let values = { city: [] as readonly string[], cuisine: [] as readonly string[] };
+  let vocabulary: Vocabulary | null = null;
+  let madeAt = 0;
+
+  /** Made when it is asked for, so that filling takes no time for it. */
+  function made(): Vocabulary {
+    const now = tallies.city.changes + tallies.cuisine.changes;
+    if (vocabulary !== null && now === madeAt) return vocabulary;
+    values = { city: [...tallies.city.texts()], cuisine: [...tallies.cuisine.texts()] };
+    vocabulary = vocabularyOf({
+      ...{ cities: values.city, cuisines: values.cuisine },
+      ...{ districts: tallies.district, restaurants },
+    });
+    madeAt = now;
+    return vocabulary;
+  }
+
+  function count({ restaurant, city, cuisine, district }: RestaurantNames, how: 'add' | 'remove'): void {
+    restaurants[how](restaurant);
+    tallies.city[how](city);
+    tallies.cuisine[how](cuisine);
+    tallies.district[how](district);
+  }
+
+  return {
+    put(key, names) {
+      const before = kept.get(key);
+      const { restaurant, city, cuisine, district } = names;
+      kept.set(key, { restaurant, city: shared(city), cuisine: shared(cuisine), district: shared(district) });
+      count(names, 'add');
+      // Last, so that what stays the same is never gone.
+      if (before !== undefined) count(before, 'remove');
+    },
+    remove(key) {
+      const known = kept.get(key);
+      if (known === undefined) return;
+      kept.delete(key);
+      count(known, 'remove');
+    },
+    keys: () => kept.keys(),
+    vocabulary: made,
+    values(field) {
+      made();
+      return values[field];
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { NameKeeper } from '../../src/ports/search/names.ts';
+import type { SearchIndex } from '../../src/ports/search-index.ts';
+import { placeOf } from '../../src/search/engine-documents.ts';
+
+/** An index that tells the names of all that is put into it, as the database does it where everything runs. */
+export function tellingNames(index: SearchIndex, names: NameKeeper<number>): SearchIndex {
+  return {
+    ...index,
+    apply(changes) {
+      for (const change of changes) {
+        if ('upsert' in change) names.put(change.upsert.menuId, placeOf(change.upsert));
+        else names.remove(change.remove);
+      }
+      return index.apply(changes);
+    },
+    rebuild(menus, epoch, onProgress) {
+      async function* told() {
+        for await (const batch of menus) {
+          for (const menu of batch) names.put(menu.menuId, placeOf(menu));
+          yield batch;
+        }
+      }
+      return index.rebuild(told(), epoch, onProgress);
+    },
+  };
+}
