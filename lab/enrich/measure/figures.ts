@@ -45,22 +45,8 @@ const count = (counts: Counts, claimed: boolean, holds: boolean) => {
 export function figuresOf(set: LabelledSet, rows: readonly LabelledRow[], answers: readonly EnrichedItem[]): Figures {
   const byCode = new Map(set.labels.map((code): [AllergenCode, Counts] => [code, { hit: 0, wrong: 0, missed: 0 }]));
   const shellfishAsOne = set.name.startsWith('canteen');
-  const tally = {
-    unknown: 0,
-    none: 0,
-    missedVegan: 0,
-    vegan: 0,
-    notVegan: 0,
-    missedVegetarian: 0,
-    vegetarian: 0,
-    notVegetarian: 0,
-  };
-  const wronglyVegan: string[] = [];
-  const wronglyVegetarian: string[] = [];
+  const tally = { unknown: 0, none: 0 };
   const spicy: Counts = { hit: 0, wrong: 0, missed: 0 };
-  const errors: number[] = [];
-  const truths: number[] = [];
-  let [inRange, zero] = [0, 0];
   for (const [i, row] of rows.entries()) {
     const answer = answers[i];
     if (!answer) continue;
@@ -69,52 +55,65 @@ export function figuresOf(set: LabelledSet, rows: readonly LabelledRow[], answer
     for (const [code, counts] of byCode) count(counts, claimed.has(code), row.truth.has(code));
     if (answer.allergens.startsWith('Unknown')) tally.unknown += 1;
     if (answer.allergens === '-') tally.none += 1;
-    if (row.vegan !== undefined) {
-      tally[row.vegan ? 'vegan' : 'notVegan'] += 1;
-      if (answer.vegan && !row.vegan) wronglyVegan.push(row.input.name);
-      if (!answer.vegan && row.vegan) tally.missedVegan += 1;
-    }
-    if (row.vegetarian !== undefined) {
-      tally[row.vegetarian ? 'vegetarian' : 'notVegetarian'] += 1;
-      if (answer.vegetarian && !row.vegetarian) wronglyVegetarian.push(row.input.name);
-      if (!answer.vegetarian && row.vegetarian) tally.missedVegetarian += 1;
-    }
     if (row.spicy !== undefined) count(spicy, answer.spicy, row.spicy);
-    if (row.kcal !== undefined) {
-      truths.push(row.kcal);
-      errors.push(Math.abs(answer.calories - row.kcal) / row.kcal);
-      if (answer.calories === 0) zero += 1;
-      const range = answer.evidence.find(({ field }) => field === 'calories')?.range ?? [
-        answer.calories,
-        answer.calories,
-      ];
-      if (row.kcal >= range[0] && row.kcal <= range[1]) inRange += 1;
-    }
   }
+  const answered = rows.flatMap((row, i) => {
+    const answer = answers[i];
+    return answer ? [{ row, answer }] : [];
+  });
   const sum = (key: keyof Counts) => [...byCode.values()].reduce((total, counts) => total + counts[key], 0);
-  const middle = median(truths);
+  const vegan = dietFigures(answered, 'vegan');
+  const vegetarian = dietFigures(answered, 'vegetarian');
   return {
     rows: rows.length,
     total: { hit: sum('hit'), wrong: sum('wrong'), missed: sum('missed') },
     byCode,
     unknownShare: tally.unknown / rows.length,
     noneShare: tally.none / rows.length,
-    wronglyVegan,
-    wronglyVegetarian,
-    missedVegan: tally.missedVegan,
-    vegan: tally.vegan,
-    notVegan: tally.notVegan,
-    missedVegetarian: tally.missedVegetarian,
-    vegetarian: tally.vegetarian,
-    notVegetarian: tally.notVegetarian,
+    wronglyVegan: vegan.wrongly,
+    wronglyVegetarian: vegetarian.wrongly,
+    missedVegan: vegan.missed,
+    vegan: vegan.holds,
+    notVegan: vegan.fails,
+    missedVegetarian: vegetarian.missed,
+    vegetarian: vegetarian.holds,
+    notVegetarian: vegetarian.fails,
     spicy,
-    kcal: {
-      n: errors.length,
-      medianError: median(errors),
-      always: median(truths.map((kcal) => Math.abs(middle - kcal) / kcal)),
-      within25: errors.filter((error) => error <= 0.25).length / errors.length,
-      inRange: inRange / errors.length,
-      zero,
-    },
+    kcal: kcalFigures(answered),
+  };
+}
+
+interface Answered {
+  readonly row: LabelledRow;
+  readonly answer: EnrichedItem;
+}
+
+function dietFigures(answered: readonly Answered[], diet: 'vegan' | 'vegetarian') {
+  const labelled = answered.filter(({ row }) => row[diet] !== undefined);
+  const holding = labelled.filter(({ row }) => row[diet]);
+  const failing = labelled.filter(({ row }) => !row[diet]);
+  return {
+    holds: holding.length,
+    fails: failing.length,
+    missed: holding.filter(({ answer }) => !answer[diet]).length,
+    wrongly: failing.filter(({ answer }) => answer[diet]).map(({ row }) => row.input.name),
+  };
+}
+
+function kcalFigures(answered: readonly Answered[]): Figures['kcal'] {
+  const labelled = answered.flatMap(({ row: { kcal }, answer }) => (kcal === undefined ? [] : [{ kcal, answer }]));
+  const errors = labelled.map(({ kcal, answer }) => Math.abs(answer.calories - kcal) / kcal);
+  const middle = median(labelled.map(({ kcal }) => kcal));
+  const inRange = labelled.filter(({ kcal, answer: { calories, evidence } }) => {
+    const [low, high] = evidence.find(({ field }) => field === 'calories')?.range ?? [calories, calories];
+    return kcal >= low && kcal <= high;
+  });
+  return {
+    n: errors.length,
+    medianError: median(errors),
+    always: median(labelled.map(({ kcal }) => Math.abs(middle - kcal) / kcal)),
+    within25: errors.filter((error) => error <= 0.25).length / errors.length,
+    inRange: inRange.length / errors.length,
+    zero: labelled.filter(({ answer }) => answer.calories === 0).length,
   };
 }

@@ -7,7 +7,17 @@ import type { MenuItem } from '../../../src/domain/menu.ts';
 const KINDS = ['Beef', 'Chicken', 'Lamb', 'Prawn', 'Paneer', 'Mushroom', 'Aubergine', 'Cod', 'Duck', 'Tofu'];
 const WAYS = ['Korma', 'Pie', 'Burger', 'Salad', 'Noodles', 'Stew', 'Wrap', 'Curry', 'Risotto', 'Skewers'];
 const SECTIONS = ['Starters', 'Mains', 'Grill', 'Sides'];
-const EDITS = ['add', 'remove', 'price', 'describe', 'allergens', 'calories', 'vegan', 'rename', 'move'] as const;
+/** Edits of one dish, by the field that a comparison names. */
+const CHANGES = {
+  price: ({ price }) => ({ price: price + 0.5 }),
+  description: (_item, random) => ({ description: `Described anew ${random.integer(1000)}` }),
+  allergens: () => ({ allergens: 'Celery, Fish (may contain)' }),
+  calories: ({ calories }) => ({ calories: calories + 1 }),
+  vegan: () => ({ vegan: true }),
+  name: ({ name }) => ({ name: `Our Famous ${name}` }),
+} satisfies Record<string, (item: MenuItem, random: Random) => Partial<MenuItem>>;
+const FIELDS = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+const EDITS = ['add', 'remove', 'move', ...FIELDS] as const;
 
 interface Draft {
   readonly name: string;
@@ -56,7 +66,6 @@ function edit(menu: Draft, names: string[], random: Random): string[] {
     const at = section?.items.findIndex((item) => item.name === name) ?? -1;
     const item = section?.items[at];
     if (!section || !item) throw new Error(`no dish ${name}`);
-    const put = (change: Partial<MenuItem>) => section.items.splice(at, 1, { ...item, ...change });
     const kind = random.pick(EDITS);
     if (kind === 'add') {
       const added = invented(names.pop() ?? '', random);
@@ -70,24 +79,9 @@ function edit(menu: Draft, names: string[], random: Random): string[] {
       const others = menu.sections.filter((other) => other !== section);
       random.pick(others).items.push(item);
       edits.push(`${name}: place`);
-    } else if (kind === 'rename') {
-      put({ name: `Our Famous ${name}` });
-      edits.push(`${name}: name`);
-    } else if (kind === 'price') {
-      put({ price: item.price + 0.5 });
-      edits.push(`${name}: price`);
-    } else if (kind === 'describe') {
-      put({ description: `Described anew ${random.integer(1000)}` });
-      edits.push(`${name}: description`);
-    } else if (kind === 'allergens') {
-      put({ allergens: 'Celery, Fish (may contain)' });
-      edits.push(`${name}: allergens`);
-    } else if (kind === 'calories') {
-      put({ calories: item.calories + 1 });
-      edits.push(`${name}: calories`);
     } else {
-      put({ vegan: true });
-      edits.push(`${name}: vegan`);
+      section.items.splice(at, 1, { ...item, ...CHANGES[kind](item, random) });
+      edits.push(`${name}: ${kind}`);
     }
   }
   return edits;

@@ -53,15 +53,7 @@ export async function startFront(service: { readonly baseUrl: string; readonly a
     if (rule) rule.left -= 1;
     const entry = { path, status: rule?.status ?? 0 };
     answered.push(entry);
-    if (rule?.delayMs !== undefined) await sleep(rule.delayMs);
-    if (rule?.cut) {
-      request.socket.destroy();
-      return;
-    }
-    if (rule?.status !== undefined) {
-      response.writeHead(rule.status, rule.headers).end(rule.body ?? '');
-      return;
-    }
+    if (rule && (await answersItself(rule, response))) return;
     const passed = await pass(request, body, path === '/oauth/token' ? service.authUrl : service.baseUrl);
     entry.status = passed.status;
     for (const [name, value] of passed.headers) if (!HOP_BY_HOP.has(name)) response.setHeader(name, value);
@@ -83,6 +75,14 @@ export async function startFront(service: { readonly baseUrl: string; readonly a
         server.closeAllConnections();
       }),
   };
+}
+
+/** Does what a rule says; true where that was the answer. */
+async function answersItself({ delayMs = 0, cut, status, headers, body = '' }: Rule, response: ServerResponse) {
+  await sleep(delayMs);
+  if (cut) response.socket?.destroy();
+  else if (status !== undefined) response.writeHead(status, headers).end(body);
+  return cut === true || status !== undefined;
 }
 
 /** What the body is sent anew with, or says how this connection is used. */

@@ -14,6 +14,9 @@ const ANYWHERE = new Set(['204', '400', '401', '404', '405', '406', '414', '429'
 
 const JSON_TYPES = /^application\/(?:(?:problem|ld)\+)?json$/;
 
+/** Schemas of bodies by media type. */
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+
 /** Says what is wrong with an answer, or null. */
 export type Judge = (request: FuzzedRequest, answer: FuzzedAnswer) => string | null;
 
@@ -31,15 +34,7 @@ export function createJudge(document: OpenApiDocument): Judge {
   };
   const problem = validatorOf({ $ref: '#/components/schemas/Problem' });
 
-  return (request, { status, headers, body }) => {
-    const responses = document.paths[operationAt(document, request)]?.get.responses ?? {};
-    if (status === 500) return 'answered 500';
-    if (!(String(status) in responses) && !ANYWHERE.has(String(status)))
-      return `answered ${status}, which is not documented`;
-    if (headers['x-request-id'] === undefined && status !== 431) return 'has no X-Request-Id';
-    if (status >= 400 && headers['content-type'] !== 'application/problem+json') return `${status} is no problem`;
-    if (request.method === 'HEAD' || status === 204 || status === 304) return body.length === 0 ? null : 'has a body';
-    const content = responses[String(status)]?.content ?? {};
+  const faultOfBody = ({ status, headers, body }: FuzzedAnswer, content: Content): string | null => {
     const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
     // Of what is no JSON the media type is all that can be judged.
     if (mediaType in content && !JSON_TYPES.test(mediaType)) return null;
@@ -49,6 +44,23 @@ export function createJudge(document: OpenApiDocument): Judge {
     if (validate(JSON.parse(body.toString()))) return null;
     return `${status} breaks its schema: ${ajv.errorsText(validate.errors)}`;
   };
+
+  return (request, answer) => {
+    const { status, body } = answer;
+    const responses = document.paths[operationAt(document, request)]?.get.responses ?? {};
+    const fault = faultOfHead(answer, responses);
+    if (fault !== null) return fault;
+    if (request.method === 'HEAD' || status === 204 || status === 304) return body.length === 0 ? null : 'has a body';
+    return faultOfBody(answer, responses[String(status)]?.content ?? {});
+  };
+}
+
+function faultOfHead({ status, headers }: FuzzedAnswer, responses: object): string | null {
+  if (status === 500) return 'answered 500';
+  if (!(String(status) in responses) && !ANYWHERE.has(String(status)))
+    return `answered ${status}, which is not documented`;
+  if (headers['x-request-id'] === undefined && status !== 431) return 'has no X-Request-Id';
+  return status >= 400 && headers['content-type'] !== 'application/problem+json' ? `${status} is no problem` : null;
 }
 
 /** The path of the document that was asked for: with an empty id, or more behind it, that is another than the request was made of. */
