@@ -9,7 +9,7 @@
  */
 
 import { createRandom } from '@menu-data-service/seeded-random';
-import { placeOf } from '../src/search/engine-documents.ts';
+import { engineMenu } from '../src/search/engine-documents.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
 import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
 import { createItemPlan } from '../src/search/item-plan.ts';
@@ -78,11 +78,17 @@ function manyNames(count: number): Names {
   const before = process.memoryUsage().heapUsed;
   const began = performance.now();
   const names = createNames<number>();
-  for (const menu of menus) names.put(menu.menuId, placeOf(menu));
+  for (const menu of menus) names.put(menu.menuId, { ...engineMenu(menu).menu, dishWords: [] });
   for (let n = 0; n < count; n += 1) {
     const restaurant = `the ${newWord(random)} ${newWord(random)} ${random.pick(['kitchen', 'arms', 'tandoori', 'cafe'])}`;
     const cuisine = random.pick(['indian', 'chinese', 'british', 'italian', 'thai', 'turkish', 'fish and chips']);
-    names.put(-1 - n, { restaurant, city: random.pick(towns), cuisine, district: `st${1 + random.integer(21)}` });
+    names.put(-1 - n, {
+      restaurant,
+      city: random.pick(towns),
+      cuisine,
+      district: `st${1 + random.integer(21)}`,
+      dishWords: [],
+    });
   }
   const filled = performance.now();
   names.vocabulary();

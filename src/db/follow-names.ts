@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { regularly } from '../lib/regularly.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
 import type { FollowedNames, NameKeeper } from '../ports/search/names.ts';
 import type { Database } from './open-database.ts';
@@ -10,16 +12,23 @@ import { oneRow, rows } from './rows.ts';
 /** A notice may be lost. */
 const POLL_MS = 1000;
 /** Restaurants read at once: taking them in keeps no request waiting for long. */
-const PORTION = 1000;
-/** Changes after which a restaurant may be called otherwise, or have its first or its last active menu. */
+const PORTION = 500;
+/** Changes after which a restaurant or its dishes may be called otherwise, or it may have its first or its last active menu. */
 const TYPES = [
   'restaurant.changed',
   'restaurant.merged',
   'restaurant.removed',
   'menu.published',
+  'menu.replaced',
   'menu.moved',
   'menu.withdrawn',
 ];
+
+const folded = remembered((word) =>
+  foldText(word)
+    .split(' ')
+    .filter((part) => part !== ''),
+);
 
 /** How far the feed was read, and of which feed. */
 interface Place {
@@ -33,10 +42,15 @@ interface NamesRow {
   readonly city: string;
   readonly cuisine: string;
   readonly postcode: string;
+  /** As they are printed, in lower case. */
+  readonly words: readonly string[];
 }
 
 const NAMED = `
-  select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode from restaurants r
+  select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode,
+    array(select distinct word from menus m join items i on i.menu_id = m.id, regexp_split_to_table(lower(i.name), '\\s+') word
+      where m.restaurant_id = r.id and m.date_deleted is null) as words
+  from restaurants r
   where exists (select from menus m where m.restaurant_id = r.id and m.date_deleted is null)`;
 
 /** The feed and its end are read by one statement: between two, something could happen. */
@@ -66,8 +80,8 @@ export function followNames(
   let again = false;
   let stopListening: (() => Promise<void>) | null = null;
 
-  function put({ id, postcode, ...names }: NamesRow): void {
-    keeper.put(id, { ...names, district: districtOf(postcode) ?? '' });
+  function put({ id, postcode, words, ...names }: NamesRow): void {
+    keeper.put(id, { ...names, district: districtOf(postcode) ?? '', dishWords: words.flatMap(folded) });
   }
 
   async function readAll(): Promise<void> {

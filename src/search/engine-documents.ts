@@ -115,8 +115,7 @@ function alternativeNames(name: string): readonly string[] {
   return [...kinds, ...alternativeTexts(name)];
 }
 
-/** Names by which a menu is found, folded and as they are printed. */
-export function placeOf(
+function placeOf(
   menu: MenuDocuments,
 ): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
   return {

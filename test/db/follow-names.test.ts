@@ -36,6 +36,7 @@ test('names of restaurants with an active menu are there from the start, folded'
   t.deepEqual([...known.keys()], [restaurantId]);
   t.like(known.get(restaurantId), { restaurant: 'cafe otsu', city: 'stoke on trent', cuisine: 'japanese' });
   t.regex(known.get(restaurantId)?.district ?? '', /^[a-z]{1,2}\d/);
+  t.deepEqual([...(known.get(restaurantId)?.dishWords ?? [])].sort(), ['cheese', 'oatcake', 'onion']);
 });
 
 test('a name comes with the first menu, changes with the restaurant and goes with the last menu', async (t) => {

@@ -1,10 +1,12 @@
-/** By which people ask for a restaurant, where it is and what it cooks; all folded. */
+/** By which people ask for a restaurant, where it is and what it has; all folded. */
 export interface RestaurantNames {
   readonly restaurant: string;
   readonly city: string;
   readonly cuisine: string;
   /** Outward code of the postcode ("st6"); empty where there is none. */
   readonly district: string;
+  /** Words of the names of its dishes, each once or more often. */
+  readonly dishWords: readonly string[];
 }
 
 /** Knows the names of what can be found, each under a key by which it is replaced and forgotten. */

@@ -1,20 +1,18 @@
-import { createWordList } from '@menu-data-service/search-engine';
 import { remembered } from '../../lib/remembered.ts';
 import type { Conditions } from '../item-filter.ts';
 import { parseQuery } from '../search-text.ts';
 import { readGroups, readList } from '../words/read-list.ts';
 import type { Count } from './choose-reading.ts';
 import { FOOD_HEADS, FOODS } from './foods.ts';
-import type { Words } from './named.ts';
 import type { Reading } from './reading.ts';
 import { slipKind } from './slips.ts';
 import type { Correction } from './span.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-const FOOD_LIST = createWordList([...FOODS].filter((word) => word.length > 2));
 /** Shorter words are nothing but themselves. */
 const SHORTEST = 4;
 /** From here on two slips are forgiven. */
-const LONG = 8;
+const LONG = 7;
 const MOST_CANDIDATES = 8;
 /** How likely a slip of each kind is, by the numbers of slips.ts. */
 const LIKELIHOOD = [6, 4, 1, 1] as const;
@@ -55,39 +53,39 @@ export const splitWords = remembered((word: string): string | null => {
   return isDish ? found.filter((part) => part !== 'and').join(' ') : null;
 });
 
-/** Foods that a word may be a slip of, those of one slip alone where there are any. */
-const candidates = remembered((word: string): readonly string[] => {
+/** Words of dishes and foods that a word may be a slip of, those of one slip alone where there are any. */
+function candidates(word: string, dishes: Vocabulary['dishes']): readonly string[] {
   if (word.length < SHORTEST) return [];
   for (const slips of word.length < LONG ? [1] : [1, 2]) {
-    const near = FOOD_LIST.near(word, slips).filter((food) => food.length > 3 || food[0] === word[0]);
+    const near = dishes.near(word, slips).filter((food) => food.length > 3 || food[0] === word[0]);
     if (near.length > 0) {
       const byKind = [...near].sort((a, b) => slipKind(word, a) - slipKind(word, b));
       return byKind.slice(0, MOST_CANDIDATES);
     }
   }
   return [];
-});
+}
 
 const isBegun = remembered((word) => [...FOODS].some((food) => food.startsWith(word)));
 
 /**
- * A reading whose mistyped words are read as foods: the one that most dishes name under the conditions asked, slips that fingers make
- * often before others. A word that some dish has is never another.
- * @param known words that are spelled rightly, whatever they mean
+ * A reading whose mistyped words are read as words of dishes: the one that most dishes name under the conditions asked, slips that
+ * fingers make often before others. A word that some dish has, or that means anything else, is never another.
  * @param present conditions by which a word occurs at all
  */
 export async function corrected(
   reading: Reading,
-  known: Words,
+  { known, dishes }: Pick<Vocabulary, 'known' | 'dishes'>,
   { filter, present, count }: { readonly filter: Conditions; readonly present: Conditions; readonly count: Count },
 ): Promise<Reading> {
   const { plain } = parseQuery(reading.text);
   if (plain === null || plain === '' || reading.other !== null) return reading;
   const words = plain.split(' ');
   const doubtful = words.flatMap((typed) => {
-    const split = known.has(typed) ? null : splitWords(typed);
-    if (known.has(typed) || (split === null && isBegun(typed))) return [];
-    const foods = split === null ? candidates(typed) : [split];
+    if (known.has(typed) || dishes.has(typed)) return [];
+    const split = splitWords(typed);
+    if (split === null && isBegun(typed)) return [];
+    const foods = split === null ? candidates(typed, dishes) : [split];
     return foods.length === 0 ? [] : [{ typed, foods }];
   });
   if (doubtful.length === 0) return reading;

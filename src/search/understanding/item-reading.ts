@@ -21,7 +21,7 @@ export async function readItemTerm(typed: string, vocabulary: Vocabulary, weighi
   const understood = await chooseReading(parseTerm(typed, vocabulary), conditionsOf, count);
   if (saysNothing(understood)) return ofLeftovers(typed, understood, weighing);
   const translated = await inKnownLanguage(understood, weighing);
-  return corrected(translated, vocabulary.known, { filter: conditionsOf(translated), present, count });
+  return corrected(translated, vocabulary, { filter: conditionsOf(translated), present, count });
 }
 
 /** Nothing but words around what is looked for, and numbers. */

@@ -1,5 +1,6 @@
 import { remembered } from '../../lib/remembered.ts';
 import type { NameKeeper, RestaurantNames } from '../../ports/search/names.ts';
+import { createDishWords } from './dish-words.ts';
 import { createRestaurantTable } from './restaurant-table.ts';
 import { createTally } from './tally.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -11,13 +12,16 @@ export interface Names {
   values(field: 'city' | 'cuisine'): readonly string[];
 }
 
+type Counted = Omit<RestaurantNames, 'dishWords'>;
+
 /**
  * Names that can be asked for, kept one by one as restaurants come and go. A restaurant costs the same whatever their number; only a new
  * town or cuisine makes the tables of those again.
  */
 export function createNames<Key>(): Names & NameKeeper<Key> {
-  const kept = new Map<Key, RestaurantNames>();
+  const kept = new Map<Key, Counted>();
   const restaurants = createRestaurantTable();
+  const dishes = createDishWords();
   const tallies = { city: createTally(), cuisine: createTally(), district: createTally() };
   /** The texts that many restaurants have, each held once. */
   const shared = remembered((text) => text);
@@ -32,13 +36,13 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
     values = { city: [...tallies.city.texts()], cuisine: [...tallies.cuisine.texts()] };
     vocabulary = vocabularyOf({
       ...{ cities: values.city, cuisines: values.cuisine },
-      ...{ districts: tallies.district, restaurants },
+      ...{ districts: tallies.district, restaurants, dishes },
     });
     madeAt = now;
     return vocabulary;
   }
 
-  function count({ restaurant, city, cuisine, district }: RestaurantNames, how: 'add' | 'remove'): void {
+  function count({ restaurant, city, cuisine, district }: Counted, how: 'add' | 'remove'): void {
     restaurants[how](restaurant);
     tallies.city[how](city);
     tallies.cuisine[how](cuisine);
@@ -51,6 +55,7 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
       const { restaurant, city, cuisine, district } = names;
       kept.set(key, { restaurant, city: shared(city), cuisine: shared(cuisine), district: shared(district) });
       count(names, 'add');
+      dishes.add(names.dishWords);
       // Last, so that what stays the same is never gone.
       if (before !== undefined) count(before, 'remove');
     },

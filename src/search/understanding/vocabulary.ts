@@ -1,5 +1,6 @@
 import { remembered } from '../../lib/remembered.ts';
 import { readGroups, readList, readPairs } from '../words/read-list.ts';
+import type { DishWords } from './dish-words.ts';
 import { FOODS } from './foods.ts';
 import type { Named, Words } from './named.ts';
 import { type NearWords, nearWords } from './near-word.ts';
@@ -19,6 +20,7 @@ export interface Vocabulary {
   readonly near: NearWords;
   /** Words that are spelled rightly, whatever they mean. */
   readonly known: Words;
+  readonly dishes: Pick<DishWords, 'has' | 'near'>;
 }
 
 const GENERAL_TOWN_WORDS: ReadonlySet<string> = new Set(readGroups('asked/places.txt')('general'));
@@ -92,18 +94,22 @@ export interface NamesInUse {
   readonly cuisines: readonly string[];
   readonly districts: Words;
   readonly restaurants: Pick<RestaurantTable, 'at' | 'hasWord'>;
+  readonly dishes: Vocabulary['dishes'];
 }
 
-/** The vocabulary of these names, of which the districts and restaurants may change under it. */
-export function vocabularyOf({ cities: towns, cuisines: kitchens, districts, restaurants }: NamesInUse): Vocabulary {
+/** The vocabulary of these names, of which all but cities and cuisines may change under it. */
+export function vocabularyOf({ cities: towns, cuisines: kitchens, ...following }: NamesInUse): Vocabulary {
   const cities = phraseTable(cityPhrases(towns));
   const cuisines = phraseTable(cuisinePhrases(kitchens));
   return {
-    ...{ cities, cuisines, restaurants, districts },
+    ...{ cities, cuisines, ...following },
     near: rememberedNear(new Set([...FLAG_WORDS, ...COURSE_WORDS, ...SLIPPING, ...cities.words, ...cuisines.words])),
     known: {
       has: (word) =>
-        ALWAYS_KNOWN.has(word) || cities.words.has(word) || cuisines.words.has(word) || restaurants.hasWord(word),
+        ALWAYS_KNOWN.has(word) ||
+        cities.words.has(word) ||
+        cuisines.words.has(word) ||
+        following.restaurants.hasWord(word),
     },
   };
 }

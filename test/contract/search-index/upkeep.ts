@@ -24,8 +24,9 @@ export function upkeepContract({ test, name, empty, filled }: ContractPart): voi
       (await index.searchItems(items('dumplings at wobbly lantern in penkridge'))).understood;
     t.like(await understood(), { restaurant: undefined, city: undefined });
     const place = { restaurantName: 'The Wobbly Lantern', city: 'Penkridge' };
-    const added = menuDocuments({ menuId: 9, restaurant: 9, ...place, sections: { Small: ['Pork Dumplings'] } });
+    const added = menuDocuments({ menuId: 9, restaurant: 9, ...place, sections: { Small: ['Zonk Dumplings'] } });
     await index.apply([{ upsert: added }]);
+    t.deepEqual((await index.searchItems(items('zomk'))).understood.corrected, [{ typed: 'zomk', to: 'zonk' }]);
     t.like(await understood(), { text: 'dumplings', restaurant: 'wobbly lantern', city: 'penkridge' });
     await index.apply([{ remove: 9 }]);
     t.like(await understood(), { restaurant: undefined, city: undefined });
