@@ -15,6 +15,11 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   ELOOP: 'this is a link that leads back to itself',
 };
 
+/** Why a file could not be read, for a person. */
+export function explainReadError(error: NodeJS.ErrnoException): string {
+  return READ_ERRORS[error.code ?? ''] ?? error.message;
+}
+
 /**
  * Reads a file that a person named, of at most 25 MB.
  * @param label how the person wrote the path, for the message
@@ -32,9 +37,8 @@ export async function readInputBytes(path: string, label = path, missing = READ_
       chunks.push(chunk);
     }
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? missing : READ_ERRORS[code];
-    throw new InputFailure(`${label}: ${reason ?? message}`);
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? missing : undefined;
+    throw new InputFailure(`${label}: ${reason ?? explainReadError(error as Error)}`);
   }
   if (size > MOST_BYTES) {
     throw new InputFailure(

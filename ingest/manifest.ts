@@ -4,6 +4,7 @@ import { InputFailure } from '../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../src/domain/restaurant.ts';
 import { readInputJson } from './input-file.ts';
+import { operatorPlace } from './place-fields.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
 import { website } from './website-field.ts';
@@ -24,14 +25,18 @@ const facts = z.strictObject({
   postcode: z.string().min(1),
   country: z.string().default('United Kingdom'),
   website: website.optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
   menus: z.array(menu).default([]),
 });
 
-const restaurant = facts.transform((given, context) => {
+const restaurant = facts.transform(({ latitude = '', longitude = '', ...given }, context) => {
   const postcode = toPostcode(given.postcode, given.country);
-  if (postcode !== null) return { ...given, postcode };
-  context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(given.postcode) });
-  return z.NEVER;
+  const place = operatorPlace(String(latitude), String(longitude));
+  if (postcode === null)
+    context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(given.postcode) });
+  if (typeof place === 'string') context.addIssue({ code: 'custom', path: ['latitude'], message: place });
+  return postcode === null || typeof place === 'string' ? z.NEVER : { ...given, ...place, postcode };
 });
 
 const manifest = z.strictObject({ restaurants: z.array(restaurant).min(1) });

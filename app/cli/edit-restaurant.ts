@@ -1,4 +1,5 @@
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
+import { operatorPlace } from '../../ingest/place-fields.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
@@ -18,6 +19,8 @@ export interface EditOptions {
   readonly phone?: string;
   readonly cuisine?: string;
   readonly website?: string;
+  readonly latitude?: string;
+  readonly longitude?: string;
   readonly json?: boolean;
 }
 
@@ -41,14 +44,26 @@ export async function editRestaurant(idOrName: string, options: EditOptions, io:
   });
 }
 
-function changesOf({ json: _json, phone, ...texts }: EditOptions): Partial<RestaurantFacts> {
+function changesOf({
+  json: _json,
+  phone,
+  latitude = '',
+  longitude = '',
+  ...texts
+}: EditOptions): Partial<RestaurantFacts> {
   const given = { ...texts, ...(phone === undefined ? {} : { phoneNumber: phone }) };
   const changes = Object.entries(given).map(([field, value]) => [field, value.trim()] as const);
-  if (changes.length === 0)
+  const place = operatorPlace(latitude, longitude);
+  if (typeof place === 'string') throw new UsageError(`--latitude and --longitude: ${place}`);
+  if (changes.length === 0 && place.place === undefined)
     throw new UsageError('nothing to change; for example: --name "The Crown Inn" (-h shows all)');
   const empty = changes.filter(([field, value]) => value === '' && ['name', 'city', 'postcode'].includes(field));
   if (empty.length > 0) throw new UsageError(`empty: ${empty.map(([field]) => `--${field}`).join(', ')}`);
-  return { ...Object.fromEntries(changes), ...(texts.website !== undefined && { website: websiteOf(texts.website) }) };
+  return {
+    ...Object.fromEntries(changes),
+    ...place,
+    ...(texts.website !== undefined && { website: websiteOf(texts.website) }),
+  };
 }
 
 function websiteOf(given: string): string {

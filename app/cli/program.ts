@@ -9,6 +9,7 @@ import { addExportCommands } from './export-commands.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
 import { addMenuCommands } from './menu-commands.ts';
+import { addPostcodeCommands } from './postcode-commands.ts';
 import { addProcessCommands } from './process-commands.ts';
 import { addRestaurantCommands } from './restaurant-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
@@ -47,6 +48,7 @@ export function createProgram(): Command {
   addMenuCommands(program);
   addExportCommands(program);
   addRestaurantCommands(program);
+  addPostcodeCommands(program);
   addAllergenCommands(program);
   addReviewCommands(program);
   addSourceCommands(program);

@@ -68,6 +68,8 @@ export function addRestaurantCommands(program: Command): void {
     .option('--phone <number>', 'phone number')
     .option('--cuisine <cuisine>', 'cuisine, or the kind of place')
     .option('--website <address>', 'where its menus are discovered; "" for none')
+    .option('--latitude <degrees>', 'where it is (WGS 84); 0 and 0 to forget it')
+    .option('--longitude <degrees>', 'with --latitude; negative is west')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', EDIT_EXAMPLES)
     .action((idOrName: string, options: EditOptions) =>
@@ -104,7 +106,7 @@ export function addRestaurantCommands(program: Command): void {
     .command('import')
     .summary('import restaurants from a CSV file or a manifest')
     .description(
-      'Import restaurants from a CSV file with a header (name, city, postcode, and optionally street, country, phoneNumber, cuisine, website, id) or from a manifest. All are imported, or none where one is wrong.',
+      'Import restaurants from a CSV file with a header (name, city, postcode, and optionally street, country, phoneNumber, cuisine, website, latitude, longitude, id) or from a manifest. All are imported, or none where one is wrong.',
     )
     .argument('<file>', 'CSV or manifest.json')
     .option('--json', 'one JSON object a restaurant')

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readInputText } from '../../ingest/input-file.ts';
+import { operatorPlace } from '../../ingest/place-fields.ts';
 import { website } from '../../ingest/website-field.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 
-const csvRow = z.object({
+const csvColumns = z.object({
   id: z.union([z.literal('').transform(() => undefined), z.guid('expected a GUID, or nothing')]).optional(),
   name: z.string().min(1, 'is empty'),
   city: z.string().min(1, 'is empty'),
@@ -20,9 +21,21 @@ const csvRow = z.object({
   phoneNumber: z.string().default(''),
   cuisine: z.string().default(''),
   website: website.optional(),
+  latitude: z.string().default(''),
+  longitude: z.string().default(''),
 });
 
-const COLUMNS = Object.keys(csvRow.shape);
+const csvRow = csvColumns.transform(({ id, website, latitude, longitude, ...texts }, context): ImportedRestaurant => {
+  const postcode = toPostcode(texts.postcode, texts.country);
+  const place = operatorPlace(latitude, longitude);
+  if (postcode === null)
+    context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(texts.postcode) });
+  if (typeof place === 'string') context.addIssue({ code: 'custom', path: ['latitude', 'longitude'], message: place });
+  if (postcode === null || typeof place === 'string') return z.NEVER;
+  return { id, facts: { ...texts, postcode, ...place, ...(website !== undefined && { website }) } };
+});
+
+const COLUMNS = Object.keys(csvColumns.shape);
 const REQUIRED = ['name', 'city', 'postcode'];
 
 export interface ImportedRestaurant {
@@ -52,14 +65,8 @@ export async function readRestaurantsCsv(file: string): Promise<readonly Importe
   const problems: string[] = [];
   const restaurants = rows.flatMap(({ record, info }) => {
     const parsed = csvRow.safeParse(record);
-    const postcode = parsed.success ? toPostcode(parsed.data.postcode, parsed.data.country) : null;
-    if (parsed.success && postcode !== null) {
-      const { id, website, ...facts } = parsed.data;
-      return [{ id, facts: { ...facts, postcode, ...(website !== undefined && { website }) } }];
-    }
-    const wrong = parsed.success
-      ? [`postcode ${notAPostcode(parsed.data.postcode)}`]
-      : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    if (parsed.success) return [parsed.data];
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(', ')} ${message}`);
     problems.push(`  line ${info.lines}: ${wrong.join('; ')}`);
     return [];
   });

@@ -26,6 +26,7 @@ import {
   pingDatabase,
   poolState,
 } from '../../src/db/open-database.ts';
+import { createPlaceStore } from '../../src/db/place-store.ts';
 import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
@@ -45,6 +46,7 @@ import type { ExportSource } from '../../src/ports/export-source.ts';
 import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { PlaceStore } from '../../src/ports/place-store.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
@@ -63,6 +65,7 @@ export interface Stores {
   openJobPool(): Promise<pg.Pool>;
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
+  readonly places: PlaceStore;
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
   readonly kitchenTables: KitchenTableStore;
@@ -121,6 +124,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     openJobPool: () => openJobPool(db),
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
+    places: createPlaceStore(db),
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
     kitchenTables: createKitchenTableStore(db),

@@ -18,6 +18,7 @@ import * as noRegions from '../../migrations/016-no-regions.ts';
 import * as noCountingProcesses from '../../migrations/017-no-counting-processes.ts';
 import * as kitchenTables from '../../migrations/018-kitchen-tables.ts';
 import * as websites from '../../migrations/019-websites.ts';
+import * as places from '../../migrations/020-places.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '017-no-counting-processes': noCountingProcesses,
   '018-kitchen-tables': kitchenTables,
   '019-websites': websites,
+  '020-places': places,
 };
 
 const TABLE = 'migrations';

@@ -1,3 +1,5 @@
+import type { SourcedPlace } from './place.ts';
+
 /** What an operator says about a restaurant. */
 export interface RestaurantFacts {
   readonly name: string;
@@ -9,12 +11,14 @@ export interface RestaurantFacts {
   readonly country: string;
   /** Address of its website, '' for none; where it is left out, what is stored stays. Menus are discovered there; it is not served. */
   readonly website?: string;
+  /** Where it is, and who says so; null: forget what was said. Where it is left out, what is stored stays, else its postcode says it. */
+  readonly place?: SourcedPlace | null;
 }
 
 export interface Restaurant extends RestaurantFacts {
   /** Lower-case GUID. */
   readonly id: string;
-  /** Always 0, because coordinates are not collected yet. */
+  /** Degrees of WGS 84; 0 and 0 where the place is not known. */
   readonly latitude: number;
   readonly longitude: number;
 }

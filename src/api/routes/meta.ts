@@ -17,7 +17,7 @@ const VALUES = [
   { field: 'dateDeleted', value: 'null', meaning: 'The latest version of the menu.' },
   { field: 'previousMenuVersionId', value: 'null', meaning: 'The first version of the menu.' },
   { field: 'section', value: 'null', meaning: 'A menu was found by its name alone, not by a section.' },
-  { field: 'latitude, longitude', value: '0', meaning: 'Not surveyed yet.' },
+  { field: 'latitude, longitude', value: '0', meaning: 'The place is not known.' },
 ];
 
 /** GET /v1/meta: units, and what 0, null, "" and "-" mean. */

@@ -52,7 +52,10 @@ const itemStates = {
   before: placedItemSchema.nullable().meta({ description: 'Null where the item is new.' }),
   after: placedItemSchema.nullable().meta({ description: 'Null where the item is gone.' }),
 };
-const restaurantFieldSchema = z.enum(['name', 'phoneNumber', 'cuisine', 'street', 'city', 'postcode', 'country']);
+const restaurantFieldSchema = z.enum([
+  ...(['name', 'phoneNumber', 'cuisine', 'street', 'city', 'postcode', 'country'] as const),
+  ...(['latitude', 'longitude'] as const),
+]);
 
 /** One kind of change: its types, and what they carry. */
 function kind<const Types extends readonly [ChangeType, ...ChangeType[]], Data extends z.ZodRawShape>(

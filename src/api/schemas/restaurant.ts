@@ -40,8 +40,10 @@ const restaurantFields = {
   city: z.string(),
   postcode: z.string(),
   country: z.string(),
-  latitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
-  longitude: z.number().meta({ description: 'Always 0 until coordinates are surveyed.' }),
+  latitude: z.number().meta({ description: 'Degrees of WGS 84; 0, as longitude, where the place is not known.' }),
+  longitude: z
+    .number()
+    .meta({ description: 'Degrees of WGS 84, east of Greenwich; 0, as latitude, where the place is not known.' }),
 };
 
 export const restaurantSchema = z.strictObject(restaurantFields).meta({ id: 'Restaurant' });

@@ -6,7 +6,8 @@ import { lastStates } from './last-states.ts';
 const TOLD = `${lastStates('(select last_place from change_feed)')},
   known as (select c.* from last join changes c using (place) where last.is_state)`;
 
-const RESTAURANT = `json_build_object('id', r.id, 'name', r.name, 'phoneNumber', r.phone_number, 'cuisine', r.cuisine, 'street', r.street,
+/** What the feed tells of a row `r` of `restaurants`. */
+export const RESTAURANT = `json_build_object('id', r.id, 'name', r.name, 'phoneNumber', r.phone_number, 'cuisine', r.cuisine, 'street', r.street,
   'city', r.city, 'postcode', r.postcode, 'country', r.country, 'latitude', r.latitude, 'longitude', r.longitude)`;
 
 const NOW = `timezone('utc', clock_timestamp())`;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Restaurant, RestaurantFacts } from '../../domain/restaurant.ts';
+import type { Restaurant } from '../../domain/restaurant.ts';
 import { recordChanges, restaurantStream } from './record-changes.ts';
 
-const FACTS: readonly (keyof RestaurantFacts)[] = [
+const FACTS: readonly (keyof Restaurant)[] = [
   'name',
   'phoneNumber',
   'cuisine',
@@ -10,6 +10,8 @@ const FACTS: readonly (keyof RestaurantFacts)[] = [
   'city',
   'postcode',
   'country',
+  'latitude',
+  'longitude',
 ];
 
 /**

@@ -28,6 +28,7 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
     tables: {
       ...SCHEMA,
       ...MENUS,
+      postcodes: READ,
       menu_bodies: READ,
       menu_sources: READ,
       menu_checks: READ,
@@ -51,6 +52,7 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
     tables: {
       ...SCHEMA,
       restaurants: REWRITE,
+      postcodes: REWRITE,
       menu_lines: REWRITE,
       menus: REWRITE,
       menu_bodies: REWRITE,

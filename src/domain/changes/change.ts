@@ -1,6 +1,6 @@
 import type { AllergenChange, PlacedItem } from '../compare-menus/comparison.ts';
 import type { Menu } from '../menu.ts';
-import type { Restaurant, RestaurantFacts } from '../restaurant.ts';
+import type { Restaurant } from '../restaurant.ts';
 
 /** Diets that an item gains or loses. */
 export type ChangedDiet = 'vegetarian' | 'vegan' | 'halal';
@@ -17,7 +17,7 @@ interface ChangeData {
   readonly 'restaurant.created': { readonly restaurant: Restaurant };
   readonly 'restaurant.changed': {
     readonly restaurant: Restaurant;
-    readonly fields: readonly (keyof RestaurantFacts)[];
+    readonly fields: readonly (keyof Restaurant)[];
   };
   readonly 'restaurant.merged': { readonly name: string; readonly intoRestaurantId: string };
   readonly 'restaurant.removed': { readonly name: string };

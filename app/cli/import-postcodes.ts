@@ -1,0 +1,34 @@
+import { postcodeRows } from '../../ingest/places/postcode-rows.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withProgress } from '../terminal/progress.ts';
+import { withStores } from './with-stores.ts';
+
+/** Postcodes after which progress is reported. */
+const REPORT_EVERY = 250_000;
+
+/** `menus postcodes import`; interrupted, it is run again. */
+export async function importPostcodes(
+  file: string,
+  options: { readonly json?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
+  return withStores(async ({ places }) => {
+    const done = await withProgress('Reading postcodes', io, async (progress) => {
+      let [read, changed] = [0, 0];
+      for await (const portion of postcodeRows(file)) {
+        io.signal.throwIfAborted();
+        changed += await places.put(portion);
+        const reported = Math.floor(read / REPORT_EVERY);
+        read += portion.length;
+        if (Math.floor(read / REPORT_EVERY) > reported) progress.report(`${read} postcodes`);
+      }
+      return { read, changed, restaurants: await places.locateRestaurants() };
+    });
+    const { read, changed, restaurants } = done;
+    if (options.json) io.out(JSON.stringify(done));
+    else
+      io.out(`${read} postcodes read, ${changed} of them new or moved; ${restaurants} restaurants have another place`);
+    return EXIT.done;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+
+/** Who says where a restaurant is, '' where its place is not known (0,0), and where postcodes are. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`alter table restaurants add column place_source text not null default ''`);
+  await db.raw(`
+    create table postcodes (
+      postcode text collate "C" primary key,
+      latitude double precision not null,
+      longitude double precision not null
+    )`);
+  await db.raw(changed(['name', 'city', 'postcode', 'cuisine', 'latitude', 'longitude']));
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw(changed(['name', 'city', 'postcode', 'cuisine']));
+  await db.raw('drop table postcodes');
+  await db.raw('alter table restaurants drop column place_source');
+}
+
+/** The search finds dishes by these columns of their restaurants. */
+function changed(columns: readonly string[]): string {
+  const of = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
+  return `
+    create or replace function restaurants_changed() returns trigger language plpgsql as $$
+    begin
+      perform mark_menus_changed((
+        select array_agg(m.id)
+        from new_rows n join old_rows o using (id) join menus m on m.restaurant_id = n.id
+        where m.date_deleted is null and ${of('n')} is distinct from ${of('o')}
+      ));
+      return null;
+    end $$`;
+}

@@ -1,0 +1,42 @@
+/** A point in degrees of WGS 84, rounded to a ten-millionth at most. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Who says where a restaurant is, the surest first. */
+export const PLACE_SOURCES = ['operator', 'hygiene file', 'website', 'postcode'] as const;
+export type PlaceSource = (typeof PLACE_SOURCES)[number];
+
+export interface SourcedPlace extends Place {
+  readonly source: PlaceSource;
+}
+
+/** 0,0 is how the specification writes "not known". */
+export const isKnownPlace = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
+
+/** Decimals that a tenth of a metre needs. */
+const DECIMALS = 1e6;
+
+/** Rounded to about a tenth of a metre, which is finer than any source is. */
+export const rounded = ({ latitude, longitude }: Place): Place => ({
+  latitude: Math.round(latitude * DECIMALS) / DECIMALS,
+  longitude: Math.round(longitude * DECIMALS) / DECIMALS,
+});
+
+const DEGREES = /^[+-]?\d{1,3}(?:\.\d+)?$/;
+
+/**
+ * The point of two texts in decimal degrees.
+ * @returns null for what is no point
+ */
+export function toPlace(latitude: string, longitude: string): Place | null {
+  const [north, east] = [latitude.trim(), longitude.trim()];
+  if (!DEGREES.test(north) || !DEGREES.test(east)) return null;
+  const place = { latitude: Number(north), longitude: Number(east) };
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? rounded(place) : null;
+}
+
+/** What is wrong with two texts that `toPlace` refuses. */
+export const notAPlace = (latitude: string, longitude: string): string =>
+  `"${latitude}", "${longitude}" is not a latitude and longitude; expected decimal degrees such as 52.9027, -2.1483`;
