@@ -3,7 +3,7 @@ import { InputFailure } from '../../src/domain/errors.ts';
 import { isKnownPlace, notAPlace, toPlace } from '../../src/domain/place.ts';
 import { toPostcode } from '../../src/domain/postcode.ts';
 import type { PostcodePlace } from '../../src/ports/place-store.ts';
-import { csvStreams } from './csv-streams.ts';
+import { csvStreams, type NamedStream } from './csv-streams.ts';
 import { placeOfGridReference } from './grid-reference.ts';
 
 /** Rows that are handed on together. */
@@ -22,29 +22,33 @@ type ReadRow = (row: Row) => PostcodePlace | null;
  * @throws InputFailure that names the row and what is wrong with it
  */
 export async function* postcodeRows(file: string): AsyncGenerator<readonly PostcodePlace[]> {
-  for await (const { name, bytes } of csvStreams(file)) {
-    const lines = bytes.on('error', (error) => parser.destroy(error));
-    const parser = lines.pipe(parse({ bom: true, trim: true, skip_empty_lines: true }));
-    let read: ReadRow | null = null;
+  for await (const stream of csvStreams(file)) {
     let portion: PostcodePlace[] = [];
-    let at = 0;
-    try {
-      for await (const row of parser as AsyncIterable<Row>) {
-        at++;
-        const first: ReadRow | null = read === null ? readerOf(row) : null;
-        read ??= first ?? codePoint;
-        if (first) continue;
-        const place = read(row);
-        if (place) portion.push(place);
-        if (portion.length < PORTION) continue;
-        yield portion;
-        portion = [];
-      }
-    } catch (error) {
-      if (error instanceof InputFailure) throw error;
-      throw new InputFailure(`${name}, row ${at}: ${(error as Error).message}`);
+    for await (const place of placesOf(stream)) {
+      portion.push(place);
+      if (portion.length < PORTION) continue;
+      yield portion;
+      portion = [];
     }
     yield portion;
+  }
+}
+
+async function* placesOf({ name, bytes }: NamedStream): AsyncGenerator<PostcodePlace> {
+  const parser = parse({ bom: true, trim: true, skip_empty_lines: true });
+  bytes.on('error', (error) => parser.destroy(error)).pipe(parser);
+  let read: ReadRow | null = null;
+  let at = 0;
+  try {
+    for await (const row of parser as AsyncIterable<Row>) {
+      at++;
+      const header: ReadRow | null = at === 1 ? readerOf(row) : null;
+      read ??= header ?? codePoint;
+      const place = header ? null : read(row);
+      if (place) yield place;
+    }
+  } catch (error) {
+    throw new InputFailure(`${name}, row ${at}: ${(error as Error).message}`);
   }
 }
 
