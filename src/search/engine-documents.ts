@@ -9,6 +9,7 @@ import { coursesOfItem } from './understanding/courses.ts';
 import { alternativeTexts } from './words/alternative-names.ts';
 import { asDessert, courseWords } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
+import { foodsWithin } from './words/foods-within.ts';
 
 /** Document of the items index. Text fields hold search text; `presented` is what a hit shows. */
 export interface EngineItem {
@@ -42,6 +43,8 @@ export interface EngineItem {
   readonly likelyAbsentAllergens: readonly string[];
   /** Courses of a meal that it belongs to, by the names of `courses.ts`. */
   readonly courses: readonly string[];
+  /** Foods that it is known to hold, by the names of `words/foods-within.txt`. */
+  readonly foods: readonly string[];
   /** Folded. */
   readonly city: string;
   readonly cuisine: string;
@@ -158,6 +161,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     absentAllergens: presented.absentAllergens,
     likelyAbsentAllergens: presented.likelyAbsentAllergens,
     courses,
+    foods: foodsWithin([name, description, sectionName], item.vegetarian || item.vegan),
     ...placeOf(menu),
     printedRestaurant: menu.restaurantName,
     sortName: foldText(item.name),

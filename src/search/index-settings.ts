@@ -73,6 +73,7 @@ export const INDEX_SETTINGS = {
       'printedCuisine',
       'printedRestaurant',
       'courses',
+      'foods',
     ],
     sortableAttributes: ['price', 'calories', 'sortName', 'order'],
   },

@@ -7,6 +7,7 @@ import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, 
 import { createPlaceFilter } from './place-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
 import type { Count } from './understanding/choose-reading.ts';
+import { isFood } from './understanding/foods.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
 import { readItemTerm } from './understanding/item-reading.ts';
 import type { Names } from './understanding/names.ts';
@@ -33,7 +34,7 @@ export type ItemPlan = <Answer extends { readonly total: number }>(
   signal: AbortSignal | undefined,
 ) => Promise<Planned<Answer>>;
 
-/** Fields in which a word that must not occur counts: a restaurant may be called as it likes. */
+/** Fields in which a food that is left out, or asked for under conditions, counts: a restaurant may be called as it likes. */
 const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
   (field) => !['menuName', 'restaurantName'].includes(field),
 );
@@ -116,8 +117,18 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
     const filter = together(query.filter, reading);
     const clear = clearOfAllergens(filter);
     const lessCertain = lessCertainlyClear(filter);
-    const excluding = (q: string) =>
-      reading.exclusions === '' ? { q } : { q: `${reading.exclusions} ${q}`.trim(), attributesToSearchOn: OF_THE_ITEM };
+    const ofItem = { attributesToSearchOn: OF_THE_ITEM };
+    const food = parseQuery(reading.text).plain ?? '';
+    // "gluten free pizza" asks for no ice cream of a place that is called after its pizza, unless no dish says that it is one
+    const isOfItem =
+      reading.conditions &&
+      food !== '' &&
+      isFood(food) &&
+      (await count([{ q: food, filter: present, matchingStrategy: 'all', ...ofItem }])).some((total) => total > 0);
+    const excluding = (q: string) => ({
+      q: `${reading.exclusions} ${q}`.trim(),
+      ...((reading.exclusions !== '' || isOfItem) && ofItem),
+    });
     const countLeft: Count = (queries) => count(queries.map((one) => ({ ...one, ...excluding(one.q) })));
     const wanted =
       query.search === null || reading.everything

@@ -63,20 +63,20 @@ const KINDS: readonly string[] = [
   'frittata, tortilla espanola, omelette, quiche, foo yung, eggs on toast, egg',
   'shakshuka, eggs benedict, eggs florentine, eggs royale, eggs on toast, scrambled tofu, breakfast',
   'caesar salad, greek salad, nicoise, waldorf, salad',
-  'minestrone, gazpacho, chowder, broth, bisque, tomato soup, soup',
+  'minestrone, gazpacho, chowder, broth, bisque, tomato soup, soup, starters',
   'porridge, granola, muesli, oats, breakfast',
   'camembert, brie, fondue, raclette, baked camembert, cheeseboard, cheese',
   // sweet
-  'cheesecake, carrot cake, gateau, sponge, torte, cake, tart',
-  'doughnut, donut, churros, muffin, cupcake, cookie, brownie, scone, flapjack, cake',
-  'pavlova, meringue, eton mess, knickerbocker glory, sundae, trifle, panna cotta, ice cream',
-  'creme brulee, creme caramel, custard, panna cotta, rice pudding, pudding',
-  'profiterole, eclair, tiramisu, chocolate torte, torte, brownie',
-  'spotted dick, treacle sponge, roly poly, sticky toffee pudding, crumble, pudding',
-  'lemon meringue pie, banoffee, key lime, apple pie, apple crumble, crumble, tart',
-  'sorbet, gelato, frozen yoghurt, ice lolly, ice cream, sundae',
-  'mochi, halva, turkish delight, lokum, kunefe, baklava',
-  'fudge, truffles, chocolate, brownie',
+  'cheesecake, carrot cake, gateau, sponge, torte, cake, tart, desserts',
+  'doughnut, donut, churros, muffin, cupcake, cookie, brownie, scone, flapjack, cake, desserts',
+  'pavlova, meringue, eton mess, knickerbocker glory, sundae, trifle, panna cotta, ice cream, desserts',
+  'creme brulee, creme caramel, custard, panna cotta, rice pudding, pudding, desserts',
+  'profiterole, eclair, tiramisu, chocolate torte, torte, brownie, desserts',
+  'spotted dick, treacle sponge, roly poly, sticky toffee pudding, crumble, pudding, desserts',
+  'lemon meringue pie, banoffee, key lime, apple pie, apple crumble, crumble, tart, desserts',
+  'sorbet, gelato, frozen yoghurt, ice lolly, ice cream, sundae, desserts',
+  'mochi, halva, turkish delight, lokum, kunefe, baklava, desserts',
+  'fudge, truffles, chocolate, brownie, desserts',
   // to drink
   'champagne, cava, cremant, prosecco, sparkling wine, wine',
   'mojito, margarita cocktail, daiquiri, cocktail, spritz, negroni, bellini',
@@ -95,6 +95,8 @@ const KINDS: readonly string[] = [
   'american, steakhouse, diner, burger',
 ];
 
+const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of', 'the', 'a']);
+
 /** Long enough for a plural to be told from a word. */
 const SHORTEST_WITH_PLURAL = 4;
 
@@ -103,7 +105,14 @@ function singular(word: string): string {
   return /(?:sh|ch|x|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-const folded = (name: string): string => name.replaceAll("'", '').split(' ').map(singular).join(' ');
+/** As texts are searched: without connectives. */
+const folded = (name: string): string =>
+  name
+    .replaceAll("'", '')
+    .split(' ')
+    .filter((word) => !CONNECTIVES.has(word))
+    .map(singular)
+    .join(' ');
 
 interface Kind {
   readonly names: readonly string[];

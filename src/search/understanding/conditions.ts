@@ -1,6 +1,7 @@
 import type { ItemFilter } from '../../ports/search/queries.ts';
 import type { Conditions } from '../item-filter.ts';
 import { valuesCondition } from '../value-conditions.ts';
+import { foodWithin } from '../words/foods-within.ts';
 import type { Meaning, Range, Span } from './span.ts';
 
 /** What the spans ask for, as an item filter; of several ranges only their overlap is left. */
@@ -42,11 +43,15 @@ function common(a: Range, b: Range): Range {
 
 const FIELDS = { city: 'city', district: 'district', cuisine: 'cuisine', restaurant: 'restaurant' } as const;
 
-/** Conditions on place, cuisine, restaurant and course. */
+/** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not hold. */
 export function placeConditionsOf(spans: readonly Span[]): Conditions {
   return spans.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => {
       if (meaning.kind === 'course') return [`courses = "${meaning.course}"`];
+      if (meaning.kind === 'without') {
+        const foods = meaning.words.flatMap(({ forms }) => foodWithin(forms) ?? []);
+        return foods.length === 0 ? [] : [valuesCondition('foods', foods, 'NOT IN')];
+      }
       if (!(meaning.kind in FIELDS)) return [];
       const { kind, values } = meaning as Extract<Meaning, { readonly kind: keyof typeof FIELDS }>;
       return [valuesCondition(FIELDS[kind], values)];

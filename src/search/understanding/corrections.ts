@@ -14,8 +14,13 @@ const SHORTEST = 4;
 /** From here on two slips are forgiven. */
 const LONG = 7;
 const MOST_CANDIDATES = 8;
+/** Foods that a word may be the beginning of, at most. */
+const MOST_BEGUN = 30;
 /** How likely a slip of each kind is, by the numbers of slips.ts. */
 const LIKELIHOOD = [6, 4, 1, 1] as const;
+
+/** Fields that hold what menus print, and no other names of it. */
+const PRINTED = ['name', 'description', 'sectionName', 'menuName', 'restaurantName'];
 
 /** Parts of words that were typed without the space between them. */
 const PARTS: ReadonlySet<string> = new Set(
@@ -66,7 +71,10 @@ function candidates(word: string, dishes: Vocabulary['dishes']): readonly string
   return [];
 }
 
-const isBegun = remembered((word) => [...FOODS].some((food) => food.startsWith(word)));
+/** Foods that begin with a word, as somebody types them. */
+const begunFoods = remembered((word: string): readonly string[] =>
+  [...FOODS].filter((food) => food.startsWith(word)).slice(0, MOST_BEGUN),
+);
 
 /**
  * A reading whose mistyped words are read as words of dishes: the one that most dishes name under the conditions asked, slips that
@@ -81,18 +89,16 @@ export async function corrected(
   const { plain } = parseQuery(reading.text);
   if (plain === null || plain === '' || reading.other !== null) return reading;
   const words = plain.split(' ');
-  const doubtful = words.flatMap((typed) => {
+  const doubtful = words.flatMap((typed, at) => {
     if (known.has(typed) || dishes.has(typed)) return [];
-    const split = splitWords(typed);
-    if (split === null && isBegun(typed)) return [];
-    const foods = split === null ? candidates(typed, dishes) : [split];
+    const foods = meantBy(typed, at === words.length - 1, dishes);
     return foods.length === 0 ? [] : [{ typed, foods }];
   });
   if (doubtful.length === 0) return reading;
   const all = { matchingStrategy: 'all' as const };
   const totals = await count(
     doubtful.flatMap(({ typed, foods }) => [
-      { ...all, q: `"${typed}"`, filter: present },
+      { ...all, q: `"${typed}"`, filter: present, attributesToSearchOn: PRINTED },
       ...foods.map((food) => ({ ...all, q: food.includes(' ') ? food : `"${food}"`, filter })),
     ]),
   );
@@ -106,6 +112,15 @@ export async function corrected(
     if (printed === 0) read.push({ typed, to: foods[best] ?? typed });
   }
   return read.length === 0 ? reading : withCorrections(reading, read);
+}
+
+/** What a word may mean; the engines complete the last one themselves. */
+function meantBy(typed: string, isLast: boolean, dishes: Vocabulary['dishes']): readonly string[] {
+  const split = splitWords(typed);
+  if (split !== null) return [split];
+  const begun = typed.length < SHORTEST ? [] : begunFoods(typed);
+  if (begun.length === 0) return candidates(typed, dishes);
+  return isLast ? [] : begun;
 }
 
 function withCorrections(reading: Reading, read: readonly Correction[]): Reading {

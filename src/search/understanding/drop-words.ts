@@ -1,7 +1,7 @@
 import type { Conditions } from '../item-filter.ts';
 import { parseQuery } from '../search-text.ts';
 import type { Count } from './choose-reading.ts';
-import { FOODS } from './foods.ts';
+import { NAMING_WORDS } from './foods.ts';
 
 /** What is left of a text without the words because of which it found nothing. */
 export interface Shortened {
@@ -14,7 +14,7 @@ const MOST_WORDS = 10;
 
 /**
  * Texts that find something without a word or two, best first: without the words that occur nowhere at all; without the one
- * word that stands in the way, preferably one that is no food.
+ * word that stands in the way, preferably one that names no food, and not the last, which says what it is: "onion soup" is a soup.
  * @param plain words in search text that together find nothing
  */
 export async function withoutUseless(
@@ -35,9 +35,17 @@ export async function withoutUseless(
   if (unknown.length > 0)
     found.push({ text: words.filter((word) => !unknown.includes(word)).join(' '), dropped: unknown });
   const ways = shorter
-    .map((text, left) => ({ text, word: words[left] ?? '', total: totals[words.length + left] ?? 0 }))
+    .map((text, left) => ({
+      ...{ text, word: words[left] ?? '', total: totals[words.length + left] ?? 0 },
+      isLast: left === words.length - 1,
+    }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => Number(FOODS.has(a.word)) - Number(FOODS.has(b.word)) || b.total - a.total);
+    .sort(
+      (a, b) =>
+        Number(NAMING_WORDS.has(a.word)) - Number(NAMING_WORDS.has(b.word)) ||
+        Number(a.isLast) - Number(b.isLast) ||
+        b.total - a.total,
+    );
   const [best] = ways;
   if (best !== undefined) found.push({ text: best.text, dropped: [best.word] });
   return found;

@@ -13,6 +13,12 @@ export const FOODS: ReadonlySet<string> = new Set(
 /** Words that make one thing with the food before them: "rings". */
 export const FOOD_HEADS: ReadonlySet<string> = new Set(listed('heads'));
 
+/** Words that say what a dish is: foods, and the last words of names of several, such as "dog" of "hot dog". */
+export const NAMING_WORDS: ReadonlySet<string> = new Set([
+  ...FOODS,
+  ...readList('asked/dish-phrases.txt').flatMap((phrase) => phrase.split(' ').slice(1).slice(-1)),
+]);
+
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
 
 /** Every word of a folded phrase names a food: "fish and chips". */

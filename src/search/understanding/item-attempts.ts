@@ -5,7 +5,9 @@ import { parseQuery } from '../search-text.ts';
 import { withFoodFirst, withKnownWords } from '../words/known-words.ts';
 import type { Count } from './choose-reading.ts';
 import { withoutUseless } from './drop-words.ts';
+import { FOODS } from './foods.ts';
 import type { Reading } from './reading.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** One search of the engine. Those of an attempt share no document. */
 export interface Tier {
@@ -30,15 +32,19 @@ export const EVERYTHING: ItemAttempt = {
   tiers: [{ q: '', filter: [] }],
 };
 
-/** Items of exactly one of the names go first, whatever the engine thinks of them. */
+/** Items of exactly one of the names go first, then those of another spelling of one, whatever the engine thinks of them. */
 function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): readonly Tier[] {
-  const keys = [...new Set(names.filter((name) => name !== null && name !== ''))].map((name) =>
-    nameKey(name as string),
-  );
-  if (keys.length === 0) return tiers;
+  const typed = [...new Set(names.filter((name) => name !== null && name !== ''))] as readonly string[];
+  if (typed.length === 0) return tiers;
+  const keys = typed.map(nameKey);
+  const others = [...new Set(typed.flatMap(spellingsOf))].map(nameKey).filter((key) => !keys.includes(key));
   return [
     ...keys.map((key) => ({ q: '', filter: [`nameKey = ${key}`] })),
-    ...tiers.map(({ q, filter }) => ({ q, filter: [...filter, `nameKey NOT IN [${keys.join(', ')}]`] })),
+    ...(others.length === 0 ? [] : [{ q: '', filter: [`nameKey IN [${others.join(', ')}]`] }]),
+    ...tiers.map(({ q, filter }) => ({
+      q,
+      filter: [...filter, `nameKey NOT IN [${[...keys, ...others].join(', ')}]`],
+    })),
   ];
 }
 
@@ -76,7 +82,7 @@ export async function* itemAttempts(
     dropped: [],
   };
   if (words === 0) return;
-  const known = plain === null ? null : withKnownWords(plain);
+  const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word));
   const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
     ...{ text: q, strategy, dropped, inOne: q },
     tiers: [{ q, filter: [] }],

@@ -1,6 +1,7 @@
 import type { ItemFilter } from '../../ports/search/queries.ts';
 import type { Understood } from '../../ports/search/understanding.ts';
 import type { Conditions } from '../item-filter.ts';
+import { foodWithin } from '../words/foods-within.ts';
 import { readGroups } from '../words/read-list.ts';
 import { filterOf, placeConditionsOf } from './conditions.ts';
 import { type HintsOfReading, NO_HINTS, readingHints } from './hints.ts';
@@ -40,9 +41,12 @@ const is =
   (span: Span): boolean =>
     span.meanings[0]?.kind === kind;
 
-/** Words that must not occur, as the engines exclude them: before all others, because of those only ten are read. */
+/**
+ * Words that must not occur, as the engines exclude them: before all others, because of those only ten are read. Foods that documents
+ * list are left out by a condition.
+ */
 function exclusionsOf({ without }: HintsOfReading): string {
-  const forms = without.flatMap((word) => word.forms);
+  const forms = without.flatMap((word) => (foodWithin(word.forms) === null ? word.forms : []));
   return [...new Set(forms)].map((form) => (form.includes(' ') ? `-"${form}"` : `-${form}`)).join(' ');
 }
 

@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** English words that only say how others are meant; as words to look for they stay as typed. */
 const SAYS_HOW: ReadonlySet<string> = new Set([
   ...[
-    'avoid',
+    'without',
     'cant eat',
     'allergic to',
     'allergic',
@@ -67,7 +67,7 @@ export function translated(tokens: readonly Token[], { known }: Vocabulary): rea
   const isWord = (place: Place) => place.next === place.at + 1;
   const isSure = (place: Place, { onlyWith, english }: Translation): boolean => {
     const after = tokens[place.next];
-    if (english === 'avoid' && after?.kind === 'word' && (FOODS.has(after.text) || isAllergenName(after.text)))
+    if (english === 'without' && after?.kind === 'word' && (FOODS.has(after.text) || isAllergenName(after.text)))
       return true;
     const word = tokens[place.at]?.text ?? '';
     return !onlyWith && !(isWord(place) && (known.has(word) || isAllergenName(word)));

@@ -27,10 +27,11 @@ function knownWord(word: string, isLast: boolean): string {
 /**
  * A plain query with cut and mistyped food words made whole, because synonyms work for whole words only: "eggplan" finds
  * no aubergine, "eggplant" does. Null when nothing changes.
+ * @param isKnown whether a word is spelled rightly, beside those that have synonyms
  */
-export function withKnownWords(plainQuery: string): string | null {
+export function withKnownWords(plainQuery: string, isKnown: (word: string) => boolean = () => false): string | null {
   const words = plainQuery.split(' ');
-  const known = words.map((word, i) => knownWord(word, i === words.length - 1)).join(' ');
+  const known = words.map((word, i) => (isKnown(word) ? word : knownWord(word, i === words.length - 1))).join(' ');
   return known === plainQuery ? null : known;
 }
 

@@ -3,6 +3,7 @@ import { splitWords } from '../../../src/search/understanding/corrections.ts';
 import { parseTerm } from '../../../src/search/understanding/parse.ts';
 import { readingOf } from '../../../src/search/understanding/reading.ts';
 import { slipKind } from '../../../src/search/understanding/slips.ts';
+import { spellingsOf } from '../../../src/search/understanding/spellings.ts';
 import { vocabularyWith } from '../../support/vocabulary-with.ts';
 
 const VOCABULARY = vocabularyWith({
@@ -24,6 +25,7 @@ type Line = readonly [typed: string, text: string, conditions: object];
 /** What people type, by kind: the words that are looked for in English, and the conditions. */
 const KINDS: Readonly<Record<string, readonly Line[]>> = {
   illness: [
+    ['milk is bad for my stomach', '', { excludeAllergens: ['MILK'] }],
     ['mustard makes me ill', '', { excludeAllergens: ['MUSTARD'] }],
     ['allergies: nuts, milk', '', { excludeAllergens: ['NUTS', 'PEANUTS', 'MILK'] }],
     ['allergies nuts milk eggs', '', { excludeAllergens: ['NUTS', 'PEANUTS', 'MILK', 'EGGS'] }],
@@ -57,6 +59,7 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
   ],
   negation: [
     ['anything but curry', '', { without: ['curry'] }],
+    ['anything that isnt pizza or pasta', '', { without: ['pizza', 'pasta'] }],
     ['steak but not sirloin', 'steak', { without: ['sirloin'] }],
     ['hate mushrooms', '', { without: ['mushrooms'] }],
     ['burger hold the gherkins and mayo', 'burger', { without: ['gherkins', 'mayo'] }],
@@ -91,7 +94,8 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
     ['allergique aux arachides', '', { excludeAllergens: ['PEANUTS'] }],
     ["soupe à l'oignon", 'onion soup', {}],
     ['sin gluten', '', { excludeAllergens: ['GLUTEN'] }],
-    ['tarta sin huevo', 'tart', { excludeAllergens: ['EGGS'] }],
+    ['tarta sin huevo', 'cake', { excludeAllergens: ['EGGS'] }],
+    ['ensalada sin tomate', 'salad', { without: ['tomato'] }],
     ['alérgico al marisco', '', { excludeAllergens: ['CRUSTACEANS', 'MOLLUSCS'] }],
     ['pasta senza uova', 'pasta', { excludeAllergens: ['EGGS'] }],
     ['senza lattosio', '', { excludeAllergens: ['MILK'] }],
@@ -121,6 +125,7 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
   amounts: [
     ['nothing over a fiver', '', { maxPrice: 5 }],
     ['under two pounds fifty', '', { maxPrice: 2.49 }],
+    ['under five fifty', '', { maxPrice: 5.49 }],
     ['less than four hundred kcal', '', { maxCalories: 399 }],
     ['soup under twenty five pounds', 'soup', { maxPrice: 24.99 }],
     ['no more than two hundred and fifty calories', '', { maxCalories: 250 }],
@@ -162,4 +167,10 @@ test('slips that fingers make often are told from others', (t) => {
   t.is(slipKind('sald', 'salad'), 1);
   t.is(slipKind('piza', 'pita'), 2);
   t.is(slipKind('lasanya', 'lasagne'), 3);
+});
+
+test('a name has its other spellings, and no other names', (t) => {
+  t.deepEqual(spellingsOf('plain nan'), ['plain naan', 'plain naans']);
+  t.true(spellingsOf('doughnuts').includes('doughnut'));
+  t.false(spellingsOf('crumpets').includes('pikelets'));
 });

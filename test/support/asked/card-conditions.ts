@@ -77,6 +77,13 @@ export function breaksCondition(hit: ItemDocument, menu: MenuDocuments, token: s
   if (name === 'city') return !holds(menu.city);
   if (name === 'cuisine') return !holds(menu.cuisine);
   if (name === 'restaurant') return !holds(menu.restaurantName);
-  if (name === 'no') return holds([item.name, item.description ?? '', sectionName].join(' / '));
+  if (name === 'no') {
+    // "no coconut" says that it is not there
+    const said = plain([item.name, item.description ?? '', sectionName].join(' / ')).replace(
+      / (?:no|without) \S+/g,
+      ' ',
+    );
+    return said.includes(plain(value).trimEnd());
+  }
   return false;
 }

@@ -74,5 +74,8 @@ export function amountAt(tokens: readonly Token[], from: number): Amount | null 
   if (kcal !== null) return { value, unit: 'kcal', next: kcal.next };
   if (OTHER_UNITS.has(tokens[at]?.text ?? '') || isSign(tokens[at], /^%$/)) return null;
   if (token.decimals) return { value, unit: 'pounds', next: at };
+  const both = spelled === null ? null : withPence(tokens, value, at);
+  // "five fifty"
+  if (both !== null && both.next > at) return both;
   return { value, unit: null, next: at };
 }

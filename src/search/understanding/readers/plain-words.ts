@@ -1,9 +1,11 @@
 import { readList } from '../../words/read-list.ts';
+import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Reader } from '../span.ts';
 
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
-const FILLERS = phraseSet(readList('asked/fillers.txt'));
+/** Without what is a food too: "nan". */
+const FILLERS = phraseSet(readList('asked/fillers.txt').filter((phrase) => !FOODS.has(phrase)));
 
 /** The name of a food that is looked for as it is. */
 export const readDish: Reader = (tokens, from) => {

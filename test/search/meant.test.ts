@@ -1,0 +1,29 @@
+import test from 'ava';
+import { sampleMenus } from '../support/asked/sample-menus.ts';
+import { searchOver } from '../support/search-index.ts';
+
+const index = searchOver(sampleMenus());
+
+async function found(search: string) {
+  const page = await index.searchItems({
+    ...{ search, filter: { allergenCertainty: 'any' as const }, limit: 100, offset: 0, withoutMenus: [] },
+  });
+  return page.hits.map(({ item, sectionName }) => ({ name: item.name, sectionName }));
+}
+
+test('a food that is asked for under conditions is one of dishes, not of the name of a place', async (t) => {
+  const wanted = await found('gluten free pizza');
+  t.false(wanted.some(({ sectionName }) => sectionName === 'Dolci'));
+  t.true((await found('vegan pizza')).length > 0);
+});
+
+test('a food that is left out is left out as a kind and as a part of dishes that are made with it', async (t) => {
+  const names = (await found('pizza without cheese')).map(({ name }) => name);
+  t.true(names.includes('Marinara'));
+  for (const cheesy of ['Margherita', 'Quattro Formaggi', 'Calzone']) t.false(names.includes(cheesy), cheesy);
+});
+
+test('words that a name has are kept before those that only go with it', async (t) => {
+  t.regex((await found('hot dog'))[0]?.name ?? '', /dog/i);
+  t.regex((await found('gren curry'))[0]?.name ?? '', /^Green Curry/);
+});

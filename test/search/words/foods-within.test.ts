@@ -1,0 +1,25 @@
+import test from 'ava';
+import { searchText } from '../../../src/search/search-text.ts';
+import { foodsWithin, foodWithin } from '../../../src/search/words/foods-within.ts';
+
+const within = (text: string, meatless = false): readonly string[] => foodsWithin([searchText(text)], meatless);
+
+test('a dish holds what its name says, what it is a kind of, and what it is made with', (t) => {
+  t.true(within('Cheese & Onion Pie').includes('cheese'));
+  t.true(within('Tomato, mozzarella and basil').includes('cheese'));
+  t.true(within('Spaghetti Carbonara').includes('bacon'));
+  t.true(within('Cheesy chips').includes('cheese'));
+  t.deepEqual(within('Boiled Rice'), ['rice']);
+});
+
+test('what a text says is not there is not held, and nothing of a meatless dish is meat', (t) => {
+  t.false(within('Tomato, garlic, no cheese').includes('cheese'));
+  t.true(within('Lasagne').includes('cheese'));
+  t.true(within('Sausage & mash').includes('pork'));
+  t.false(within('Sausage & mash', true).includes('pork'));
+});
+
+test('a word that is left out is a food of the list in singular and plural', (t) => {
+  t.is(foodWithin(['mushrooms', 'mushroom']), 'mushroom');
+  t.is(foodWithin(['gherkin', 'gherkins']), null);
+});
