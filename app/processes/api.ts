@@ -4,7 +4,7 @@ import { openLookUps } from '../wiring/look-ups.ts';
 import { openReader } from '../wiring/search.ts';
 import { API_POOL, startApi } from './api-part.ts';
 import { startExports } from './exports-part.ts';
-import { readsAnswer } from './readiness.ts';
+import { canBeSearched, readsAnswer } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import type { ServicePart } from './service-part.ts';
 import { startPatiently } from './start-patiently.ts';
@@ -32,7 +32,7 @@ export function runApi(io: CommandIo): Promise<ExitCode> {
     await serveOps(
       {
         database: () => readsAnswer(following, lookUps),
-        search: async () => (await index.health()).available,
+        search: async () => canBeSearched(await index.health()),
         keys: () => api?.ready() ?? false,
       },
       async () => ({

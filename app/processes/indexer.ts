@@ -1,12 +1,9 @@
-import type { IndexHealth } from '../../src/ports/search-index.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { type IndexPart, startIndexing } from './index-part.ts';
-import { answers } from './readiness.ts';
+import { answers, oneCanBeSearched } from './readiness.ts';
 import { runServerProcess } from './run-server-process.ts';
 import { startPatiently } from './start-patiently.ts';
-
-const isAvailable = ({ available }: IndexHealth) => available;
 
 /** `menus indexer`: keeps the search engine in step with the database. */
 export function runIndexer(io: CommandIo): Promise<ExitCode> {
@@ -16,7 +13,7 @@ export function runIndexer(io: CommandIo): Promise<ExitCode> {
     const stores = openStores({ statementTimeoutMs: 60_000 });
     const { engines } = openEngines();
     let indexing: IndexPart | undefined;
-    const search = async () => (await Promise.all(engines.map(({ index }) => index.health()))).some(isAvailable);
+    const search = async () => oneCanBeSearched(await Promise.all(engines.map(({ index }) => index.health())));
     const status = async () => ({ indexer: await indexing?.status() });
     await serveOps({ database: () => answers(stores), search }, status);
     await startPatiently('indexing', stores.assertMigrated, { logger, signal });

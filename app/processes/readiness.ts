@@ -1,3 +1,4 @@
+import type { IndexHealth } from '../../src/ports/search-index.ts';
 import type { Readiness } from '../ops/readiness.ts';
 import type { OpenLookUps } from '../wiring/look-ups.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -38,6 +39,18 @@ export async function readsAnswer(
     if (used.length === 0) throw error;
     return `the primary does not answer (${(error as Error).message}); look-ups go to ${where}`;
   }
+}
+
+/** Whether the search answers, and what is wrong with one of several engines; throws with the reason where it does not. */
+export function canBeSearched({ available, trouble }: Pick<IndexHealth, 'available' | 'trouble'>): true | string {
+  if (!available) throw new Error(trouble ?? 'the search does not answer');
+  return trouble ?? true;
+}
+
+/** The same for an indexer, which works on while one engine answers. */
+export function oneCanBeSearched(all: readonly IndexHealth[]): true | string {
+  const trouble = all.flatMap((one) => one.trouble ?? []).join('; ');
+  return canBeSearched({ available: all.some(({ available }) => available), ...(trouble !== '' && { trouble }) });
 }
 
 /** Takes one look; never throws. */

@@ -1,3 +1,4 @@
+import { UsageError } from '../../src/domain/errors.ts';
 import { createIndexKeys, type IndexKeys } from '../../src/search/meilisearch/index-keys.ts';
 
 const HEALTH_MS = 3000;
@@ -8,7 +9,12 @@ export async function engineAnswers(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** Makes keys with the least rights, for the API and for the indexer. */
+/**
+ * Makes keys with the least rights, for the API and for the indexer.
+ * @throws UsageError that names the engine where it refuses, as with another master key
+ */
 export function makeEngineKeys(url: string, masterKey: string): Promise<IndexKeys> {
-  return createIndexKeys(url, masterKey);
+  return createIndexKeys(url, masterKey).catch((error: Error) => {
+    throw new UsageError(`the search engine at ${url} made no keys: ${error.message}`, { cause: error });
+  });
 }

@@ -49,7 +49,7 @@ export function openEngines({ config, meilisearchMs = MEILISEARCH_SEARCH_MS, ...
   const guardOf = (engine: string, timeoutMs: number) => createSearchGuard({ engine, timeoutMs, logger, registry });
   const names = createNames<string>();
   const opened = (config.meili?.engines ?? []).map(({ name: engine, url }: MeilisearchEngine) => {
-    const index = createMeilisearchIndex({ url, ...keysOf(config.meili), names, logger });
+    const index = createMeilisearchIndex({ url, ...keysOf(config.meili), names, logger: logger.child({ engine }) });
     return { engine, index: createGuardedIndex(index, guardOf(engine, meilisearchMs)) };
   });
   const inProcess = () => {

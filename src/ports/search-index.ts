@@ -14,6 +14,8 @@ export interface IndexHealth {
   readonly menus: number;
   /** Name of the last rebuild; null in an empty or foreign index. */
   readonly epoch: string | null;
+  /** Why an engine cannot be searched, or not all of several, with its address; absent where all is well. */
+  readonly trouble?: string;
 }
 
 /** Parts in which the menus of an index are compared with the database. */

@@ -67,7 +67,7 @@ async function threeEngines(t: ExecutionContext, timeoutMs = 20_000) {
       failed: (await read('search_engine_failures_total')) ?? 0,
     };
   };
-  return { engines, indexers, watch, publish, find, searchable, asked, db };
+  return { engines, indexers, watch, reader, publish, find, searchable, asked, db };
 }
 
 async function caughtUp(indexer: Indexer | undefined): Promise<void> {
@@ -106,12 +106,15 @@ test('an engine that hangs costs its time limit a few times, and then others are
 });
 
 test('an engine that joins empty is searched when it is full, one that stood still when it has caught up', async (t) => {
-  const { engines, indexers, watch, publish, find, searchable, asked, db } = await threeEngines(t);
+  const { engines, indexers, watch, reader, publish, find, searchable, asked, db } = await threeEngines(t);
   await publish('Cheese Oatcake');
   indexers[0]?.start();
   await caughtUp(indexers[0]);
   await watch.start();
   t.deepEqual(searchable(), ['engine 0']);
+  const { available, trouble } = await reader.health();
+  t.true(available);
+  t.is(trouble, [1, 2].map((n) => `the search engine at ${engines[n]?.url} is not filled yet`).join('; '));
   for (let n = 0; n < 20; n += 1) t.deepEqual(await find('oatcake'), ['Cheese Oatcake']);
   t.deepEqual(await asked(1), { answered: 0, failed: 0 });
 

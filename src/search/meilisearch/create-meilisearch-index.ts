@@ -48,12 +48,18 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
 
   let keyRefused = false;
 
-  /** An engine that lost its data lost its keys too, and only its master key brings them back: said once, and loudly. */
-  function tellOfFailure(error: unknown): void {
+  /**
+   * Says what keeps the engine from being searched. One that lost its data lost its keys too, and only its master key brings them
+   * back: logged once, and loudly.
+   */
+  function troubleOf(error: unknown): string {
     const status = apiError(error)?.response.status;
-    if (status !== 401 && status !== 403) logger.debug({ err: error }, 'search engine does not answer');
-    else if (!keyRefused) logger.error('search engine refuses the key; "menus index keys" creates the same keys again');
-    keyRefused = status === 401 || status === 403;
+    const isRefused = status === 401 || status === 403;
+    const trouble = `the search engine at ${url} ${isRefused ? 'refuses the key' : 'does not answer'}`;
+    if (!isRefused) logger.debug({ err: error }, trouble);
+    else if (!keyRefused) logger.error(`${trouble}; "menus index keys" creates the same keys again on each engine`);
+    keyRefused = isRefused;
+    return trouble;
   }
 
   /** Writes the changes to one generation and waits until they are searchable: upserts first, then what is to go. */
@@ -92,10 +98,10 @@ export function createMeilisearchIndex(options: MeilisearchIndexOptions): Search
       try {
         const state = await readEngineState(writing, prefix, AbortSignal.timeout(HEALTH_TIMEOUT_MS));
         keyRefused = false;
-        return { available: true, ...state };
+        const empty = `the search engine at ${url} is not filled yet`;
+        return { available: true, ...state, ...(state.epoch === null && { trouble: empty }) };
       } catch (error) {
-        tellOfFailure(error);
-        return { available: false, items: 0, menus: 0, epoch: null };
+        return { available: false, items: 0, menus: 0, epoch: null, trouble: troubleOf(error) };
       }
     },
 

@@ -63,9 +63,18 @@ export function createReplicatedReader(
     explain: (searched, hit) => first.explain(searched, hit),
     generation: () => null,
     async health() {
-      const all = await Promise.all(order().map(({ index }) => index.health()));
-      const best = all.toSorted((a, b) => b.menus - a.menus).find(({ available }) => available);
-      return best ?? { available: false, items: 0, menus: 0, epoch: null };
+      const usable = new Set(order());
+      const all = await Promise.all(
+        replicas.map(async (replica) => ({ isUsable: usable.has(replica), health: await replica.index.health() })),
+      );
+      const best = all
+        .filter(({ isUsable, health }) => isUsable && health.available)
+        .toSorted((a, b) => b.health.menus - a.health.menus)[0]?.health;
+      const trouble = all.flatMap(({ health }) => health.trouble ?? []).join('; ');
+      return {
+        ...(best ?? { available: false, items: 0, menus: 0, epoch: null }),
+        ...(trouble !== '' && { trouble }),
+      };
     },
   };
 }

@@ -35,7 +35,7 @@ test('an engine that is away is answered for at once, and used again when it is 
   const { engine, index } = await filled(t);
   await engine.close();
   for (let i = 0; i < 5; i += 1) await refusal(t, index);
-  t.like(await index.health(), { available: false });
+  t.like(await index.health(), { available: false, trouble: `the search engine at ${engine.url} does not answer` });
   await engine.open();
   t.is((await until(() => index.searchItems(items('lobby')))).total, 1);
 });
@@ -75,7 +75,10 @@ test('an engine that restarted empty refuses to search instead of finding nothin
   const { engine, index } = await filled(t);
   engine.restart();
   await refusal(t, index);
-  t.like(await index.health(), { available: true, epoch: null });
+  t.like(await index.health(), {
+    ...{ available: true, epoch: null },
+    trouble: `the search engine at ${engine.url} is not filled yet`,
+  });
 });
 
 test('a part of the indexes is not searched either', async (t) => {
