@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openLog } from '../terminal/open-log.ts';
+import { sayByLog } from '../terminal/say-by-log.ts';
 import { unsafeSettings } from '../unsafe-settings.ts';
 
 /** What every process has: configuration, log and metrics. */
@@ -29,5 +30,7 @@ export function processBase(name: string): ProcessBase {
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return { config, logger: openLog(name, config.logLevel ?? 'info'), registry };
+  const logger = openLog(name, config.logLevel ?? 'info');
+  sayByLog(logger);
+  return { config, logger, registry };
 }

@@ -1,0 +1,21 @@
+import { format } from 'node:util';
+import type { Logger } from 'pino';
+
+/**
+ * Writes to the log what libraries write to the console, and Node's own warnings: the job library prints traces over several lines,
+ * and whoever reads a log by lines of JSON would lose them.
+ */
+export function sayByLog(logger: Logger): void {
+  const say =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (first: unknown, ...rest: readonly unknown[]) => {
+      if (first instanceof Error) logger[level]({ err: first }, first.message);
+      else logger[level](format(first, ...rest));
+    };
+  Object.assign(console, {
+    ...{ debug: say('debug'), log: say('info'), info: say('info') },
+    ...{ warn: say('warn'), trace: say('warn'), error: say('error') },
+  });
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => logger.warn({ err: warning }, warning.message));
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import test from 'ava';
+
+const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+test('what libraries write to the console, and warnings of Node, are one JSON object a line', async (t) => {
+  const script = `
+    const { sayByLog } = await import(${here('../../app/terminal/say-by-log.js')});
+    const { openLog } = await import(${here('../../app/terminal/open-log.js')});
+    sayByLog(openLog('menus api', 'info'));
+    console.trace(new Error('the queue was lost'));
+    console.error('attempt %d failed\\nfor want of %s', 2, 'an answer');
+    process.emitWarning('over and out');`;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  t.is(stdout, '');
+  const lines = stderr
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack: string } });
+  t.deepEqual(
+    lines.map(({ level, msg }) => [level, msg]),
+    [
+      [40, 'the queue was lost'],
+      [50, 'attempt 2 failed\nfor want of an answer'],
+      [40, 'over and out'],
+    ],
+  );
+  t.regex(lines[0]?.err?.stack ?? '', /at /);
+});
