@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { InputFailure, UsageError } from '../src/domain/errors.ts';
+import { STANDARD_INPUT } from './input-file.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
 
 const MENU_FILES = new Set([
@@ -66,6 +67,7 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
     const { restaurant, sourceUrl = source } = options;
     return [{ label: source, location: { url: source }, sourceUrl, restaurant, menuName: undefined }];
   }
+  if (source === STANDARD_INPUT) return [standardInput(options)];
   const info = await stat(source).catch(() => null);
   if (!info && /^[a-z][a-z0-9+.-]*:\/\//i.test(source)) {
     throw new UsageError(`${source}: only addresses that begin with http:// or https:// are fetched`);
@@ -78,6 +80,22 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
     );
   }
   return files.map((file) => fileInput(join(source, file), file.split(sep).join('/'), options));
+}
+
+/** @throws UsageError where nothing says where the document is from: it has no name, and two would become versions of one menu */
+function standardInput({ restaurant, sourceUrl }: FindOptions): SourceInput {
+  if (restaurant !== undefined && sourceUrl === undefined) {
+    throw new UsageError(
+      'a document on standard input has no name: say with --source-url where it is from, as file:///menu.pdf',
+    );
+  }
+  return {
+    label: 'standard input',
+    location: { file: STANDARD_INPUT },
+    sourceUrl: sourceUrl ?? fileSourceUrl('standard-input'),
+    restaurant,
+    menuName: undefined,
+  };
 }
 
 function fileInput(file: string, name: string, { restaurant, sourceUrl }: FindOptions): SourceInput {

@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs';
 import { InputFailure } from '../src/domain/errors.ts';
 import { DEFAULT_FETCH_LIMITS } from '../src/outbound/fetch-limits.ts';
 
+/** Names standard input where a file is expected. */
+export const STANDARD_INPUT = '-';
+
 /** The same for files as for downloads, so that one huge file cannot fill the memory of a command. */
 const MOST_BYTES = DEFAULT_FETCH_LIMITS.bytes;
 
@@ -21,7 +24,7 @@ export function explainReadError(error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Reads a file that a person named, of at most 25 MB.
+ * Reads a file that a person named, or standard input, of at most 25 MB.
  * @param label how the person wrote the path, for the message
  * @param missing what the message says when there is no such file
  * @throws InputFailure with one line
@@ -31,7 +34,9 @@ export async function readInputBytes(path: string, label = path, missing = READ_
   let size = 0;
   try {
     // A pipe has no size to ask for, so the bytes are counted; leaving the loop early closes the file.
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for await (const chunk of (path === STANDARD_INPUT
+      ? process.stdin
+      : createReadStream(path)) as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > MOST_BYTES) break;
       chunks.push(chunk);

@@ -9,6 +9,7 @@ const INGEST_EXAMPLES = `Examples:
   menus ingest menu.html --explain                         see each line of a web page with its role and prices
   menus ingest menu.pdf --restaurant "The Potter's Arms"   store it
   menus ingest https://www.the-crown.example/menu --restaurant "The Crown"
+  menus ingest - --restaurant "The Crown" --source-url file:///menu.pdf < menu.pdf
   menus ingest ./scans/ --restaurant "The Potter's Arms"   every menu in a folder
   menus ingest manifest.json                               restaurants with their menus, as samples/manifest.json
   menus ingest menu.pdf --restaurant "The Crown" --corrections fixes.json
@@ -50,7 +51,10 @@ export function addIngestCommands(program: Command): void {
     .command('ingest')
     .summary('read menus from files, folders, addresses or a manifest')
     .description('Read menus, understand them and store them in versions.')
-    .argument('[sources...]', 'PDF, HTML or picture files, folders, http(s) addresses, or a manifest.json')
+    .argument(
+      '[sources...]',
+      'PDF, HTML or picture files, folders, http(s) addresses, a manifest.json, or - for standard input',
+    )
     .option('--restaurant <id-or-name>', 'the restaurant the menus belong to')
     .option('--source-url <url>', 'the public address of the source (default: file:///NAME)')
     .option('--replaces <menu-id>', 'the menu version this one replaces, whatever its name; one of the same restaurant')

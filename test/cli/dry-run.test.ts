@@ -28,6 +28,16 @@ const understood = (stdout: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Understood);
 
+test('a document on standard input is known by its bytes, and needs a source before it is stored', async (t) => {
+  const dry = await runMenus(['ingest', '--dry-run', '--json', '-'], { env, stdin: PLAIN_PAGE });
+  t.is(dry.code, 0, dry.stderr);
+  t.is(understood(dry.stdout)[0]?.file, 'standard input');
+  t.is(understood(dry.stdout)[0]?.menus.length, 1);
+  const stored = await runMenus(['ingest', '-', '--restaurant', 'The Crown'], { env, stdin: PLAIN_PAGE });
+  t.is(stored.code, 2);
+  t.regex(stored.stderr, /standard input has no name: say with --source-url/);
+});
+
 test('a dry run prints one JSON object a file, its items with exactly the fields of the API', async (t) => {
   const folder = await temporaryFolder(t, 'cli');
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
