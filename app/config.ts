@@ -19,6 +19,8 @@ export interface Config {
   readonly baseUrl: string;
   /** Issuer of access tokens; no trailing slash. */
   readonly authUrl: string;
+  /** Where people reach the workbench, if it is through a proxy or another port; no trailing slash. */
+  readonly workbenchUrl: string | undefined;
   /** Where the API reads the public signing keys. */
   readonly jwksUrl: string;
   /** Absolute. */
@@ -114,6 +116,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     opsHost: env.OPS_HOST,
     baseUrl: env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`,
     authUrl,
+    workbenchUrl: env.WORKBENCH_URL,
     jwksUrl: env.JWKS_URL ?? `${authUrl}/.well-known/jwks.json`,
     dataDir: resolve(env.DATA_DIR),
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,

@@ -12,15 +12,16 @@ export async function workbench(options: { readonly json?: boolean }, io: Comman
   const { config } = commandContext();
   const running = await readOpsAddress(config.dataDir);
   const { host: listensOn, port } = running ?? { host: config.opsHost, port: config.opsPort };
-  const isOpen = !isLoopback(listensOn);
-  const base = workbenchAddress(listensOn, port);
+  const isElsewhere = config.workbenchUrl !== undefined;
+  const isOpen = isElsewhere || !isLoopback(listensOn);
+  const base = isElsewhere ? `${config.workbenchUrl}/workbench` : workbenchAddress(listensOn, port);
   const address = isOpen ? `${base}/login?link=${oneTimeLink(await encryptionKey(config))}` : base;
   io.out(options.json ? JSON.stringify({ address, oneTime: isOpen }) : address);
-  if (running === null && !(await answersAt(base)))
+  if (running === null && !isElsewhere && !(await answersAt(base)))
     io.say('Nothing answers there now: `menus start`, or the ingest worker, has the workbench on its OPS_PORT.');
   if (isOpen)
     io.say(
-      'Good for one login within ten minutes. From another machine, put its name for this one in place of the host.',
+      `Good for one login within ten minutes.${isElsewhere ? '' : ' From another machine, put its name for this one in place of the host.'}`,
     );
   return EXIT.done;
 }

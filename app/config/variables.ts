@@ -11,6 +11,7 @@ export const variables = z.object({
   BASE_URL: httpUrl.optional(),
   AUTH_URL: httpUrl.optional(),
   JWKS_URL: httpUrl.optional(),
+  WORKBENCH_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   KEY_ENCRYPTION_KEY: key32.optional(),
   SIGNING_ALGORITHM: z.enum(['RS256', 'ES256'], 'expected RS256 or ES256').default('RS256'),

@@ -66,6 +66,11 @@ test('where other machines reach it a link logs in once', async (t) => {
 test('menus workbench prints the address, and a link that logs in once where other machines reach it', async (t) => {
   const env = { OPS_PORT: '4099', KEY_ENCRYPTION_KEY: KEY.toString('hex') };
   t.is((await runMenus(['workbench'], { env })).stdout, 'http://localhost:4099/workbench\n');
+  const behind = { ...env, WORKBENCH_URL: 'https://menus.example' };
+  t.regex(
+    (await runMenus(['workbench'], { env: behind })).stdout,
+    /^https:\/\/menus\.example\/workbench\/login\?link=/,
+  );
   const { stdout } = await runMenus(['workbench', '--json'], { env: { ...env, OPS_HOST: '192.0.2.7' } });
   const { address, oneTime } = JSON.parse(stdout) as { address: string; oneTime: boolean };
   t.true(oneTime);
