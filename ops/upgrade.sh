@@ -1,0 +1,23 @@
+#!/bin/sh
+# Upgrades the service of docker-compose.yml, or restarts it, while it serves: builds the image, migrates while the processes of before
+# run on, and replaces one kind of process after the other. Of a process behind a proxy the new ones are ready before the old ones are told
+# to stop; one with a port of its own is away for as long as it takes to start.
+set -eu
+cd "$(dirname "$0")/.."
+docker compose build --quiet
+docker compose up --no-deps --force-recreate --exit-code-from migrate migrate
+services=$(docker compose config --services)
+for service in tokens indexer ingest-worker exports api; do
+  echo "$services" | grep -qx "$service" || continue
+  old=$(docker compose ps -q "$service")
+  count=$(echo "$old" | wc -w)
+  if [ "$count" -eq 0 ] || [ -n "$(docker port "$(echo "$old" | head -n 1)")" ]; then
+    docker compose up -d --no-deps --force-recreate --wait "$service"
+  else
+    docker compose up -d --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
+    docker stop $old
+    docker rm $old
+  fi
+done
+# What the new version has more.
+docker compose up -d --no-recreate
