@@ -74,14 +74,16 @@ function believedWords(item: ItemFacts, diet: Diet): Said {
 
 function sayings({ stated, nameDiets, descriptionDiets, sectionDiets }: ItemFacts, diet: Diet): string[] {
   const ofLegend = stated[diet] === true ? (stated.words?.[diet] ?? diet) : undefined;
-  return [ofLegend, nameDiets[diet], descriptionDiets[diet], ofSection(sectionDiets, diet)].filter(
-    (words) => words !== undefined,
-  );
+  const ofSection = isWeakened(diet, [sectionDiets, nameDiets, descriptionDiets]) ? undefined : sectionDiets[diet];
+  return [ofLegend, nameDiets[diet], descriptionDiets[diet], ofSection].filter((words) => words !== undefined);
 }
 
-/** A section "Vegan & vegetarian" has dishes of both kinds, so that it states only the weaker diet of each. */
-function ofSection(section: DietStatements, diet: Diet): string | undefined {
-  return diet === 'vegan' && section.vegetarian !== undefined ? undefined : section[diet];
+/**
+ * A section "Vegan & vegetarian" has dishes of both kinds, so that it states only the weaker diet of each. A dish below "Vegan" that calls
+ * itself vegetarian is no more than that.
+ */
+function isWeakened(diet: Diet, texts: readonly DietStatements[]): boolean {
+  return diet === 'vegan' && texts.some(({ vegetarian }) => vegetarian !== undefined);
 }
 
 function denialOf({ stated, nameDiets, descriptionDiets }: ItemFacts, diet: Diet): string | undefined {

@@ -178,6 +178,10 @@ export const EACH_RULE: readonly Trap[] = [
     review: true,
   },
   { name: 'Water', stated: { contains: [], allergensComplete: true }, allergens: '-', known: true },
+  // A heading says no more than the dish itself.
+  { name: 'Vegetarian potato bake', section: 'Vegan', vegan: false, vegetarian: true },
+  { name: 'Potato bake', section: 'Vegan', vegan: true, vegetarian: true },
+  { name: 'Vegetarischer Kartoffelauflauf', section: 'Vegan', vegan: false, vegetarian: true },
   // Halal.
   { name: 'Lamb kebab', halal: false },
   { name: 'Halal lamb kebab', halal: true },
