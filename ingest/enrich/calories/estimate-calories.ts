@@ -1,6 +1,7 @@
 import { COMMA, isBreak, OPEN, STOP } from '../text/tokens.ts';
 import { countedMatches, type PortionMatch } from './counted-matches.ts';
 import type { PortionTable } from './load-portions.ts';
+import { sizeFactor } from './size-factor.ts';
 
 export interface CalorieEstimate {
   /** kcal of the item as listed; at least 1. */
@@ -39,9 +40,6 @@ const SAUCE = /sauce|dip|gravy|dressing|mayo|butter|ketchup|chutney|relish$/;
 /** Pieces that dishes of these names include. */
 const PIECES = /sausage|egg|bacon|gravy/;
 const HOLDS_PIECES = /mash|banger|toad|benedict|royale|florentine|grill/;
-const SMALL = new Set(['small', 'half', 'lite', 'light', 'skinny']);
-const CHILD = new Set(['children', 'kid', 'mini', 'junior', 'little']);
-const LARGE = new Set(['large', 'double', 'big', 'ultimate', 'mega', 'giant']);
 const STEAK = /steak|sirloin|rump|ribeye|rib eye|gammon|fillet/;
 const KCAL_AN_OUNCE = 56;
 /** Most kcal of a garnish. A name whose last class is one is judged by its other words first. */
@@ -51,7 +49,7 @@ const FILLING = 400;
 /** kcal where no class is found: a drink or a bare short name, and anything else. */
 const UNKNOWN_SMALL = 150;
 const UNKNOWN_DISH = 420;
-const PIZZA = 1000;
+const UNNAMED_PIZZA: PortionMatch = { phrase: 'pizza', kcal: 1000, from: 0, words: 1, usualSide: 0 };
 const USUAL_PIZZA_INCHES = 12;
 
 /** Added to the dish it is joined to: "Fishcake and chips". */
@@ -66,6 +64,8 @@ const FILLED =
  * (muety/kit-mensa-scraper, MIT) the median is 681.
  */
 const PLATE = 700;
+/** After these a name tells what comes with the dish. */
+const JOINS_TAIL = new Set(['with', 'in', OPEN, STOP]);
 const JOINS = new Set(['with', 'and', 'in', COMMA]);
 const MANY_WORDS = 4;
 /** No plates, however many parts they name; in other languages where the vocabularies keep such a word. */
@@ -81,38 +81,43 @@ export function estimateCalories(
   section: readonly string[] = [],
   translated = false,
 ): CalorieEstimate {
-  const cut = name.findIndex(
-    (word, i) => i > 0 && (word === 'with' || word === 'in' || word === OPEN || word === STOP),
-  );
-  const head = cut > 0 ? name.slice(0, cut) : name;
-  const tail = cut > 0 ? name.slice(cut + 1) : [];
-  const found = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA));
-  // What comes with an unknown dish is not the dish: "Favourite (white bread)".
-  const beside = countedMatches(tail, table.mains).find(({ kcal }) => kcal > GARNISH);
-  const inName = found && !isUnknownHead(head, found) ? found : beside;
+  const { head, tail } = headOf(name);
+  const inName = classInName(head, tail, table);
   const pizza = isUnnamedPizza(inName, description);
-  const named = pizza
-    ? { phrase: 'pizza', kcal: PIZZA, from: 0, words: 1, usualSide: 0 }
-    : (sectionClass(inName, section, table) ?? inName);
+  const named = pizza ? UNNAMED_PIZZA : (sectionClass(inName, section, table) ?? inName);
   const main = named ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
   const base =
     measured(name, main) ??
     main?.kcal ??
     (drink || (plainWords <= 2 && description.length === 0) ? UNKNOWN_SMALL : UNKNOWN_DISH);
+  const size = sizeFactor(name);
   const parts = ASSEMBLED.test(main?.phrase ?? '') ? countedMatches(description, table.sides) : [];
   const kcal =
     parts.length >= 4
       ? parts.reduce((sum, part) => sum + part.kcal, 0)
-      : (base + sidesOf(main, base, !named, tail, pizza ? [] : description, table)) * sizeFactor(name);
-  const plate = translated && !drink && kcal < PLATE && namesPlate(name, main);
-  const whole = plate ? PLATE : Math.max(5, Math.round(kcal));
+      : (base + sidesOf(main, base, !named, tail, pizza ? [] : description, table)) * size;
+  const plate = translated && !drink && kcal < PLATE * size && namesPlate(name, main);
+  const whole = plate ? PLATE * size : Math.max(5, Math.round(kcal));
   const { low, high } = SPREAD[main ? 'found' : 'none'].find(({ upTo }) => whole <= upTo) ?? SPREAD.none[1];
   return {
     kcal: whole,
     range: [Math.max(1, Math.round(whole * low)), Math.round(whole * high)],
     phrase: plate ? 'plate' : main?.phrase,
   };
+}
+
+/** What a name says the dish is, and what comes with it. */
+function headOf(name: readonly string[]): { readonly head: readonly string[]; readonly tail: readonly string[] } {
+  const cut = name.findIndex((word, i) => i > 0 && JOINS_TAIL.has(word));
+  return cut > 0 ? { head: name.slice(0, cut), tail: name.slice(cut + 1) } : { head: name, tail: [] };
+}
+
+function classInName(head: readonly string[], tail: readonly string[], table: PortionTable): PortionMatch | undefined {
+  const found = headClass(countedMatches(head, table.mains), head.includes('and') || head.includes(COMMA));
+  if (found && !isUnknownHead(head, found)) return found;
+  // What comes with an unknown dish is not the dish: "Favourite (white bread)".
+  return countedMatches(tail, table.mains).find(({ kcal }) => kcal > GARNISH);
 }
 
 /** True for a name that tells the parts of a plate: "cutlet with potato salad". */
@@ -175,10 +180,11 @@ function measured(name: readonly string[], main: PortionMatch | undefined): numb
   return undefined;
 }
 
-function sizeFactor(name: readonly string[]): number {
-  if (name.some((word) => CHILD.has(word))) return 0.5;
-  if (name.some((word) => SMALL.has(word)) && !name.includes('dozen')) return 0.65;
-  return name.some((word) => LARGE.has(word)) ? 1.2 : 1;
+/** True for a side that is counted with the class it comes with. */
+function isIncluded({ phrase, kcal }: PortionMatch, main: string): boolean {
+  if (kcal <= 180 && WHOLE.test(main)) return true;
+  if (kcal <= 200 && NO_BREAD_SIDE.test(main)) return true;
+  return PIECES.test(phrase) && HOLDS_PIECES.test(main);
 }
 
 /** kcal of what comes with the main class, each side counted once. */
@@ -201,9 +207,7 @@ function sidesOf(
   for (const side of listed) {
     const words = side.phrase.split(' ');
     if (words.some((word) => seen.has(word)) || (weak && side.from < 2)) continue;
-    if (side.kcal <= 180 && WHOLE.test(phrase)) continue;
-    if (side.kcal <= 200 && NO_BREAD_SIDE.test(phrase)) continue;
-    if (PIECES.test(side.phrase) && HOLDS_PIECES.test(phrase)) continue;
+    if (isIncluded(side, phrase)) continue;
     for (const word of words) seen.add(word);
     sum += side.kcal * (base >= 350 ? 1 : 0.6);
   }

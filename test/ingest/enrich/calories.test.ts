@@ -13,6 +13,12 @@ test('sides, size and number count', (t) => {
   t.true(kcal("Children's lasagne") < kcal('Lasagne'));
   t.true(kcal('Ten chicken wings') > kcal('Five chicken wings'));
   t.true(kcal('10oz rump steak') > kcal('6oz rump steak'));
+  for (const name of ['Petite pizza', 'Pizza pequeña', 'Piccola pizza', 'Mała pizza', 'Pizza (klein)', 'Kinderpizza'])
+    t.true(kcal(name) < kcal('Pizza'), name);
+  for (const name of ['Große Pizza', 'Grande pizza', 'Pizza grande', 'Duża pizza'])
+    t.true(kcal(name) > kcal('Pizza'), name);
+  t.true(kcal('Kinderschnitzel mit Pommes') < kcal('Schnitzel mit Pommes'));
+  t.is(kcal('Steak with a small salad'), kcal('Steak with a salad'), 'the salad is small');
   t.true(kcal('Burger', 'with salad instead of chips') < kcal('Burger', 'with chips'));
 });
 

@@ -1,0 +1,20 @@
+import { COMMA, isBreak } from '../text/tokens.ts';
+
+/** In English; the vocabularies of the other languages say the same words. */
+const SIZES: readonly { readonly words: ReadonlySet<string>; readonly factor: number }[] = [
+  { words: new Set(['children', 'kid', 'mini', 'junior', 'little']), factor: 0.5 },
+  { words: new Set(['small', 'half', 'lite', 'light', 'skinny']), factor: 0.65 },
+  { words: new Set(['large', 'double', 'big', 'ultimate', 'mega', 'giant']), factor: 1.2 },
+];
+/** How much larger or smaller than usual a dish is by the words of its name; what comes "with" it has a size of its own. */
+export function sizeFactor(name: readonly string[]): number {
+  if (name.includes('dozen')) return 1;
+  const own = name.filter((_, at) => !isBeside(name, at));
+  return SIZES.find(({ words }) => own.some((word) => words.has(word)))?.factor ?? 1;
+}
+
+/** True after "with", up to the next break: "pie with large chips (small)". */
+function isBeside(name: readonly string[], at: number): boolean {
+  const before = name.slice(0, at);
+  return before.lastIndexOf('with') > before.findLastIndex((word) => isBreak(word) && word !== COMMA);
+}
