@@ -6,7 +6,10 @@ export type CellState = 'contains' | 'may contain' | 'no' | 'unknown';
 
 const TICK = /^(?:[✓✔☑√🗸✅]|\uf0fc|ü|tick|check(?:ed|mark)?)$/iu;
 const CROSS = /^(?:[x×✗✘✕✖❌]|cross)$/iu;
-const FILLED = /^[●•■◆★⬤⚫*]$/u;
+const FILLED = /^[●•■◆★⬤⚫◉*]$/u;
+const HALF = /^[◐◑◒◓◖◗]$/u;
+/** Small enough to say that a cell is empty on purpose. */
+const DOT = /^[·∙⋅‧]$/u;
 const HOLLOW = /^[○◯◦□◇☆⚪]$/u;
 const YES =
   /^(?:y|yes|ja|j|oui|si|true|1|c|contains?|present|enthalten|dot|bullet|circle|allergen|contains this allergen)$/i;
@@ -14,9 +17,13 @@ const MAY = /^(?:m|mc|may|may contain|t|tr|traces?|may contain traces|~|\(✓\)|
 const NO = /^(?:[-–—‐/.]|n|no|nein|non|none|false|0|n\/a|not present|does not contain|free)$/i;
 const ASK = /^(?:\?|tbc|ask|unknown|unbekannt)$/i;
 
-/** A footnote at a mark does not change what the mark says. */
-const withoutFootnote = (cell: string): string =>
-  cell.length > 1 ? cell.replace(/(?<=[✓✔●•x×✗✘])(?:\s?[*†‡\d¹²³]+)$/iu, '') : cell;
+/** A footnote at a mark does not change what the mark says, nor does the part of the dish it is about: "✓ bread". */
+const withoutFootnote = (cell: string): string => {
+  if (cell.length < 2) return cell;
+  const [, mark, words = ''] = /^([✓✔☑√✅●])\s?(\p{L}.*)$/u.exec(cell) ?? [];
+  if (mark !== undefined) return MEANINGS.some(([pattern]) => pattern.test(words)) ? words : mark;
+  return cell.replace(/(?<=[✓✔●•x×✗✘])(?:\s?[*†‡\d¹²³]+)$/iu, '');
+};
 
 /** A title, or words about marks, that turn round what they mean; "we cannot guarantee food free from nuts" does not. */
 const TURNED =
@@ -41,6 +48,34 @@ export function readMarkLegend(texts: readonly string[]): ReadonlyMap<string, Ce
   return found;
 }
 
+/** Other marks of the same table, which tell what one may mean. */
+interface MarksBeside {
+  readonly ticked: boolean;
+  readonly filled: boolean;
+  /** There is one sign only. */
+  readonly alone: boolean;
+}
+
+/** As marks are used where no legend explains them; undefined for one that may mean anything. */
+function usualMeaning({ ticked, filled, alone }: MarksBeside): (mark: string) => CellState | undefined {
+  const full = ticked || filled;
+  const readers: readonly (readonly [RegExp, CellState | undefined])[] = [
+    [ASK, 'unknown'],
+    [NO, 'no'],
+    [TICK, 'contains'],
+    [FILLED, 'contains'],
+    [YES, 'contains'],
+    [CROSS, ticked ? 'no' : 'contains'],
+    [HALF, full ? 'may contain' : undefined],
+    [DOT, full ? 'no' : undefined],
+    [HOLLOW, filled ? 'may contain' : 'contains'],
+    [MAY, 'may contain'],
+    // One sign for everything can only mean that it is there.
+    [/^.{1,2}$/u, alone ? 'contains' : undefined],
+  ];
+  return (mark) => readers.find(([pattern, state]) => state !== undefined && pattern.test(mark))?.[1];
+}
+
 /**
  * What each mark of a table means: as its legend says, else as such marks are used.
  * @param marks every text in a cell of an allergen, without those that name an allergen
@@ -59,19 +94,12 @@ export function markMeanings(marks: readonly string[], texts: readonly string[])
       'expected a table of what dishes contain, or a line such as "✓ = contains" or "✓ = free from"',
     );
   }
-  const ticked = bare.some((mark) => TICK.test(mark) || YES.test(mark));
-  const filled = bare.some((mark) => FILLED.test(mark));
-  const positive = unexplained.filter(isPositive);
-  const usual = (mark: string): CellState | undefined => {
-    if (ASK.test(mark)) return 'unknown';
-    if (NO.test(mark)) return 'no';
-    if (TICK.test(mark) || FILLED.test(mark) || YES.test(mark)) return 'contains';
-    if (CROSS.test(mark)) return ticked ? 'no' : 'contains';
-    if (HOLLOW.test(mark)) return filled ? 'may contain' : 'contains';
-    if (MAY.test(mark)) return 'may contain';
-    // One sign for everything can only mean that it is there.
-    return bare.length === 1 && positive.length === 1 && mark.length <= 2 ? 'contains' : undefined;
-  };
+  const alone = bare.length === 1 && unexplained.some(isPositive);
+  const usual = usualMeaning({
+    ticked: bare.some((mark) => TICK.test(mark) || YES.test(mark)),
+    filled: bare.some((mark) => FILLED.test(mark)),
+    alone,
+  });
   const strange = unexplained.filter((mark) => usual(mark) === undefined);
   if (strange.length > 0) {
     throw new TableError(

@@ -11,11 +11,15 @@ interface Piece {
   readonly y: number;
   readonly size: number;
   readonly upright: boolean;
+  /** Part of a remark such as "may contain sesame", which is no heading. */
+  readonly remark: boolean;
 }
 
 interface Column {
   readonly centre: number;
   readonly heading: string;
+  /** '' where it is about something else, such as remarks. */
+  readonly code: string;
 }
 
 /** Headings stand within so many type sizes of each other. */
@@ -53,24 +57,28 @@ export function pageGrids(pages: readonly TextPage[]): {
   return { grids: rows.length > 1 ? [{ name: '', rows }] : [], texts };
 }
 
+const REMARK = /\b(?:may|contains?|traces?)\b/i;
+
 /** The words of a run of text; those of an upright one with a place each. */
 function piecesOf({ text, x, y, w, size, angle }: Word): Piece[] {
   const upright = Math.abs(angle) < 0.2;
+  const remark = REMARK.test(text) && !namedAllergen(text);
   if (!upright) {
     const centre = x + (angle < 0 ? -size / 2 : size / 2);
-    return [{ text: text.trim(), x: centre, right: centre, centre, y, size, upright }];
+    return [{ text: text.trim(), x: centre, right: centre, centre, y, size, upright, remark }];
   }
   const each = w / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map((match) => {
     const left = x + match.index * each;
     const right = left + match[0].length * each;
-    return { text: match[0], x: left, right, centre: (left + right) / 2, y, size, upright };
+    return { text: match[0], x: left, right, centre: (left + right) / 2, y, size, upright, remark };
   });
 }
 
 /** The band with the most different allergens, as columns from left to right. */
 function headingsOf(pieces: readonly Piece[]): { columns: Column[]; top: number; bottom: number } | null {
   const named = pieces.flatMap((piece) => {
+    if (piece.remark) return [];
     const column = tableColumn(piece.text);
     if (column.about === 'other' && !/^(?:vegan|vegetarian|kcal|halal|spicy)$/i.test(piece.text)) return [];
     return column.about === 'name' ? [] : [{ piece, code: column.about === 'allergen' ? column.code : '' }];
@@ -81,7 +89,7 @@ function headingsOf(pieces: readonly Piece[]): { columns: Column[]; top: number;
     if (codesIn(band) > codesIn(best)) best = band;
   }
   if (codesIn(best) < FEWEST) return null;
-  const columns: (Column & { code: string })[] = [];
+  const columns: Column[] = [];
   for (const { piece, code } of best.toSorted((a, b) => a.piece.centre - b.piece.centre)) {
     const last = columns.at(-1);
     // "Cereals containing gluten" and "sulphur dioxide and sulphites" name theirs twice.
@@ -92,8 +100,27 @@ function headingsOf(pieces: readonly Piece[]): { columns: Column[]; top: number;
   }
   const ys = best.map(({ piece }) => piece.y);
   const size = Math.max(...best.map(({ piece }) => piece.size));
+  const others = pieces.filter((one) => best.some(({ piece }) => isBetween(one, piece, columns)));
+  for (const { centre, text } of others) {
+    if (distanceTo(centre, columns) > pitchOf(columns)) columns.push({ centre, heading: text, code: '' });
+  }
+  columns.sort((a, b) => a.centre - b.centre);
   return { columns, top: Math.min(...ys) - size, bottom: Math.max(...ys) + 0.1 * size };
 }
+
+/** True for a heading beside one of an allergen, in the place of a column of its own. */
+function isBetween(one: Piece, heading: Piece, columns: readonly Column[]): boolean {
+  return Math.abs(one.y - heading.y) <= 0.4 * heading.size && one.centre > (columns[0]?.centre ?? 0);
+}
+
+/** A mark is below its heading within this much of the narrowest column. */
+const REACH = 0.6;
+
+const pitchOf = (columns: readonly Column[]): number =>
+  REACH * Math.min(...columns.slice(1).map(({ centre }, i) => centre - (columns[i]?.centre ?? 0)));
+
+const distanceTo = (x: number, columns: readonly Column[]): number =>
+  Math.min(...columns.map(({ centre }) => Math.abs(centre - x)));
 
 const codesIn = (band: readonly { readonly code: string }[]): number =>
   new Set(band.map(({ code }) => code).filter(Boolean)).size;
@@ -117,27 +144,49 @@ interface Row {
 }
 
 function dishRows(found: readonly Piece[][], columns: readonly Column[], texts: string[]): string[][] {
-  const pitch = Math.min(...columns.slice(1).map(({ centre }, i) => centre - (columns[i]?.centre ?? 0)));
+  const reach = pitchOf(columns);
   const first = columns[0]?.centre ?? 0;
   const rows: Row[] = [];
   for (const line of found) {
-    const marks = line.filter(({ centre }) => centre > first - 0.6 * pitch);
-    // A sentence runs on under the headings.
-    if (marks.some(({ text }) => /\p{L}{4}/u.test(text) && !namedAllergen(text)) || marks.length > 2 * columns.length) {
-      texts.push(textOf(line));
-      continue;
-    }
-    const cells = columns.map(() => '');
-    for (const mark of marks) {
-      const at = nearestColumn(mark.centre, columns);
-      if (Math.abs((columns[at]?.centre ?? 0) - mark.centre) > 0.6 * pitch) {
-        throw new TableError(`"${mark.text}" in the line "${textOf(line)}" stands below no heading of an allergen`);
-      }
-      cells[at] = [cells[at], mark.text].filter(Boolean).join(' ');
-    }
-    rows.push({ y: line[0]?.y ?? 0, name: textOf(line.filter((piece) => !marks.includes(piece))), cells });
+    const marks = line.filter(({ centre }) => centre > first - reach);
+    if (isSentence(marks, columns)) texts.push(textOf(line));
+    else rows.push(rowOf(line, marks, columns, reach));
   }
-  return joined(rows).map(({ name, cells }) => [name, ...cells]);
+  return joined(withRemarks(rows, columns)).map(({ name, cells }) => [name, ...cells]);
+}
+
+/** A sentence runs on under the headings of allergens. */
+function isSentence(marks: readonly Piece[], columns: readonly Column[]): boolean {
+  const below = marks.filter(({ centre }) => columns[nearestColumn(centre, columns)]?.code !== '');
+  return below.some(({ text }) => /\p{L}{4}/u.test(text) && !namedAllergen(text)) || below.length > 2 * columns.length;
+}
+
+function rowOf(line: readonly Piece[], marks: readonly Piece[], columns: readonly Column[], reach: number): Row {
+  const cells = columns.map(() => '');
+  for (const { centre, text } of marks) {
+    const at = nearestColumn(centre, columns);
+    const column = columns[at];
+    // A remark is wider than its heading.
+    if (column?.code !== '' && Math.abs((column?.centre ?? 0) - centre) > reach) {
+      throw new TableError(`"${text}" in the line "${textOf(line)}" stands below no heading of an allergen`);
+    }
+    cells[at] = [cells[at], text].filter(Boolean).join(' ');
+  }
+  return { y: line[0]?.y ?? 0, name: textOf(line.filter((piece) => !marks.includes(piece))), cells };
+}
+
+/** Joins the further lines of a remark to the dish above. */
+function withRemarks(rows: readonly Row[], columns: readonly Column[]): Row[] {
+  const whole: Row[] = [];
+  for (const row of rows) {
+    const above = whole.at(-1);
+    const isRemark = row.name === '' && row.cells.every((cell, i) => cell === '' || columns[i]?.code === '');
+    if (isRemark && above) {
+      const cells = above.cells.map((cell, i) => [cell, row.cells[i]].filter(Boolean).join(' '));
+      whole.splice(-1, 1, { ...above, cells });
+    } else whole.push(row);
+  }
+  return whole;
 }
 
 const nearestColumn = (x: number, columns: readonly Column[]): number =>

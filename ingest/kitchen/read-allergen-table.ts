@@ -22,7 +22,7 @@ export async function readAllergenTable(
 ): Promise<DeclaredTable & { readonly date: string | undefined }> {
   const read: ReadTables = isCsv(source) ? csvTables(source) : await readTables(source);
   const { grids, texts } = read.kind === 'pages' ? pageGrids(read.pages) : read;
-  const tables = grids.flatMap((grid) => readGrid(grid, texts) ?? []);
+  const tables = grids.flatMap((grid) => readGrid(grid, texts));
   if (tables.length === 0) {
     const heads = grids.map(({ rows }) => (rows[0] ?? []).filter(Boolean).slice(0, 8).join(', ')).filter(Boolean);
     const found =

@@ -25,7 +25,7 @@ interface Heading {
 
 const NAME =
   /^(?:dish(?:es)?(?: name)?|item(?:s| name)?|product(?:s| name)?|menu item|name|food|meal|speise(?:n)?|gericht(?:e)?|plats?|platos?|piatt[oi]|dania)$/;
-const CALORIES = /^(?:kcal|calories|calories kcal|energy kcal|kcal per (?:portion|serving)|kalorien)$/;
+const CALORIES = /^(?:kcal|(?:total )?calories(?: kcal)?|energy kcal|kcal per (?:portion|serving)|kalorien)$/;
 const OTHER =
   /^(?:vegan|vegetarian|veggie|halal|kosher|spicy|v|ve|vg|price|notes?|section|category|portion|serving|size|description|kj|fat|salt|protein|carbs)$/;
 const LIST = /^(?:allergens?|allergen information|contains?(?: allergens?)?|allergene|enthalt)$/;

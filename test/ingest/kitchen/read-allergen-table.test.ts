@@ -117,3 +117,49 @@ test('a dish marked with everything is left out and named', async (t) => {
   );
   t.regex(notes[0] ?? '', /"Special" is marked with every allergen/);
 });
+
+test('a list says what may be in a dish too, with notes in brackets', async (t) => {
+  const { dishes } = await readRows(
+    t,
+    'id,contains,may_contain',
+    'pan-noodles,"Gluten (udon/ramen), Soy, May contain traces of nuts, Sesame",eggs|fish',
+    'rice,,',
+  );
+  t.like(dishes[0], { contains: ['GLUTEN', 'SOYA'] });
+  t.deepEqual(dishes[0]?.mayContain.toSorted(), ['EGGS', 'FISH', 'NUTS', 'SESAME']);
+});
+
+test('marks: half a circle may, a small dot is no, and a tick with the part of the dish it is about contains', async (t) => {
+  const { dishes } = await readRows(
+    t,
+    'Dish,Gluten,Milk,Eggs',
+    'Wrap,◉,◐,·',
+    'Plate,✓ bread,·,✓ may contain',
+    'Rice,·,·,·',
+  );
+  t.like(dishes[0], { contains: ['GLUTEN'], mayContain: ['MILK'], freeFrom: ['EGGS'] });
+  t.like(dishes[1], { contains: ['GLUTEN'], mayContain: ['EGGS'] });
+});
+
+test('a remark in another column counts before an empty cell', async (t) => {
+  const { dishes } = await readRows(
+    t,
+    ...['Dish,Milk,Eggs,Peanuts,Other', 'Toffee Ice,Y,,,*May contain peanuts and sesame', 'Sorbet,,,,*'],
+  );
+  t.like(dishes[0], { contains: ['MILK'], mayContain: ['PEANUTS', 'SESAME'], freeFrom: ['EGGS'] });
+});
+
+test('below the headings of another table nothing is read by those of the first', async (t) => {
+  const { dishes } = await readRows(
+    t,
+    ...['Dish,Milk,Eggs,Fish', 'Flan,x,x,', 'Menu item,Size (oz),Sugar (g),Sodium (mg)', 'Cola,20,70,65'],
+    ...['Dish,Fish,Milk,Eggs', 'Kedgeree,x,,x'],
+  );
+  t.deepEqual(
+    dishes.map(({ name, contains }) => [name, contains.toSorted()]),
+    [
+      ['Flan', ['EGGS', 'MILK']],
+      ['Kedgeree', ['EGGS', 'FISH']],
+    ],
+  );
+});
