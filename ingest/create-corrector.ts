@@ -2,12 +2,15 @@ import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import { nearest } from '../src/lib/nearest.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
 import { applyCorrections, type Correction, parseCorrections, type SourceDecisions } from './corrections.ts';
+import type { KnownDish } from './enrich/kitchen/known-dish.ts';
 import { foreignReason, withoutForeignPrices } from './foreign-prices.ts';
 
 export interface Corrected {
   readonly menus: readonly DraftMenu[];
   /** A line for each correction that matched nothing, and one where prices in another currency were left out. */
   readonly review: readonly string[];
+  /** What the allergen tables of the kitchen declare. */
+  readonly kitchen?: readonly KnownDish[];
 }
 
 /** Applies what an operator decided about a source. */

@@ -37,13 +37,14 @@ export async function understandDocument(
 ): Promise<UnderstoodDocument> {
   const document = await deps.parse(source);
   const place = { restaurantId: of.restaurantId, sourceUrl: source.sourceUrl };
-  const { menus: drafts, review } = await deps.correct(
-    { menus: nameMenus(document, of.menuName), currency: document.currency },
-    place,
-  );
+  const {
+    menus: drafts,
+    review,
+    kitchen = [],
+  } = await deps.correct({ menus: nameMenus(document, of.menuName), currency: document.currency }, place);
   const menus = drafts
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0))
-    .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes }))
+    .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes, kitchen }))
     .map((menu) => ({ menu, review: doubtsOf(menu) }));
   return { menus, notes: document.notes, review: [...document.review, ...review] };
 }

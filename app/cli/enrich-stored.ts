@@ -1,6 +1,8 @@
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { knownDishes } from '../../ingest/kitchen/known-dishes.ts';
 import { presentedPart } from '../../ingest/presented-part.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
+import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
 import type { MenuStore, StoredMenu } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -16,6 +18,7 @@ const PAGE = 50;
  */
 export async function reviseStored(
   menus: Pick<MenuStore, 'activeMenuIds' | 'storedMenus' | 'revise'>,
+  tables: Pick<KitchenTableStore, 'of'>,
   io: Pick<CommandIo, 'out' | 'say' | 'signal' | 'stopCode'>,
   { report, print }: Pick<Progress, 'report' | 'print'>,
 ): Promise<ExitCode> {
@@ -24,8 +27,10 @@ export async function reviseStored(
   let seen = 0;
   let failed = 0;
   const revise = async (menu: StoredMenu): Promise<void> => {
-    const context = { restaurantId: menu.restaurantId, sourceUrl: menu.sourceUrl, cuisine: menu.cuisine, notes: [] };
+    const { restaurantId, sourceUrl, cuisine } = menu;
     try {
+      const kitchen = knownDishes(await tables.of(restaurantId));
+      const context = { restaurantId, sourceUrl, cuisine, notes: [], kitchen };
       const tagged = tagDraft(presentedPart(menu), context);
       if ((await menus.revise(menu.menuId, tagged.sections)) === 'revised') revised += 1;
     } catch (error) {
@@ -57,7 +62,7 @@ export async function reviseStored(
 
 /** `menus enrich --stored`. */
 export function enrichStored(io: CommandIo): Promise<ExitCode> {
-  return withStores(({ menus }) =>
-    withProgress('Estimating menus again', io, (progress) => reviseStored(menus, io, progress)),
+  return withStores(({ menus, kitchenTables }) =>
+    withProgress('Estimating menus again', io, (progress) => reviseStored(menus, kitchenTables, io, progress)),
   );
 }

@@ -68,8 +68,12 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const place = { restaurantId: restaurant.id, sourceUrl };
       const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
-      const { menus, review } = await ingestion.correct({ menus: named, currency: draft.currency }, place);
-      const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes };
+      const {
+        menus,
+        review,
+        kitchen = [],
+      } = await ingestion.correct({ menus: named, currency: draft.currency }, place);
+      const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes, kitchen };
       const idOf = dishIds();
       const seen = menus.map((menu) => {
         const tagged = ingestion.tag(menu, context);

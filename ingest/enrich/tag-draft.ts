@@ -4,8 +4,9 @@ import type { TaggedItem, TaggedMenu } from '../../src/domain/published-menu.ts'
 import { withoutOverruledAbsence } from './decided-allergens.ts';
 import { distrustedClaims } from './distrusted-claims.ts';
 import { type EnrichedItem, enrichItem } from './enrich-item.ts';
-import { declaredDishes } from './kitchen/declared-dishes.ts';
+import { declaredDishes, otherDishes } from './kitchen/declared-dishes.ts';
 import { kitchenMemory } from './kitchen/kitchen-memory.ts';
+import type { KnownDish } from './kitchen/known-dish.ts';
 import { knowledge } from './knowledge.ts';
 import { menuLanguage } from './languages/menu-language.ts';
 import type { Language } from './languages/read-vocabulary.ts';
@@ -21,12 +22,14 @@ export interface TagContext {
   readonly cuisine: string;
   /** Text of the document outside its items; statements about the whole menu ("all our meat is halal") are read from it. */
   readonly notes: readonly string[];
+  /** What the allergen tables of the kitchen declare, of dishes of other menus too. */
+  readonly kitchen?: readonly KnownDish[];
 }
 
 /**
  * Tags every item of a draft: stated facts first, then statements about the whole menu, then estimates. Names are not changed. A statement
- * that many of the items it is said of contradict is believed of none. What the kitchen declares of some items informs the estimates of the
- * others.
+ * that many of the items it is said of contradict is believed of none. What the kitchen declares of some items, or of dishes of its other
+ * menus, informs the estimates of the others.
  */
 export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
   const statements = readMenuStatements(draft, context.notes);
@@ -39,7 +42,8 @@ export function tagDraft(draft: DraftMenu, context: TagContext): TaggedMenu {
     items: section.items.map((item) => readItem(item, section.name, context.cuisine, statements, language)),
   }));
   const distrusted = distrustedClaims(read.flatMap(({ items }) => items.flatMap(({ tags }) => tags.claims)));
-  const memory = kitchenMemory(declaredDishes(read.flatMap(({ items }) => items.map(({ input }) => input))));
+  const inputs = read.flatMap(({ items }) => items.map(({ input }) => input));
+  const memory = kitchenMemory([...declaredDishes(inputs), ...otherDishes(context.kitchen ?? [], inputs)]);
   const tagsOf = ({ input, tags }: ReadItem): EnrichedItem =>
     memory(input.name, tags.claims.length > 0 && distrusted.length > 0 ? enrichItem({ ...input, distrusted }) : tags);
   return {

@@ -7,6 +7,7 @@ import { tagDraft } from '../enrich/tag-draft.ts';
 import { presentedPart } from '../presented-part.ts';
 import { acceptedMatches, datedTables, doubtEntry } from './dated-tables.ts';
 import { type DatedTable, type DeclaredMenus, declareDishes } from './declare-dishes.ts';
+import { knownDishes } from './known-dishes.ts';
 
 export interface TableDependencies {
   readonly tables: KitchenTableStore;
@@ -41,10 +42,12 @@ export async function applyTables(
   const accepts = await acceptedMatches(restaurant.id, sources, deps.reviews);
   const drafts = await draftsOf(restaurant.id, deps.menus);
   const { menus: declared, matched, unmatched, doubts } = declareDishes(drafts, dated, accepts);
+  const kitchen = knownDishes(dated.map(({ table }) => table));
+  const context = { restaurantId: restaurant.id, cuisine: restaurant.cuisine, notes: [], kitchen };
   const menus = [];
   const idNow = new Map<number, number>();
   for (const { menuId, sourceUrl, ...draft } of declared) {
-    const menu = tagDraft(draft, { restaurantId: restaurant.id, sourceUrl, cuisine: restaurant.cuisine, notes: [] });
+    const menu = tagDraft(draft, { ...context, sourceUrl });
     const outcome = trial ? null : await deps.menus.publish(menu, { replaces: menuId });
     idNow.set(menuId, outcome?.menuId ?? menuId);
     menus.push({ menu, menuId: outcome?.menuId ?? menuId, outcome });

@@ -3,6 +3,7 @@ import type { ReviewStore } from '../../src/ports/review-store.ts';
 import type { Corrector } from '../create-corrector.ts';
 import { acceptedMatches, datedTables } from './dated-tables.ts';
 import { declareDishes } from './declare-dishes.ts';
+import { knownDishes } from './known-dishes.ts';
 
 /** A corrector that also adds what the allergen tables of the kitchen declare, once the names are as they should be. */
 export function correctWithTables(
@@ -20,6 +21,7 @@ export function correctWithTables(
     const changed = doubts
       .filter(({ kind }) => kind === 'changed')
       .map(({ item, reason }) => `"${item}" has ${reason}`);
-    return { menus, review: [...corrected.review, ...changed] };
+    const kitchen = knownDishes(dated.map(({ table }) => table));
+    return { menus, review: [...corrected.review, ...changed], kitchen };
   };
 }

@@ -71,7 +71,7 @@ function listener() {
   };
   const progress = { report: io.say, print: (write: () => void) => write() };
   return {
-    run: (menus: Parameters<typeof reviseStored>[0]) => reviseStored(menus, io, progress),
+    run: (menus: Parameters<typeof reviseStored>[0]) => reviseStored(menus, { of: async () => [] }, io, progress),
     said,
     out,
     stop: () => controller.abort(),

@@ -1,4 +1,5 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
+import { foldText } from '../../../src/domain/fold-text.ts';
 import type { ItemInput } from '../read-item.ts';
 import type { KnownDish } from './known-dish.ts';
 
@@ -13,4 +14,10 @@ export function declaredDishes(items: readonly ItemInput[]): readonly KnownDish[
     const input = { name, description, ...(section && { section }), ...(cuisine && { cuisine }) };
     return [{ ...input, contains: new Set(contains), told: new Set(told), calories }];
   });
+}
+
+/** The dishes that a kitchen declares elsewhere, without those of these names, of which their menu says itself what counts. */
+export function otherDishes(kitchen: readonly KnownDish[], items: readonly ItemInput[]): readonly KnownDish[] {
+  const own = new Set(items.map(({ name }) => foldText(name)));
+  return kitchen.filter(({ name }) => !own.has(foldText(name)));
 }

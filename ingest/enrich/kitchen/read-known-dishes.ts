@@ -13,35 +13,40 @@ const FORM =
  */
 export function readKnownDishes(text: string, label: string): KnownDish[] {
   return text.split('\n').flatMap((line, i) => {
-    if (line.trim() === '') return [];
     const fail = (why: string): never => {
       throw new InputFailure(`${label}, line ${i + 1}: ${why}; ${FORM}`);
     };
-    const { name, description, section, allergens = {}, kcal } = objectIn(line) ?? fail('is no JSON object');
-    if (typeof name !== 'string' || name.trim() === '') return fail('"name" must be a text');
-    if (kcal !== undefined && kcal !== null && (typeof kcal !== 'number' || kcal < 0))
-      return fail('"kcal" must be a number');
-    if (!isObject(allergens)) return fail('"allergens" must be an object');
-    const codes = (key: string): AllergenCode[] => {
-      const list = allergens[key] ?? [];
-      if (!Array.isArray(list)) return fail(`"${key}" must be a list`);
-      return list.map((one) => allergenCode(String(one)) ?? fail(`"${one}" is no allergen`));
-    };
-    const contains = codes('contains');
-    const unknown = new Set(codes('unknown'));
-    const told =
-      allergens.complete === true ? ALLERGENS.map(({ code }) => code).filter((code) => !unknown.has(code)) : contains;
-    return [
-      {
-        name,
-        description: typeof description === 'string' ? description : null,
-        ...(typeof section === 'string' ? { section } : {}),
-        contains: new Set(contains),
-        told: new Set(told),
-        ...(typeof kcal === 'number' && kcal > 0 ? { calories: kcal } : {}),
-      },
-    ];
+    return line.trim() === '' ? [] : [knownDish(objectIn(line) ?? fail('is no JSON object'), fail)];
   });
+}
+
+function knownDish(line: Record<string, unknown>, fail: (why: string) => never): KnownDish {
+  const { name, description, section, allergens = {}, kcal = null } = line;
+  if (typeof name !== 'string' || name.trim() === '') return fail('"name" must be a text');
+  if (kcal !== null && (typeof kcal !== 'number' || kcal < 0)) return fail('"kcal" must be a number');
+  if (!isObject(allergens)) return fail('"allergens" must be an object');
+  return {
+    name,
+    description: typeof description === 'string' ? description : null,
+    ...(typeof section === 'string' ? { section } : {}),
+    ...toldAllergens(allergens, fail),
+    ...(kcal === null || kcal === 0 ? {} : { calories: kcal }),
+  };
+}
+
+function toldAllergens(
+  allergens: Record<string, unknown>,
+  fail: (why: string) => never,
+): Pick<KnownDish, 'contains' | 'told'> {
+  const codes = (key: string): AllergenCode[] => {
+    const list = allergens[key] ?? [];
+    if (!Array.isArray(list)) return fail(`"${key}" must be a list`);
+    return list.map((one) => allergenCode(String(one)) ?? fail(`"${one}" is no allergen`));
+  };
+  const contains = codes('contains');
+  const unknown = new Set(codes('unknown'));
+  const every = ALLERGENS.map(({ code }) => code).filter((code) => !unknown.has(code));
+  return { contains: new Set(contains), told: new Set(allergens.complete === true ? every : contains) };
 }
 
 function objectIn(line: string): Record<string, unknown> | undefined {

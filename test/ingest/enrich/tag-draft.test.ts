@@ -1,6 +1,7 @@
 import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+import { knownDishes } from '../../../ingest/kitchen/known-dishes.ts';
 
 const item = (name: string, stated: StatedFacts = {}, description: string | null = null): DraftItem => ({
   name,
@@ -154,4 +155,19 @@ test('marks of a legend that was misread are not believed either', (t) => {
   const marked = { vegan: true, words: { vegan: 'VE' } };
   const tagged = tag(menu([...MEATS, 'Chips'].map((name) => item(name, marked))));
   t.false(tagged.some(({ vegan }) => vegan));
+});
+
+test('what the tables of a kitchen declare informs the dishes of its other menus, with its reason', (t) => {
+  const dishes = Array.from({ length: 10 }, (_, i) => {
+    return { name: `House Bhuna ${'ABCDEFGHIJ'[i]}`, contains: ['CELERY'] as const, mayContain: [], freeFrom: [] };
+  }).map((dish) => ({ ...dish, calories: 1500, bare: false }));
+  const table = { restaurantId: owner.restaurantId, source: 'file:///table.csv', date: '2026-10-12' };
+  const kitchen = knownDishes([{ ...table, columns: ['CELERY'], notes: [], dishes }]);
+  const dish = (name: string, known = kitchen) =>
+    tagDraft(menu([item(name)]), { ...context, kitchen: known }).sections[0]?.items[0];
+  const [alone, informed] = [dish('Grilled Trout', []), dish('Grilled Trout')];
+  t.notRegex(alone?.allergens ?? '', /Celery/);
+  t.regex(informed?.allergens ?? '', /Celery \(estimated\)/);
+  t.true(informed?.evidence.some(({ rule }) => rule === 'most dishes that this kitchen declares contain celery'));
+  t.true((dish('Lamb Bhuna')?.calories ?? 0) > (dish('Lamb Bhuna', [])?.calories ?? 0), 'its portions are large');
 });
