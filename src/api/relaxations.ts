@@ -1,7 +1,9 @@
 import type { ItemPage } from '../ports/search/pages.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { findItems } from './item-query.ts';
 import type { Relaxation } from './present/relaxations.ts';
 import type { ItemSearchQuery } from './schemas/item-search-query.ts';
+import type { MenuSearchQuery } from './schemas/menu-search-query.ts';
 import type { Asked } from './ways-on/way-on.ts';
 import { waysOn } from './ways-on/ways-on.ts';
 
@@ -18,6 +20,20 @@ export async function relaxationsOf(
   return ways.map(({ without, instead, title, asked: other, total }) => ({
     ...{ without: [...without], instead, title, href: `${deps.baseUrl}/v1/menus/items?${queryOf(other)}`, total },
   }));
+}
+
+/** What a menu search without a hit leads on to: the dishes that its words find, or what these lead on to. */
+export async function dishesInstead(
+  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'>,
+  { search, understand }: MenuSearchQuery,
+  signal: AbortSignal,
+): Promise<readonly Relaxation[]> {
+  const asked = { search, ...(understand !== undefined && { understand }) };
+  const query = { ...asked, limit: 1, offset: 0 };
+  const page = await findItems(deps, query, signal);
+  if (page.total === 0) return relaxationsOf(deps, query, page, signal);
+  const href = `${deps.baseUrl}/v1/menus/items?${queryOf(asked)}`;
+  return [{ without: [], instead: 'dishes', title: `dishes with “${page.understood.text}”`, href, total: page.total }];
 }
 
 function queryOf(asked: Asked): string {

@@ -42,3 +42,15 @@ test('menu search takes no item filters', async (t) => {
   const { detail } = await refuses('/v1/menus?search=pie&vegan=true', 400, 'unknown_parameter');
   t.regex(detail, /Known: search, limit, offset/);
 });
+
+test('a menu search reads mistyped and foreign words, and leads on to dishes where no menu is called so', async (t) => {
+  const { get, read } = await seededService(t);
+  const typed = await read<MenuHit[]>('searchMenus', '/v1/menus?search=sundey%20lunsh');
+  t.deepEqual(
+    typed.map(({ menuName }) => menuName),
+    ['Sunday Lunch'],
+  );
+  const response = await get('/v1/menus?search=steak');
+  t.is(response.headers.get('x-total-count'), '0');
+  t.regex(response.headers.get('link') ?? '', /\/v1\/menus\/items\?[^>]*search=[^>]*>; rel="alternate"/);
+});

@@ -7,7 +7,9 @@ import type { DataHeaders } from '../data-headers.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
+import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
+import { dishesInstead } from '../relaxations.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
 
 /** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
@@ -23,7 +25,8 @@ export function menuSearchRoute(
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
-    deps.data.revalidate(ctx, [...links, deps.data.helpLink]);
+    const leadOn = page.total > 0 ? [] : relaxationLinks(await dishesInstead(deps, query, signal));
+    deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentMenuSearchHit));
   };
 }

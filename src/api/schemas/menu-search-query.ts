@@ -7,3 +7,5 @@ export const menuSearchQuerySchema = z.object({
   ...pagingParameters,
   understand: understandParameter.optional(),
 });
+
+export type MenuSearchQuery = z.output<typeof menuSearchQuerySchema>;

@@ -1,7 +1,8 @@
 import type { MenuQuery } from '../../ports/search/queries.ts';
 import type { SearchEngine } from '../engine.ts';
 import { withoutMenus } from '../item-filter.ts';
-import { chooseReading } from './choose-reading.ts';
+import { asMeant } from './as-meant.ts';
+import { type Count, chooseReading } from './choose-reading.ts';
 import { parseTerm } from './parse.ts';
 import type { Reading } from './reading.ts';
 import type { Meaning, Span } from './span.ts';
@@ -26,23 +27,17 @@ export async function readMenuTerm(
 ): Promise<Reading> {
   const parse = parseTerm(query.search, vocabulary);
   const present = withoutMenus(query.withoutMenus);
-  const spans = parse.spans.flatMap(ofMenus);
-  return chooseReading(
-    { ...parse, spans },
-    () => present,
-    async (queries) => {
-      const bare = queries.map((one) => ({ ...one, offset: 0, limit: 0 }));
-      const [menus, sections] = await Promise.all([
-        engine.search(
-          bare.map((one) => ({ ...one, index: 'menus' as const })),
-          signal,
-        ),
-        engine.search(
-          bare.map((one) => ({ ...one, index: 'sections' as const })),
-          signal,
-        ),
-      ]);
-      return menus.map(({ total }, i) => total + (sections[i]?.total ?? 0));
-    },
-  );
+  const count: Count = async (queries) => {
+    // names are all that menus and sections have
+    const bare = queries.map(({ attributesToSearchOn: _, ...one }) => ({ ...one, offset: 0, limit: 0 }));
+    const of = (index: 'menus' | 'sections') =>
+      engine.search(
+        bare.map((one) => ({ ...one, index })),
+        signal,
+      );
+    const [menus, sections] = await Promise.all([of('menus'), of('sections')]);
+    return menus.map(({ total }, i) => total + (sections[i]?.total ?? 0));
+  };
+  const reading = await chooseReading({ ...parse, spans: parse.spans.flatMap(ofMenus) }, () => present, count);
+  return asMeant(reading, vocabulary, { conditionsOf: ({ place }) => [...present, ...place], present, count });
 }
