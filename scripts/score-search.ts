@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { packageRoot } from '../src/lib/package-root.ts';
@@ -61,6 +61,14 @@ async function judged(open: () => SearchIndex): Promise<Asked> {
     card: await askCard(index, samples, card()),
   }));
 }
+
+/** Why a question is not answered as it should be, by what is typed. */
+const REASONS: ReadonlyMap<string, string> = new Map(
+  readFileSync(join(packageRoot, 'test', 'support', 'asked', 'misses.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' | ') as [typed: string, reason: string]),
+);
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -152,7 +160,10 @@ function questionRows(judgements: readonly Judgement[]): string {
   );
   const wrong = judgements
     .filter((one) => !one.right)
-    .map(({ query, why }) => `- ${query.family}: "${query.typed}": ${why}`);
+    .map(({ query, why }) => {
+      const reason = REASONS.get(query.typed);
+      return `- ${query.family}: "${query.typed}": ${why}${reason === undefined ? '' : ` (${reason})`}`;
+    });
   return [
     '| kind | questions | right | share | hits that break a condition in |',
     '|---|---|---|---|---|',
@@ -185,7 +196,8 @@ Written by \`npm run score:search\`; do not edit.
 
 The card (test/support/asked/card.txt) has ${embedded.card.length} questions in people's own words over the sample menus. They and what is
 expected of the answers were written from the menus alone, before its author had looked at the code that reads questions. Ten lines
-were corrected after the first run: five asked for a dish that no menu has under those conditions, five were too narrow.
+were corrected after the first run, and four later: eight asked for a dish that no menu has under those conditions, six were too narrow.
+The kinds called "later" were written by somebody who had seen the code, before anything was changed for them.
 Each is judged by the rule in test/support/asked/judge-card.ts: nothing in the answer breaks a condition, the
 conditions that were understood are those that were asked for and no others, and the first dish is one that is meant.
 

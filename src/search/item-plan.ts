@@ -13,6 +13,7 @@ import { readItemTerm } from './understanding/item-reading.ts';
 import type { Names } from './understanding/names.ts';
 import { literalReading, type Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
+import { valuesCondition } from './value-conditions.ts';
 
 /** How what a query asks for is answered. */
 export interface Answering<Answer extends { readonly total: number }> {
@@ -38,6 +39,9 @@ export type ItemPlan = <Answer extends { readonly total: number }>(
 const OF_THE_ITEM = INDEX_SETTINGS.items.searchableAttributes.filter(
   (field) => !['menuName', 'restaurantName'].includes(field),
 );
+
+/** Courses in which a place that is called after a food has others. */
+const NO_MAIN = valuesCondition('courses', ['desserts', 'drinks', 'sides', 'starters'], 'NOT IN');
 
 function asksForNothing(reading: Reading): boolean {
   return parseQuery(reading.text).words === 0 && !reading.conditions;
@@ -119,12 +123,17 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
     const lessCertain = lessCertainlyClear(filter);
     const ofItem = { attributesToSearchOn: OF_THE_ITEM };
     const food = parseQuery(reading.text).plain ?? '';
-    // "gluten free pizza" asks for no ice cream of a place that is called after its pizza, unless no dish says that it is one
-    const isOfItem =
-      reading.conditions &&
-      food !== '' &&
-      isFood(food) &&
-      (await count([{ q: food, filter: present, matchingStrategy: 'all', ...ofItem }])).some((total) => total > 0);
+    const asked = { q: food, matchingStrategy: 'all' as const, ...ofItem };
+    const [named = 0, printed = 0] =
+      reading.conditions && food !== '' && isFood(food)
+        ? await count([
+            { ...asked, filter: conditions },
+            { ...asked, filter: present },
+          ])
+        : [];
+    const isOfItem = named > 0;
+    // "vegan burger" may be what a burger bar has without saying so, "gluten free pizza" no ice cream of a pizzeria
+    const ofPlace: Conditions = named === 0 && printed > 0 ? [NO_MAIN] : [];
     const excluding = (q: string) => ({
       q: `${reading.exclusions} ${q}`.trim(),
       ...((reading.exclusions !== '' || isOfItem) && ofItem),
@@ -140,7 +149,7 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
       const tiers = parts.map(({ q, filter }) => ({
         ...{
           ...excluding(q),
-          filter: [...conditions, ...filter],
+          filter: [...conditions, ...ofPlace, ...filter],
         },
         matchingStrategy: attempt.strategy,
       }));

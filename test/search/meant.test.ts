@@ -15,6 +15,7 @@ test('a food that is asked for under conditions is one of dishes, not of the nam
   const wanted = await found('gluten free pizza');
   t.false(wanted.some(({ sectionName }) => sectionName === 'Dolci'));
   t.true((await found('vegan pizza')).length > 0);
+  t.is((await found('vegan burger in tamworth'))[0]?.name, 'Green Yard');
 });
 
 test('a food that is left out is left out as a kind and as a part of dishes that are made with it', async (t) => {
