@@ -105,19 +105,23 @@ export function anyCertainty({ excludeAllergens }: Asked): { readonly conditions
   };
 }
 
-/** Each of the words alone, and all of them without anything but the diet and the allergens. */
+/** Words that are looked for alone; each is two searches. */
+const MOST_WORDS = 6;
+
+/** Each of the first words alone, and all of them without anything but the diet and the allergens. */
 export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candidate[] {
   const { vegan, vegetarian, halal } = chosen;
   const { conditions: allergens, caution } = anyCertainty(chosen);
   const kept = withChange({}, { vegan, vegetarian, halal, ...allergens, understand: asked.understand });
   const words = read.text.split(' ').filter((word) => word !== '');
+  const looked = words.slice(0, MOST_WORDS);
   const one = (search: string, without: readonly string[], title: string, of: Asked): Candidate => ({
     ...{ without, instead: null, title, asked: withChange(of, { search }) },
   });
   const conditions = ['everything but diet and allergens'];
   return [
     ...(words.length > 1
-      ? words.map((word) =>
+      ? looked.map((word) =>
           one(
             word,
             words.filter((other) => other !== word),
@@ -130,7 +134,7 @@ export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candida
       ? []
       : [one(read.text, conditions, `“${read.text}”, without the other conditions${caution}`, kept)]),
     ...(words.length > 1
-      ? words.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept))
+      ? looked.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept))
       : []),
   ];
 }

@@ -27,11 +27,14 @@ const MOST_DISHES = 8;
 const MOST_PLACES = 3;
 const MOST_WORDS = 4;
 const MOST_NAMES = 2;
+/** Conditions that are given up one by one. */
+const MOST_GIVEN_UP = 8;
 
 /**
  * Ways on from a search that found nothing, best first, at most five: dishes that are less surely without an allergen, dishes of a kind
  * with what was asked for or of a similar name, the same elsewhere, the same without one condition; where none of these finds anything, more is given
- * up, and at last there are the kinds of food that there are. A condition on an allergen is never given up.
+ * up, and at last there are the kinds of food that there are. A condition on an allergen is never given up. However long the search, at most
+ * some fifty others are made for it.
  * @param asked parameters of the search
  * @param page its empty answer
  */
@@ -100,7 +103,7 @@ export async function waysOn(
     counted(otherDishes(of).slice(0, MOST_DISHES), isCalledSo),
     counted(names.slice(0, MOST_NAMES), isCalledSo),
     counted(places),
-    counted([...withoutOne(of), ...conditionsAlone(of)]),
+    counted([...withoutOne(of).slice(0, MOST_GIVEN_UP), ...conditionsAlone(of)]),
   ]);
   const near = [
     ...certain,
