@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import { shortSlip } from './near-word.ts';
 import { leftoverAllergens } from './readers/avoided/leftover-allergens.ts';
 import { readAvoided } from './readers/avoided/read-avoided.ts';
@@ -40,9 +41,7 @@ const READERS: readonly Reader[] = [
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
 /** "vegn", "hala": a diet that lost a letter must not be passed over, whatever else is spelt like it. */
-function diet(typed: string): string | null {
-  return typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null;
-}
+const diet = remembered((typed) => (typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null));
 
 /** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
