@@ -42,16 +42,26 @@ interface NamesRow {
   readonly city: string;
   readonly cuisine: string;
   readonly postcode: string;
+}
+
+interface DishesRow {
+  readonly id: string;
   /** As they are printed, in lower case. */
   readonly words: readonly string[];
 }
 
-const NAMED = `
-  select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode,
-    array(select distinct word from menus m join items i on i.menu_id = m.id, regexp_split_to_table(lower(i.name), '\\s+') word
-      where m.restaurant_id = r.id and m.date_deleted is null) as words
-  from restaurants r
-  where exists (select from menus m where m.restaurant_id = r.id and m.date_deleted is null)`;
+const ACTIVE = `
+  from restaurants r where exists (select from menus m where m.restaurant_id = r.id and m.date_deleted is null)`;
+
+const NAMES = `
+  select r.id, r.folded_name as restaurant, r.folded_city as city, r.folded_cuisine as cuisine, r.postcode ${ACTIVE}`;
+
+const DISHES = `
+  select r.id, array(select distinct word from menus m join items i on i.menu_id = m.id, regexp_split_to_table(lower(i.name), '\\s+') word
+    where m.restaurant_id = r.id and m.date_deleted is null) as words ${ACTIVE}`;
+
+const PAGE = `and r.id > ?::uuid order by r.id limit ${PORTION}`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** The feed and its end are read by one statement: between two, something could happen. */
 const CHANGED = `
@@ -75,20 +85,33 @@ export function followNames(
     well: 'names of restaurants are followed again',
   });
   let read: Place | null = null;
+  /** The restaurant after which words of dishes are to be read; null when all were. */
+  let dishesAfter: string | null = FIRST;
   let stopped = true;
   let looking: Promise<void> | null = null;
   let again = false;
   let stopListening: (() => Promise<void>) | null = null;
 
-  function put({ id, postcode, words, ...names }: NamesRow): void {
-    keeper.put(id, { ...names, district: districtOf(postcode) ?? '', dishWords: words.flatMap(folded) });
+  function put({ id, postcode, ...names }: NamesRow): void {
+    keeper.put(id, { ...names, district: districtOf(postcode) ?? '' });
+  }
+
+  function addDishes({ words }: DishesRow): void {
+    keeper.addDishWords(words.flatMap(folded));
+  }
+
+  /** There are many: a portion at a time between looks, and nobody waits for them. */
+  async function readDishes(after: string): Promise<void> {
+    const found = await rows<DishesRow>(db, `${DISHES} ${PAGE}`, [after]);
+    for (const row of found) addDishes(row);
+    dishesAfter = found.at(-1)?.id ?? null;
   }
 
   async function readAll(): Promise<void> {
     const start = await oneRow<Place>(db, 'select name, last_place::text as place from change_feed');
     const gone = new Set(keeper.keys());
-    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const found = await rows<NamesRow>(db, `${NAMED} and r.id > ?::uuid order by r.id limit ${PORTION}`, [last]);
+    for (let last = FIRST; ; ) {
+      const found = await rows<NamesRow>(db, `${NAMES} ${PAGE}`, [last]);
       for (const row of found) {
         put(row);
         gone.delete(row.id);
@@ -99,6 +122,7 @@ export function followNames(
     }
     for (const id of gone) keeper.remove(id);
     read = start;
+    dishesAfter = FIRST;
   }
 
   async function readChanged(from: Place): Promise<void> {
@@ -110,19 +134,25 @@ export function followNames(
     if (thinned || now.name !== from.name || BigInt(now.place) < BigInt(place)) return readAll();
     for (let at = 0; at < restaurants.length; at += PORTION) {
       const ids = restaurants.slice(at, at + PORTION);
-      const found = await rows<NamesRow>(db, `${NAMED} and r.id = any(?::uuid[])`, [ids]);
+      const found = await rows<NamesRow>(db, `${NAMES} and r.id = any(?::uuid[])`, [ids]);
       const named = new Set(found.map(({ id }) => id));
       for (const row of found) put(row);
       for (const id of ids) if (!named.has(id)) keeper.remove(id);
+      for (const row of await rows<DishesRow>(db, `${DISHES} and r.id = any(?::uuid[])`, [ids])) addDishes(row);
     }
     read = now;
   }
 
+  async function lookOnce(): Promise<void> {
+    again = false;
+    await (read === null ? readAll() : readChanged(read));
+    if (dishesAfter === null) return;
+    await readDishes(dishesAfter);
+    again ||= dishesAfter !== null;
+  }
+
   async function lookWhileAsked(): Promise<void> {
-    while (again && !stopped) {
-      again = false;
-      await (read === null ? readAll() : readChanged(read)).then(outage.well, outage.failed);
-    }
+    while (again && !stopped) await lookOnce().then(outage.well, outage.failed);
     looking = null;
   }
 

@@ -1,15 +1,21 @@
 import type { MenuDocuments } from '../../src/ports/search/documents.ts';
-import type { NameKeeper, RestaurantNames } from '../../src/ports/search/names.ts';
+import type { NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
 import { engineMenu } from '../../src/search/engine-documents.ts';
 
 /** An index that tells the names of all that is put into it, as the database does it where everything runs. */
 export function tellingNames(index: SearchIndex, names: NameKeeper<number>): SearchIndex {
+  function tell(menu: MenuDocuments): void {
+    const { menu: heading, items } = engineMenu(menu);
+    names.put(menu.menuId, heading);
+    names.addDishWords(items.flatMap(({ name }) => name.split(' ')));
+  }
+
   return {
     ...index,
     apply(changes) {
       for (const change of changes) {
-        if ('upsert' in change) names.put(change.upsert.menuId, namesOf(change.upsert));
+        if ('upsert' in change) tell(change.upsert);
         else names.remove(change.remove);
       }
       return index.apply(changes);
@@ -17,16 +23,11 @@ export function tellingNames(index: SearchIndex, names: NameKeeper<number>): Sea
     rebuild(menus, epoch, onProgress) {
       async function* told() {
         for await (const batch of menus) {
-          for (const menu of batch) names.put(menu.menuId, namesOf(menu));
+          for (const menu of batch) tell(menu);
           yield batch;
         }
       }
       return index.rebuild(told(), epoch, onProgress);
     },
   };
-}
-
-function namesOf(menu: MenuDocuments): RestaurantNames {
-  const { menu: heading, items } = engineMenu(menu);
-  return { ...heading, dishWords: items.flatMap(({ name }) => name.split(' ')) };
 }

@@ -1,18 +1,18 @@
-/** By which people ask for a restaurant, where it is and what it has; all folded. */
+/** By which people ask for a restaurant, where it is and what it cooks; all folded. */
 export interface RestaurantNames {
   readonly restaurant: string;
   readonly city: string;
   readonly cuisine: string;
   /** Outward code of the postcode ("st6"); empty where there is none. */
   readonly district: string;
-  /** Words of the names of its dishes, each once or more often. */
-  readonly dishWords: readonly string[];
 }
 
-/** Knows the names of what can be found, each under a key by which it is replaced and forgotten. */
+/** Knows the names of what can be found, those of restaurants each under a key by which it is replaced and forgotten. */
 export interface NameKeeper<Key> {
   put(key: Key, names: RestaurantNames): void;
   remove(key: Key): void;
+  /** @param words folded, of the names of dishes; they stay known */
+  addDishWords(words: readonly string[]): void;
   /** What is known now. */
   keys(): Iterable<Key>;
 }

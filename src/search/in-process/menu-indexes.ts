@@ -64,7 +64,8 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
     }
     for (const menu of menus) {
       stored.set(menu.menuId, { hash: menu.hash, keys: keysOf(menu) });
-      names.put(menu.menuId, { ...menu.menu, dishWords: menu.items.flatMap(({ name }) => name.split(' ')) });
+      names.put(menu.menuId, menu.menu);
+      names.addDishWords(menu.items.flatMap(({ name }) => name.split(' ')));
     }
   };
   const commit = (): void => {

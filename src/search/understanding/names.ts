@@ -12,14 +12,12 @@ export interface Names {
   values(field: 'city' | 'cuisine'): readonly string[];
 }
 
-type Counted = Omit<RestaurantNames, 'dishWords'>;
-
 /**
  * Names that can be asked for, kept one by one as restaurants come and go. A restaurant costs the same whatever their number; only a new
  * town or cuisine makes the tables of those again.
  */
 export function createNames<Key>(): Names & NameKeeper<Key> {
-  const kept = new Map<Key, Counted>();
+  const kept = new Map<Key, RestaurantNames>();
   const restaurants = createRestaurantTable();
   const dishes = createDishWords();
   const tallies = { city: createTally(), cuisine: createTally(), district: createTally() };
@@ -42,7 +40,7 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
     return vocabulary;
   }
 
-  function count({ restaurant, city, cuisine, district }: Counted, how: 'add' | 'remove'): void {
+  function count({ restaurant, city, cuisine, district }: RestaurantNames, how: 'add' | 'remove'): void {
     restaurants[how](restaurant);
     tallies.city[how](city);
     tallies.cuisine[how](cuisine);
@@ -55,7 +53,6 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
       const { restaurant, city, cuisine, district } = names;
       kept.set(key, { restaurant, city: shared(city), cuisine: shared(cuisine), district: shared(district) });
       count(names, 'add');
-      dishes.add(names.dishWords);
       // Last, so that what stays the same is never gone.
       if (before !== undefined) count(before, 'remove');
     },
@@ -66,6 +63,7 @@ export function createNames<Key>(): Names & NameKeeper<Key> {
       count(known, 'remove');
     },
     keys: () => kept.keys(),
+    addDishWords: dishes.add,
     vocabulary: made,
     values(field) {
       made();
