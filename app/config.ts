@@ -68,6 +68,8 @@ export interface Config {
   /** How often exports and price statistics are made again where data have changed; 0 = there are none. */
   readonly exportEverySeconds: number;
   readonly allowPrivateSources: boolean;
+  /** How many processes of `menus api` or `menus tokens` serve the same port. */
+  readonly processes: number;
   /** How long API and token service serve on after SIGTERM, not ready any more, so that balancers send requests elsewhere. */
   readonly drainSeconds: number;
   /** Set by `menus start --sandbox` and by nothing else. */
@@ -139,6 +141,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
     exportEverySeconds: env.EXPORT_EVERY_SECONDS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
+    processes: env.PROCESSES,
     drainSeconds: env.DRAIN_SECONDS,
     sandbox: false,
     logLevel: env.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import test from 'ava';
 import { misspeltVariables } from '../app/config/misspelt-variables.ts';
@@ -26,6 +27,15 @@ test('all problems are named together with what is expected', (t) => {
   t.regex(error.message, /PORT: expected a whole number from 1 to 65535/);
   t.regex(error.message, /DATABASE_URL: expected an address such as postgres:/);
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
+});
+
+test('processes are counted, or as many as there are cores', (t) => {
+  t.is(loadConfig({}).processes, 1);
+  t.is(loadConfig({ PROCESSES: '8' }).processes, 8);
+  t.is(loadConfig({ PROCESSES: 'auto' }).processes, availableParallelism());
+  for (const PROCESSES of ['0', '129', 'all', '1.5']) {
+    t.throws(() => loadConfig({ PROCESSES }), { message: /PROCESSES: expected a whole number from 1 to 128, or auto/ });
+  }
 });
 
 test('a database may have several hosts, and replicas to read from', (t) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseAddressList } from '../../src/lib/address-list.ts';
 import { postgresAddresses, postgresHosts, postgresPlace } from '../../src/lib/postgres-hosts.ts';
@@ -12,6 +13,12 @@ export const integer = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, `expected a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `expected a whole number from ${least} to ${most}`);
+
+/** How many processes to run: a whole number, or `auto` for as many as this machine has cores for this program. */
+export const processCount = z
+  .string()
+  .transform((text) => (text === 'auto' ? availableParallelism() : Number(/^\d{1,3}$/.exec(text)?.[0])))
+  .refine((count) => count >= 1 && count <= 128, 'expected a whole number from 1 to 128, or auto');
 
 /** Yes or no. */
 export const flag = z

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { addressList, flag, httpUrl, httpUrls, integer, key32, postgresUrl, postgresUrls } from './value-schemas.ts';
+import {
+  addressList,
+  flag,
+  httpUrl,
+  httpUrls,
+  integer,
+  key32,
+  postgresUrl,
+  postgresUrls,
+  processCount,
+} from './value-schemas.ts';
 
 /** Every environment variable of the service. Nothing else in the code reads the environment. */
 export const variables = z.object({
@@ -37,6 +47,7 @@ export const variables = z.object({
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
   EXPORT_EVERY_SECONDS: integer(0, 604_800).default(900),
   ALLOW_PRIVATE_SOURCES: flag.default(false),
+  PROCESSES: processCount.default(1),
   DRAIN_SECONDS: integer(0, 300).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });

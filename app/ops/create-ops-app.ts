@@ -13,7 +13,7 @@ import type { Readiness } from './readiness.ts';
 import { statusPage } from './status-page.ts';
 
 export interface OpsDeps {
-  readonly registry: Registry;
+  readonly registry: Pick<Registry, 'contentType' | 'metrics'>;
   readonly logger: Logger;
   /** Address under which the pages of the problem types are served, without trailing slash. */
   readonly problemBase: string;

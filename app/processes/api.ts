@@ -5,13 +5,15 @@ import { openReader } from '../wiring/search.ts';
 import { API_POOL, startApi } from './api-part.ts';
 import { startExports } from './exports-part.ts';
 import { canBeSearched, readsAnswer } from './readiness.ts';
-import { runServerProcess } from './run-server-process.ts';
+import { runServerProcess, type ServerProcess } from './run-server-process.ts';
 import type { ServicePart } from './service-part.ts';
 import { startPatiently } from './start-patiently.ts';
 
+const API: ServerProcess = { name: 'api', needsSearch: true, takesWorkers: true, makesExports: true };
+
 /** `menus api`: the API alone, over a database server and a search engine. */
 export function runApi(io: CommandIo): Promise<ExitCode> {
-  return runServerProcess({ name: 'api', needsSearch: true }, io, async (frame) => {
+  return runServerProcess(API, io, async (frame) => {
     const { base, signal, openStores, openEngines, keep, keepOpen, serveOps } = frame;
     const { config, logger } = base;
     const stores = openStores(API_POOL);

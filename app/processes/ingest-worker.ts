@@ -19,7 +19,7 @@ export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
     await serveOps(
       { database: () => answers(stores), jobs: () => isUp },
       async () => ({ everyHours }),
-      workbench?.pages,
+      workbench && { pages: workbench.pages },
     );
     await startPatiently('checking the sources', stores.assertMigrated, { logger, signal });
     keep(await startSourceChecks(base, stores));

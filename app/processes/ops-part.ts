@@ -1,15 +1,15 @@
 import { listen } from '../../src/http/listen.ts';
-import { createOpsApp } from '../ops/create-ops-app.ts';
+import { createOpsApp, type OpsDeps } from '../ops/create-ops-app.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
 /** Starts liveness, readiness, status and metrics on OPS_PORT. */
 export async function startOps(
   base: ProcessBase,
-  watch: Pick<Parameters<typeof createOpsApp>[0], 'readiness' | 'status' | 'pages'>,
+  watch: Pick<OpsDeps, 'readiness' | 'status' | 'pages'> & Partial<Pick<OpsDeps, 'registry'>>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
-  const app = createOpsApp({ ...watch, problemBase: config.baseUrl, registry, logger });
+  const app = createOpsApp({ registry, ...watch, problemBase: config.baseUrl, logger });
   return listen(app.callback(), {
     name: 'operations port',
     host: config.opsHost,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -30,7 +31,8 @@ export function processBase(name: string): ProcessBase {
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const logger = openLog(name, config.logLevel ?? 'info');
+  const log = openLog(name, config.logLevel ?? 'info');
+  const logger = cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
   sayByLog(logger);
   return { config, logger, registry };
 }

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type Router from '@koa/router';
 import { measureGauge } from '../../src/lib/measured.ts';
 import type { Config } from '../config.ts';
+import type { OpsDeps } from '../ops/create-ops-app.ts';
 import { startTracing } from '../ops/start-tracing.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
@@ -10,6 +11,7 @@ import { type ProcessBase, processBase } from './process-base.ts';
 import { type Look, look, readinessOf } from './readiness.ts';
 import type { RunningPart } from './running-part.ts';
 import { stopAll } from './stop-all.ts';
+import { answerPrimary, type Metrics } from './workers/worker-line.ts';
 
 /** For a start that is under way to notice that it is to stop. */
 const STARTING_MS = 500;
@@ -25,8 +27,12 @@ export interface ProcessFrame {
   readonly signal: AbortSignal;
   keep<Part extends RunningPart>(part: Part): Part;
   keepOpen<Thing extends { close(): Promise<void>; cut?(): void }>(thing: Thing, stopMs?: number): Thing;
-  /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. */
-  serveOps(ready: Readonly<Record<string, Look>>, status: () => Promise<unknown>, pages?: Router): Promise<void>;
+  /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. A worker tells its primary, which serves them. */
+  serveOps(
+    ready: Readonly<Record<string, Look>>,
+    status: () => Promise<unknown>,
+    more?: Partial<Pick<OpsDeps, 'pages' | 'registry'>>,
+  ): Promise<void>;
   /** Ends the process with this error. */
   fail(error: Error): void;
 }
@@ -70,18 +76,21 @@ export async function runProcess(
       add({ stop: () => thing.close(), cut, ...(stopMs !== undefined && { stopMs }) });
       return thing;
     },
-    async serveOps(ready, status, pages) {
+    async serveOps(ready, status, more = {}) {
       for (const [dependency, isReady] of Object.entries(ready)) {
         measureGauge(base.registry, {
           name: 'dependency_ready',
           help: '1 where what the process depends on is there, 0 where it is not',
           labels: { dependency },
+          ofWorkers: 'min',
           read: async () => Number((await look(isReady)).ok),
         });
       }
       const readiness = readinessOf(ready);
       const untilStop = async () => (signal.aborted ? STOPPING : readiness());
-      add(await startOps(base, { readiness: untilStop, status, ...(pages && { pages }) }));
+      const metrics = () => base.registry.getMetricsAsJSON() as Promise<Metrics>;
+      if (cluster.isWorker) add(answerPrimary({ readiness: untilStop, status, metrics }));
+      else add(await startOps(base, { readiness: untilStop, status, ...more }));
     },
     fail: (error) => failure.abort(error),
   };

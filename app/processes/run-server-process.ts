@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
 import { measurePool } from '../ops/pool-metrics.ts';
@@ -6,6 +7,7 @@ import type { ExitCode } from '../terminal/exit-codes.ts';
 import { type OpenEngines, openEngines } from '../wiring/search.ts';
 import { type PoolOptions, type Stores, storesAt } from '../wiring/stores.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
+import { runWorkers } from './workers/run-workers.ts';
 
 /** A process over a database server and, where it works with one, a search engine. */
 export interface ServerProcessFrame extends ProcessFrame {
@@ -17,6 +19,10 @@ export interface ServerProcess {
   /** In logs, and with "menus" before it among the connections of the database. */
   readonly name: string;
   readonly needsSearch: boolean;
+  /** Whether PROCESSES applies to it. */
+  readonly takesWorkers?: true;
+  /** Whether EXPORT_EVERY_SECONDS applies to it. */
+  readonly makesExports?: true;
 }
 
 /**
@@ -24,13 +30,19 @@ export interface ServerProcess {
  * @throws UsageError that names the settings it cannot do without
  */
 export function runServerProcess(
-  { name, needsSearch }: ServerProcess,
+  { name, needsSearch, takesWorkers, makesExports }: ServerProcess,
   io: CommandIo,
   start: (frame: ServerProcessFrame) => Promise<void>,
 ): Promise<ExitCode> {
   return runProcess(name, io, (frame) => {
     const { base, keepOpen } = frame;
     const url = requireServers(base.config, needsSearch);
+    if (takesWorkers && base.config.processes > 1) {
+      if (makesExports) refuseExports(base.config);
+      if (cluster.isPrimary) return runWorkers(frame, io);
+      // The primary says when to stop, also where a whole group of processes is told to.
+      io.onHangup(() => undefined);
+    }
     return start({
       ...frame,
       openStores(pool) {
@@ -42,6 +54,14 @@ export function runServerProcess(
       openEngines: () => keepOpen(openEngines(base)),
     });
   });
+}
+
+/** A client would get its manifest from one worker, and files that do not fit it from another. */
+function refuseExports({ exportEverySeconds, processes }: Config): void {
+  if (exportEverySeconds === 0) return;
+  throw new UsageError(
+    `EXPORT_EVERY_SECONDS: expected 0 with PROCESSES=${processes}; exports and price statistics come from one more \`menus api\` without PROCESSES, see docs/many-processes.md`,
+  );
 }
 
 /** @returns DATABASE_URL */

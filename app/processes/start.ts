@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { BatchOptions } from '../../ingest/ingest-batch.ts';
+import { UsageError } from '../../src/domain/errors.ts';
 import { measurePool } from '../ops/pool-metrics.ts';
 import { removeOpsAddress, writeOpsAddress } from '../ops-address.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
@@ -41,6 +42,11 @@ export function start({ sandbox = false }: StartOptions, io: CommandIo): Promise
   const run = async (frame: ProcessFrame): Promise<void> => {
     const began = performance.now();
     const { base, keep, signal } = frame;
+    if (base.config.processes > 1) {
+      throw new UsageError(
+        'PROCESSES: `menus start` is one process; with several cores run `menus api` and `menus tokens`',
+      );
+    }
     const samples = (await samplesExpected(base.config)) ? await readSamplesAhead(base.logger) : undefined;
     if (samples) keep({ stop: samples.close });
     const { stores, index, activeMenus } = await withProgress('Starting', io, ({ report }) => {
@@ -99,7 +105,7 @@ async function startParts({ base, keep, keepOpen, serveOps, fail }: ProcessFrame
       keys: () => api.ready(),
     },
     status,
-    workbench.pages,
+    { pages: workbench.pages },
   );
   await writeOpsAddress(config.dataDir, { host: config.opsHost, port: config.opsPort });
   keep({ stop: () => removeOpsAddress(config.dataDir) });

@@ -8,7 +8,7 @@ import { startTokens } from './tokens-part.ts';
 
 /** `menus tokens`: the token service alone. */
 export function runTokens(io: CommandIo): Promise<ExitCode> {
-  return runServerProcess({ name: 'tokens', needsSearch: false }, io, async (frame) => {
+  return runServerProcess({ name: 'tokens', needsSearch: false, takesWorkers: true }, io, async (frame) => {
     const { base, signal, openStores, keep, serveOps } = frame;
     const { config, logger } = base;
     const stores = openStores({ statementTimeoutMs: 1000, acquireTimeoutMs: 1000 });

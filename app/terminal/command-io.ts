@@ -13,12 +13,14 @@ export interface CommandIo {
   /** Columns that results for a person may take; Infinity where stdout is no terminal. */
   readonly width: number;
   /**
-   * Aborted by Ctrl-C, SIGTERM or SIGHUP, and when nobody reads the results any more (`| head`). The same command must be able to
+   * Aborted by Ctrl-C, SIGTERM or SIGHUP (but see `onHangup`), and when nobody reads the results any more (`| head`). The same command must be able to
    * continue afterwards.
    */
   readonly signal: AbortSignal;
   /** The exit code of a command that `signal` stopped: 130 after a person's Ctrl-C, otherwise 0. */
   stopCode(): ExitCode;
+  /** From now on SIGHUP calls this and stops nothing. */
+  onHangup(listener: () => void): void;
 }
 
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -57,7 +59,7 @@ function lineWriter(stream: Stream, onClosed: () => void): (line: string) => voi
 const widthOf = (stream: Stream) => (stream.isTTY && stream.columns) || Number.POSITIVE_INFINITY;
 
 /** Aborts the controller at the first request to stop; a second one ends the process at once. */
-function followRequestsToStop(controller: AbortController): Pick<CommandIo, 'stopCode'> {
+function followRequestsToStop(controller: AbortController): Pick<CommandIo, 'stopCode' | 'onHangup'> {
   let stop: { readonly name: NodeJS.Signals; readonly at: number } | undefined;
   const stopCode = () => (stop?.name === 'SIGINT' ? EXIT.interrupted : EXIT.done);
   const onSignal = (name: NodeJS.Signals) => {
@@ -67,9 +69,16 @@ function followRequestsToStop(controller: AbortController): Pick<CommandIo, 'sto
     stop = { name, at };
     controller.abort();
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  let onHangup = () => onSignal('SIGHUP');
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, onSignal);
+  process.on('SIGHUP', () => onHangup());
   onParentGone(() => stop ?? onSignal('SIGTERM'));
-  return { stopCode };
+  return {
+    stopCode,
+    onHangup(listener) {
+      onHangup = listener;
+    },
+  };
 }
 
 /** npm passes SIGTERM on to the shell between us, which ends without telling us: we would be left running. */

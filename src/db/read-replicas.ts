@@ -47,6 +47,7 @@ export function createReadReplicas({ replicas, primary, mostSeconds, registry }:
       name: 'database_replica_used',
       help: '1 where look-ups go to this replica, 0 where it does not answer, is the primary or is too far behind',
       labels,
+      ofWorkers: 'min',
       read: () => Number(usable.has(replica)),
     });
     measureCounter(registry, {

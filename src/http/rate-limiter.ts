@@ -87,7 +87,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const callers = 'Callers whose requests this process counts';
   measureGauge(registry, { name: 'rate_limit_callers', help: callers, labels, read: () => buckets.size });
   const shared = '1 while requests are counted over all processes together, 0 while each counts alone';
-  measureGauge(registry, { name: 'rate_limit_shared', help: shared, labels, read: () => Number(now() >= awayUntilMs) });
+  measureGauge(registry, {
+    ...{ name: 'rate_limit_shared', help: shared, labels, ofWorkers: 'min' },
+    read: () => Number(now() >= awayUntilMs),
+  });
 
   function bucketOf(caller: string, perMinute: number): Bucket {
     const known = buckets.get(caller) ?? { level: 0, atMs: now(), unsettled: 0, settledAtMs: now(), settling: null };

@@ -14,6 +14,7 @@ export function circuitMetrics(
     name: 'circuit_open',
     help: '1 while a dependency is taken to be away and not asked, 0 otherwise',
     labels,
+    ofWorkers: 'max',
     read: () => Number(isOpen),
   });
   measureCounter(registry, {

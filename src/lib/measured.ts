@@ -5,6 +5,8 @@ export interface Measured {
   readonly name: string;
   readonly help: string;
   readonly labels?: Readonly<Record<string, string>>;
+  /** Which of the values of several workers is that of all; their sum by default. */
+  readonly ofWorkers?: 'min' | 'max';
   /** Null where it is not known now: the metric then keeps its last value. */
   readonly read: () => number | null | Promise<number | null>;
 }
@@ -38,8 +40,14 @@ export function measureCounter(registry: Registry, measured: Measured): void {
   });
 }
 
-function definition(registry: Registry, { name, help, labels = {} }: Measured) {
-  return { name, help, labelNames: Object.keys(labels), registers: [registry] };
+function definition(registry: Registry, { name, help, labels = {}, ofWorkers }: Measured) {
+  return {
+    name,
+    help,
+    labelNames: Object.keys(labels),
+    registers: [registry],
+    aggregator: ofWorkers ?? ('sum' as const),
+  };
 }
 
 function readersOf(registry: Registry, { name }: Measured): Measured[] {

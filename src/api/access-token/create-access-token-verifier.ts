@@ -49,6 +49,7 @@ export function createAccessTokenVerifier(options: AccessTokenVerifierOptions): 
   measureGauge(registry, {
     name: 'access_token_keys_age_seconds',
     help: 'Time since the public keys of the token service were last read',
+    ofWorkers: 'max',
     read: () => {
       const ms = keys.ageMs();
       return ms === null ? null : ms / 1000;

@@ -65,12 +65,14 @@ export function createReplicaWatch(replicas: readonly Replica[], options: Replic
       name: 'search_replica_searchable',
       help: '1 where searches go to this engine, 0 where it is not complete, far behind or does not answer',
       labels: { engine },
+      ofWorkers: 'min',
       read: () => Number(searchable().inStep.some((replica) => replica.engine === engine)),
     });
     measureGauge(registry, {
       name: 'search_replica_behind_seconds',
       help: 'Age of the oldest change that this engine does not have; the last known while it is not complete',
       labels: { engine },
+      ofWorkers: 'max',
       read: () => behind.get(engine) ?? null,
     });
   }
