@@ -21,6 +21,9 @@ const LARGE_PICTURE = 0.4;
 const MANY_SHAPES = 150;
 /** Share of odd tokens in a suspect layer; in sound ones 0 to 0.01 were measured. */
 const ODD_SHARE = 0.03;
+/** Long words without a vowel, as a share: almost none in any language, every fourth where letters are put for others. */
+const MUTE_SHARE = 0.1;
+const FEWEST_LONG = 20;
 
 export function judgeTextLayer(
   words: readonly LayerWord[],
@@ -36,7 +39,14 @@ export function judgeTextLayer(
   const tokens = words.flatMap(({ text }) => text.split(/\s+/));
   const odd = tokens.filter(isOddToken).length;
   if (words.some(({ damaged }) => damaged) || (odd > 2 && odd > ODD_SHARE * tokens.length)) return 'suspect';
-  return 'good';
+  return isScrambled(tokens) ? 'suspect' : 'good';
+}
+
+/** A font whose character map puts other letters for its own: "Starters" reads "VWDUWHUV". */
+function isScrambled(tokens: readonly string[]): boolean {
+  const long = tokens.filter((token) => /^[a-z]{5,}$/i.test(token));
+  const mute = long.filter((token) => !/[aeiouy]/i.test(token));
+  return long.length >= FEWEST_LONG && mute.length > MUTE_SHARE * long.length;
 }
 
 function count(words: readonly LayerWord[]): number {
