@@ -126,7 +126,7 @@ function placeItems(
 
 /** 1 for the name itself, less for a line that begins it or that it begins, 0 for another. */
 function nameLikeness(text: string, { names }: Entry, least: number): number {
-  const bare = text.replace(/^\d+ /, '');
+  const bare = text.replace(/^\p{L}?\d+ /u, '');
   let best = 0;
   for (const name of names) {
     const near = mayBeLike(text, name, least - 0.1);
