@@ -3,6 +3,7 @@ import { attachCodeLines } from './attach-code-lines.ts';
 import { dayPrices } from './day-prices.ts';
 import { joinPartBold } from './join-part-bold.ts';
 import { listNumbers } from './list-numbers.ts';
+import { pairLists } from './pair-lists.ts';
 import { sizesAsPrices } from './size-units.ts';
 import type { Unit } from './unit.ts';
 
@@ -13,4 +14,5 @@ export const UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'names bold in part', run: joinPartBold },
   { name: 'sizes as prices', run: sizesAsPrices },
   { name: 'prices of days', run: dayPrices },
+  { name: 'lists of prices', run: pairLists },
 ];

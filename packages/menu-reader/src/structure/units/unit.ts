@@ -45,6 +45,9 @@ export interface Unit {
   record?: RecordPlace;
 }
 
+/** Prices on a line without any text. */
+export const isPriceAlone = ({ text, prices }: Unit): boolean => !text && prices.length > 0;
+
 interface RecordPlace {
   readonly record: number;
   /** From 0 among the texts of the record; -1 for a unit without text. */
