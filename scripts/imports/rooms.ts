@@ -63,7 +63,7 @@ export const ROOMS: readonly Room[] = [
   room('reader: read', [`${READER}/read`]),
   room('reader: text', [`${READER}/structure/text`], 'reader: vocabulary'),
   room('reader: stated', [`${READER}/structure/stated`], 'reader: vocabulary', 'allergens', 'reader: draft'),
-  room('reader: price', [`${READER}/structure/price`], 'reader: vocabulary'),
+  room('reader: price', [`${READER}/structure/price`], 'reader: vocabulary', 'reader: text'),
   room('reader: segments', [`${READER}/structure/segments`], 'reader: price'),
   room(
     'reader: layout',

@@ -168,6 +168,18 @@ test('pairs of sizes may have decimals, dates have none', (t) => {
   for (const text of ['6/9/27', '1/2', '34/8.5']) t.is(values(text), undefined, text);
 });
 
+test('the larger of two sizes costs somewhat more, and a fraction is no pair', (t) => {
+  t.deepEqual(values('8/12'), [8, 12]);
+  for (const text of ['3/4', '12/13']) t.is(values(text), undefined, text);
+});
+
+test('codes and calories beside prices do not hide these', (t) => {
+  t.deepEqual(values('8 | vg | 245 kcal'), [8]);
+  t.deepEqual(values('gf · 9.50'), [9.5]);
+  t.deepEqual(values('11.5 | x | 44'), [11.5, 44]);
+  t.is(values('vg | 245 kcal'), undefined);
+});
+
 test('an amount of thousands in a cell of its own is a price, a year is none', (t) => {
   t.deepEqual(values('1080'), [1080]);
   t.deepEqual(values('45000'), [45_000]);

@@ -1,7 +1,7 @@
 import { readsLikeDescription, startsLower, wordCount } from '../text/text-shape.ts';
 import type { OpenItem } from './open-menu.ts';
 
-const DASHED = /^(.{3,48}?)(?:\s[-–—]\s?|[-–—]\s|:\s)(\S.{11,})$/;
+const DASHED = /^(.{3,48}?)(?:\s[-–—]\s?|[-–—]\s|:\s)(\S.+)$/;
 /**
  * A document writes "Name - description" where so many names, and this share of them, have a dash and words of a description
  * after it, and nothing below; a dash over a description of its own is part of the name.
@@ -9,6 +9,7 @@ const DASHED = /^(.{3,48}?)(?:\s[-–—]\s?|[-–—]\s|:\s)(\S.{11,})$/;
 const FEWEST = 3;
 const SHARE = 0.5;
 const WORDS = 3;
+const LENGTH = 12;
 const PHRASE = 5;
 
 /** A name over its description, still on one line. */
@@ -27,16 +28,23 @@ export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): vo
 function split(items: readonly OpenItem[], counts: (dashed: DashedName) => boolean): void {
   const dashed = items.flatMap((item) => {
     const [, name = '', rest = ''] = DASHED.exec(item.rawName) ?? [];
-    const describes = wordCount(rest) >= WORDS && (readsLikeDescription(rest) || startsLower(rest));
     const one = { item, name, rest };
-    return name && describes && !item.description.length && counts(one) ? [one] : [];
+    return name && !item.description.length && counts(one) ? [one] : [];
   });
-  if (dashed.length < FEWEST || dashed.length < SHARE * items.length) return;
-  for (const { item, name, rest } of dashed) {
+  const sure = dashed.filter(({ rest }) => describes(rest)).length + items.filter(isPartedByDash).length;
+  if (sure < FEWEST || sure < SHARE * items.length) return;
+  // where most are clear, a short rest in small letters is a description too
+  for (const { item, name, rest } of dashed.filter((one) => describes(one.rest) || startsLower(one.rest))) {
     item.rawName = name;
     item.description.unshift(rest);
   }
 }
+
+const describes = (rest: string): boolean =>
+  rest.length >= LENGTH && wordCount(rest) >= WORDS && (readsLikeDescription(rest) || startsLower(rest));
+
+/** A dash is between its name and its description, which differ in their look. */
+const isPartedByDash = ({ units: [name, text] }: OpenItem): boolean => text?.dash === true && text.line === name?.line;
 
 /** A section alone must be clear: a name, and a series of what is in it or a phrase that tells of it. */
 const isClear = ({ name, rest }: DashedName): boolean =>

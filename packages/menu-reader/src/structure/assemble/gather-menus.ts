@@ -180,7 +180,8 @@ function takeDescription(state: Gathering, { unit, features, margin }: LabelledU
     const last = item.description.at(-1);
     if (last && !unit.sameLine && /^\p{Lu}/u.test(unit.text) && !endsOpen(last)) item.breaks++;
     item.description.push(unit.text);
-    if (!item.prices.length || unit.sameLine || features.priceTail) item.prices.push(...unit.prices);
+    const besideName = item.units[0]?.line === unit.line;
+    if (!item.prices.length || besideName || features.priceTail) item.prices.push(...unit.prices);
     addTo(item, unit, margin);
   } else if (section && !section.items.length) section.loose.push(unit);
   else state.notes.push(unit.text);

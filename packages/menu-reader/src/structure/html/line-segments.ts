@@ -4,7 +4,7 @@ import { isSizeLabel } from '../price/size-label.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
 import { closeLetterSpacing } from '../text/clean-text.ts';
-import { isCodes } from '../units/codes.ts';
+import { isCodes } from '../text/codes.ts';
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */

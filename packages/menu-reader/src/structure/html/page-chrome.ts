@@ -2,7 +2,7 @@ import { formsOf } from '../../vocabulary/load-forms.ts';
 import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { dietMeaning } from '../stated/diet-words.ts';
-import { isCodes } from '../units/codes.ts';
+import { isCodes } from '../text/codes.ts';
 import { priceCount } from './price-count.ts';
 import { childElements, findAll } from './tree.ts';
 

@@ -5,6 +5,7 @@ import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { evenLooks } from './even-looks.ts';
 import { evenSizes } from './even-sizes.ts';
+import { joinRaisedPence } from './raised-pence.ts';
 
 /** 3 degrees; text at other angles is not read with the page. */
 const UPRIGHT = 0.05;
@@ -25,6 +26,7 @@ export const WORD_STEPS: readonly Step<readonly Word[], WordContext>[] = [
   { name: 'even looks', run: (words, context) => (isPicture(context) ? evenLooks(words) : words) },
   { name: 'upright words', run: (words) => words.filter(isUpright) },
   { name: 'drop caps', run: (words, context) => (isPicture(context) ? words : joinDropCaps(words)) },
+  { name: 'raised pence', run: joinRaisedPence },
   { name: 'clean texts', run: (words) => words.map((word) => ({ ...word, text: cleanText(word.text) })) },
   { name: 'mended picture text', run: (words, context) => (isPicture(context) ? mended(words) : words) },
 ];

@@ -15,6 +15,10 @@ const TAIL_LABELS = new RegExp(
   'i',
 );
 
+/** Behind the price of one dish the next begins on the same line: "olives 4 | bread 5". */
+const NEXT_DISH = /^\s*[|•·;,]\s*\p{L}{2}/u;
+const ENDS_IN_PRICE = /\p{L}[\s.…]+\d{1,3}(?:\.\d{1,2})?$/u;
+
 /** "12.50 (serves two)" */
 const ASIDE = /^\s*\([^()]*\)\s*$/;
 
@@ -34,6 +38,8 @@ function isPrice(text: string, token: PriceToken, regime: PriceRegime): boolean 
   if (!regime[token.form]) return false;
   const atEnd = TAIL_LABELS.test(withoutMarks(after));
   const atStart = /^[\s*]*$/.test(before) && regime.atStart;
-  if (token.form === 'integer') return (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
+  const amid = regime.integer && NEXT_DISH.test(after) && /\p{L}\s+$/u.test(before) && ENDS_IN_PRICE.test(text);
+  if (token.form === 'integer')
+    return amid || (atEnd && /(?:\s|\||\/|…|\.)$/.test(before) && before.trim() !== '') || atStart;
   return atEnd || atStart || ASIDE.test(after) || /[|/]\s*$/.test(before) || /^\s*\|/.test(after) || regime.middle;
 }

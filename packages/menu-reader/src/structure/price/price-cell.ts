@@ -1,4 +1,5 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
+import { isCodes } from '../text/codes.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
@@ -18,12 +19,28 @@ const SURE_LABEL = new RegExp(
 );
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
+/** Between what a line says of a dish: "8 | vg | 245 kcal". */
+const BETWEEN_FACTS = /\s*[|•·]\s*/;
+
+/** "11.5" may be two numbers of allergens elsewhere, and is a price here. */
+const isFact = (part: string): boolean => /\p{L}/u.test(part) && isCodes(part);
+
+/** Codes and calories that are beside a price. */
+export const codesBeside = (text: string): string[] => text.split(BETWEEN_FACTS).filter(isFact);
+
+/** The text without them. */
+function withoutCodes(text: string): string {
+  const parts = text.split(BETWEEN_FACTS);
+  const others = parts.filter((part) => !isFact(part));
+  return others.length && others.length < parts.length ? others.join(' | ') : text;
+}
+
 /**
  * The prices of a text that is nothing but prices, size labels and separators; empty for "POA" or a dash in the place
  * of a price; null where the text says anything else.
  */
 export function priceCell(text: string): PriceToken[] | null {
-  const trimmed = text.trim().replace(SECOND_SIZE, ' / ');
+  const trimmed = withoutCodes(text.trim()).replace(SECOND_SIZE, ' / ');
   if (!trimmed || trimmed.length > 60 || SUPPLEMENT.test(trimmed)) return null;
   // a number set letter by letter: "1 9 9 9"
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;
@@ -54,7 +71,18 @@ const isLargeAmount = (text: string): boolean => /^[1-9]\d{2,4}[05]$/.test(text)
 /** No date holds a greater number on both sides of its stroke. */
 const LATEST = 31;
 
-/** "12/48", "8.5/34", "9/12/38" and "--/37" are prices by the glass and the bottle; "1/2" is a half, "12/10" and "6/9/27" are dates. */
+/** "3/4" */
+const FRACTION = /^[1357]\/[248]$/;
+/** The second of two sizes costs so much more than the first, at least. */
+const DEARER = 1.2;
+
+/** Two or three amounts that end a text: "Albariño 8/12/34". */
+const SIZES_AT_END = /(?<=\p{L}[^/]*\s)\d{1,3}(?:\.\d{1,2})?(?:\s?\/\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?=\s*$)/u;
+
+/** The text with the prices of sizes that end it set apart. */
+export const withSpacedSizes = (text: string): string => text.replace(SIZES_AT_END, spacedSizes);
+
+/** "12/48", "8/12", "9/12/38" and "--/37" are prices by the glass and the bottle; "3/4" is a fraction, "12/10" and "6/9/27" are dates. */
 function spacedSizes(text: string): string {
   const sizes = /^(?:\d{1,3}(?:\.\d{1,2})?|-+)(?:\s?\/\s?\d{1,3}(?:\.\d{1,2})?){1,2}$/.test(text)
     ? text.split(/\s?\/\s?/)
@@ -62,7 +90,8 @@ function spacedSizes(text: string): string {
   const [first = '', ...others] = sizes;
   const last = Number(others.at(-1));
   if (!others.length || !others.every((size, index) => !(Number(size) <= Number(sizes[index])))) return text;
-  const apart = Number(first) > 2 && last > (others.length > 1 ? LATEST : 1.5 * Number(first));
+  const apart = Number(first) > 2 && last > (others.length > 1 ? LATEST : DEARER * Number(first));
+  if (FRACTION.test(text)) return text;
   const isNoDate = first.startsWith('-') || text.includes('.') || Number(first) > LATEST;
   return isNoDate || apart ? sizes.join(' / ') : text;
 }

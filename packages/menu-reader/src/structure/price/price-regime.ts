@@ -1,4 +1,4 @@
-import { priceCell } from './price-cell.ts';
+import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
 import { type PriceForm, priceTokens } from './price-token.ts';
 
@@ -46,7 +46,7 @@ export function priceRegime(texts: readonly string[]): PriceRegime {
 
 function count(texts: readonly string[]): Counts {
   const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };
-  for (const text of texts) {
+  for (const text of texts.map(withSpacedSizes)) {
     const cell = priceCell(text);
     if (cell) {
       const first = cell[0];

@@ -1,8 +1,8 @@
 import { isSizeLabel } from '../price/size-label.ts';
+import { isCodes } from '../text/codes.ts';
 import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase, isWeekday } from '../text/note-phrases.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
-import { isCodes } from '../units/codes.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
 import {

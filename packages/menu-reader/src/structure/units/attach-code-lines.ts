@@ -1,5 +1,5 @@
 import { isAllergenList } from '../stated/allergen-words.ts';
-import { isCodes } from './codes.ts';
+import { isCodes } from '../text/codes.ts';
 import type { Unit } from './unit.ts';
 
 /** A line of codes further below than this, in type sizes, does not belong to what is above. */

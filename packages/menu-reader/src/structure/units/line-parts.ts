@@ -1,9 +1,11 @@
 import { inlinePrices } from '../price/inline-prices.ts';
 import { priceList } from '../price/labelled-prices.ts';
+import { withSpacedSizes } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
+import { isCodes } from '../text/codes.ts';
+import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
-import { isCodes } from './codes.ts';
 
 /** Text with the prices that follow it (or are before it, at the start of a line). */
 export interface LinePart {
@@ -36,8 +38,10 @@ function withBrackets(text: string, price: PriceToken): PriceToken {
 }
 
 /** Splits text at its inline prices; prices that follow each other belong together. */
-export function lineParts(text: string, regime: PriceRegime): LinePart[] {
-  const list = priceList(text);
+export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
+  const spaced = withSpacedSizes(printed);
+  const text = inlinePrices(spaced, regime).length ? spaced : printed;
+  const list = isAddition(text) ? null : priceList(text);
   if (list) {
     const name = text.slice(0, list.start).replace(/\.\s*$/, '');
     return [{ text: name, prices: [...list.prices], afterPrice: false, codes: [], endsInPrice: true }];

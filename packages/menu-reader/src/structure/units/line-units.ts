@@ -1,13 +1,13 @@
 import type { SegmentRow } from '../layout/segment-rows.ts';
 import { labelledPrices, variantPrices } from '../price/labelled-prices.ts';
-import { priceCell } from '../price/price-cell.ts';
+import { codesBeside, priceCell } from '../price/price-cell.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import type { Run, Segment } from '../segments/segment.ts';
+import { isCodes } from '../text/codes.ts';
 import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
 import { addCell, addPrices } from './add-prices.ts';
-import { isCodes } from './codes.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
 import type { LinePlace } from './line-place.ts';
 import { mergeRuns } from './merge-runs.ts';
@@ -27,12 +27,13 @@ interface OpenLine {
   readonly units: Unit[];
   /** Prices met before any text. */
   readonly waiting: PriceToken[];
+  readonly waitingCodes: string[];
   previousEnd: number | null;
 }
 
 /** Cuts one line into units where its style changes, and gives them their prices and codes. */
 export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime): Unit[] {
-  const line: OpenLine = { place, regime, units: [], waiting: [], previousEnd: null };
+  const line: OpenLine = { place, regime, units: [], waiting: [], waitingCodes: [], previousEnd: null };
   const segments = row.segments.sort((a, b) => a.x - b.x);
   const celled = segments.filter((segment) => segment.cells.some((cell) => cell.price?.length)).length;
   for (const segment of segments) {
@@ -48,7 +49,7 @@ export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime
   takeMark(line.units);
   const [first] = line.units;
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
-  else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line.waiting));
+  else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line));
   return line.units;
 }
 
@@ -75,6 +76,7 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     const host = units[start] ?? units[0];
     if (host) addPrices(host, cell, 'cell');
     else line.waiting.push(...cell);
+    (host?.codes ?? line.waitingCodes).push(...codesBeside(text));
     return;
   }
   const coded = last && /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u.exec(text);
@@ -174,6 +176,7 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   const cells = segment.cells.sort((a, b) => a.x - b.x);
   if (cells.some((cell) => cell.isLabel)) host.sizeLabels = true;
   const tokens = cells.flatMap((cell) => cell.price ?? []);
+  host.codes.push(...cells.flatMap((cell) => codesBeside(cell.text)));
   host.confidence = Math.min(host.confidence, lowest(cells.flatMap((cell) => cell.runs)));
   addCell(
     host,
@@ -182,5 +185,5 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
 }
 
 function trimSigns(text: string): string {
-  return text.replace(/^[\s|–—\-:.,…/]+(?=\S)|[\s|–—:…/]+$|\s+-+$/g, '').trim();
+  return text.replace(/^[\s|–—\-:;.,…/]+(?=\S)|[\s|–—:…/·∙•]+$|\s+-+$/g, '').trim();
 }

@@ -3,8 +3,13 @@ import type { Run, Segment } from '../segments/segment.ts';
 import type { LinePlace } from './line-place.ts';
 import type { Unit } from './unit.ts';
 
-/** A unit of prices that are on a line without any text. */
-export function priceAlone(segment: Segment, y: number, place: LinePlace, prices: readonly PriceToken[]): Unit {
+/** A unit of prices that are on a line without any text, with the codes beside them. */
+export function priceAlone(
+  segment: Segment,
+  y: number,
+  place: LinePlace,
+  { waiting, waitingCodes }: { readonly waiting: readonly PriceToken[]; readonly waitingCodes: readonly string[] },
+): Unit {
   const html = segment.runs[0]?.html ?? segment.html;
   return {
     text: '',
@@ -24,9 +29,9 @@ export function priceAlone(segment: Segment, y: number, place: LinePlace, prices
     wide: false,
     afterPrice: false,
     dash: false,
-    prices: [...prices],
+    prices: [...waiting],
     place: 'alone',
-    codes: [],
+    codes: [...waitingCodes],
     gap: place.gap,
     confidence: lowest(segment.runs),
     sizeLabels: false,

@@ -1,4 +1,4 @@
-import { isCodes } from './codes.ts';
+import { isCodes } from '../text/codes.ts';
 import type { Unit } from './unit.ts';
 
 /** One to three letters of this size beside those of the name. */

@@ -1,0 +1,105 @@
+import test from 'ava';
+import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import type { Line } from './paper.ts';
+import { heading, outline, outlineOfPrices } from './paper-outline.ts';
+
+const DISHES = [
+  ['Ham hock terrine', 'piccalilli and toast', 8],
+  ['Crispy squid', 'garlic mayonnaise, lemon', 9],
+  ['Leek soup', 'bread and salted butter', 7],
+  ['Battered haddock', 'chips, crushed peas, tartare sauce', 16],
+  ['Mushroom pie', 'mash, greens and gravy', 14],
+  ['Rump steak', 'fries, watercress, peppercorn sauce', 24],
+] as const;
+
+type Dish = (typeof DISHES)[number];
+
+const bold = { bold: true };
+const printed = (lines: (dish: Dish) => readonly Line[]): Line[] => [heading('Mains'), ...DISHES.flatMap(lines)];
+
+const dishesOf = (html: string): string[] =>
+  recogniseHtml(html).menus.flatMap((menu) =>
+    menu.sections.flatMap(({ items }) =>
+      items.map(({ name, description, price }) => `${name} | ${description ?? '-'} | ${price}`),
+    ),
+  );
+const web = (part: (dish: Dish) => string): string => `<h2>Mains</h2>${DISHES.map(part).join('')}`;
+
+test('a price on one line with codes and calories is a price, and these stay', (t) => {
+  const page = web(([name, about, price]) => `<p><b>${name}</b></p><p>${about}</p><p>${price} | v | 245 kcal</p>`);
+  t.is(dishesOf(page)[0], 'Ham hock terrine | piccalilli and toast | 8');
+  const [item] = recogniseHtml(page).menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
+  t.is(item?.stated.calories, 245);
+  t.true(item?.stated.vegetarian);
+  const lines = printed(([name, about, price]) => [
+    [name, 20, bold],
+    [about, 12],
+    [`${price} | v | 245 kcal`, 12],
+  ]);
+  t.is(outline(lines)[3], 'Mains: Battered haddock | chips, crushed peas, tartare sauce | 16');
+});
+
+test('pence that are printed small and high belong to their pounds', (t) => {
+  const raised = (sign: string, pence: string): Line[] =>
+    printed(([name, about, price]) => [
+      [name, 20, bold],
+      [`${sign}${price}`, 0, { x: 300, size: 12 }],
+      [pence, -4, { x: 300 + 6 * `${sign}${price}`.length, size: 7 }],
+      [about, 16],
+    ]);
+  t.is(outlineOfPrices(raised('£', '95'))[0], 'Mains: Ham hock terrine | piccalilli and toast | 8.95');
+  t.is(outlineOfPrices(raised('', '50'))[3], 'Mains: Battered haddock | chips, crushed peas, tartare sauce | 16.5');
+  t.notRegex(outlineOfPrices(raised('', '12'))[0] ?? '', /8\.12/, 'a raised 12 is a number of allergens');
+});
+
+test('two sizes behind a name are two prices', (t) => {
+  const lines = printed(([name, about, price]) => [
+    [`${name} ${price}/${price + 4}`, 20, bold],
+    [about, 12],
+  ]);
+  t.is(outlineOfPrices(lines)[0], 'Mains: Ham hock terrine | piccalilli and toast | 8 12');
+});
+
+test('dishes one behind the other on a line, each with a whole number, are dishes', (t) => {
+  const lines: Line[] = [
+    heading('Plates'),
+    ['olives, orange peel 4 | bread, salted butter 5 | smoked almonds 4.5', 20],
+    ['cod roe, crisps 7 | pork scratchings, apple 4', 12],
+    ['burrata, peach, basil 12 | beef tartare, egg yolk 13', 12],
+    ['charred hispi, hazelnut 9 | cured trout, dill 11', 12],
+    ['lamb rump, peas, mint 24 | hake, cockles, fino 22', 12],
+  ];
+  t.is(outline(lines).length, 11);
+  t.deepEqual(outline(lines).slice(0, 3), [
+    'Plates: olives, orange peel | - | 4',
+    'Plates: bread, salted butter | - | 5',
+    'Plates: smoked almonds | - | 4.5',
+  ]);
+});
+
+test('names in one list and as many prices in the next belong together', (t) => {
+  const list = (of: (dish: Dish) => string): string =>
+    `<div>${DISHES.map((dish) => `<p>${of(dish)}</p>`).join('')}</div>`;
+  const page = (prices: number): string =>
+    `<h2>Mains</h2>${list(([name]) => name)}<div>${DISHES.slice(0, prices)
+      .map(([, , price]) => `<p>£${price}.50</p>`)
+      .join('')}</div>`;
+  t.deepEqual(
+    dishesOf(page(6)),
+    DISHES.map(([name, , price]) => `${name} | - | ${price}.5`),
+  );
+  t.not(dishesOf(page(5)).length, 5, 'of other numbers it is not known which price is whose');
+});
+
+test('what extras below a dish cost is not its price', (t) => {
+  const page = web(
+    ([name, about, price]) =>
+      `<div><h4>${name}</h4><span>£${price}.00</span><p>${about}</p><p>Extra toppings: halloumi £2.00, bacon £1.50, egg £1.00</p></div>`,
+  );
+  t.regex(dishesOf(page)[3] ?? '', /^Battered haddock .* 16$/);
+});
+
+test('a short text behind a dash is a description where the others are', (t) => {
+  const page = web(([name, about, price]) => `<p>${name.toLowerCase()} – ${about} – ${price}.00</p>`);
+  t.is(dishesOf(`${page}<p>lemon tart – raspberry sorbet – 7.00</p>`).at(-1), 'lemon tart | raspberry sorbet | 7');
+});
