@@ -3,7 +3,7 @@ import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import { attachPrices } from './layout/attach-prices.ts';
-import { BLOCK_STEPS, LAYOUTS, type Layout } from './layout/block-steps.ts';
+import { BLOCK_STEPS, LAYOUTS, type Layout, PAGE_STEPS } from './layout/block-steps.ts';
 import { buildSegments } from './layout/build-segments.ts';
 import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { SEGMENT_STEPS } from './layout/segment-steps.ts';
@@ -76,7 +76,8 @@ function unitsOf(pages: readonly TextPage[], layout: Layout, sizeRatio: number, 
     }
     const attached = attachPrices(segments);
     if (attached.pricesFirst) pricesFirst++;
-    return runSteps(BLOCK_STEPS, layout.cut(attached.segments), undefined, leftOut);
+    const settled = runSteps(PAGE_STEPS, attached.segments, undefined, leftOut);
+    return runSteps(BLOCK_STEPS, layout.cut(settled), undefined, leftOut);
   });
   return {
     units: buildUnits(blocks, regime, leftOut),
