@@ -1,6 +1,7 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
-import type { Line } from './paper.ts';
+import { recognisePages } from '../../src/structure/recognise-pages.ts';
+import { type Line, paper } from './paper.ts';
 import { heading, outline, outlineOfPrices } from './paper-outline.ts';
 
 const DISHES = [
@@ -50,6 +51,21 @@ test('pence that are printed small and high belong to their pounds', (t) => {
   t.is(outlineOfPrices(raised('£', '95'))[0], 'Mains: Ham hock terrine | piccalilli and toast | 8.95');
   t.is(outlineOfPrices(raised('', '50'))[3], 'Mains: Battered haddock | chips, crushed peas, tartare sauce | 16.5');
   t.notRegex(outlineOfPrices(raised('', '12'))[0] ?? '', /8\.12/, 'a raised 12 is a number of allergens');
+});
+
+test('pence that lost their point get it back where all prices of a page look so', (t) => {
+  const priced = (amounts: readonly string[]): Line[] =>
+    printed(([name, about]) => [
+      [name, 20, bold],
+      [amounts[DISHES.findIndex(([other]) => other === name)] ?? '', 0, { x: 300 }],
+      [about, 12],
+    ]);
+  const found = (amounts: readonly string[]): number[] =>
+    recognisePages([paper(priced(amounts))]).menus.flatMap(({ sections }) =>
+      sections.flatMap(({ items }) => items.map(({ price }) => price)),
+    );
+  t.deepEqual(found(['$695', '$795', '$850', '$1495', '$1275', '$1999']), [6.95, 7.95, 8.5, 14.95, 12.75, 19.99]);
+  t.deepEqual(found(['$195', '$295', '$85', '$345', '$395', '$445']), [195, 295, 85, 345, 395, 445], 'pesos');
 });
 
 test('two sizes behind a name are two prices', (t) => {
@@ -102,4 +118,19 @@ test('what extras below a dish cost is not its price', (t) => {
 test('a short text behind a dash is a description where the others are', (t) => {
   const page = web(([name, about, price]) => `<p>${name.toLowerCase()} – ${about} – ${price}.00</p>`);
   t.is(dishesOf(`${page}<p>lemon tart – raspberry sorbet – 7.00</p>`).at(-1), 'lemon tart | raspberry sorbet | 7');
+});
+
+test('a price for each guest over the first heading is not that of the first dish', (t) => {
+  const lines: Line[] = [
+    ['WEDDING MENU', 0, { size: 20, bold: true }],
+    ['£45 per person', 16],
+    ...['Starters', 'Mains'].flatMap((name, i): Line[] => [
+      [name, 34, { size: 14 }],
+      ...[...DISHES, ...DISHES].slice(6 * i, 6 * i + 6).flatMap(([dish, about]): Line[] => [
+        [dish, 26],
+        [about, 12],
+      ]),
+    ]),
+  ];
+  t.is(outline(lines)[0], 'Starters: Ham hock terrine | piccalilli and toast | 0');
 });

@@ -113,6 +113,8 @@ function takeHeading(state: Gathering, { unit, features }: LabelledUnit, before:
   );
   state.closed = false;
   state.item = null;
+  // "45 per person" over the first heading is no price of a dish
+  state.waiting = [];
   const { section } = state;
   const goesOn =
     before?.role === 'heading' &&
