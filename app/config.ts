@@ -65,6 +65,10 @@ export interface Config {
   readonly pageRateLimitPerMinute: number;
   /** 0 = never. */
   readonly checkSourcesEveryHours: number;
+  /** Requests to one website at a visit. */
+  readonly discoverRequests: number;
+  /** Links from its home page to a page that is opened. */
+  readonly discoverSteps: number;
   /** How often exports and price statistics are made again where data have changed; 0 = there are none. */
   readonly exportEverySeconds: number;
   readonly allowPrivateSources: boolean;
@@ -139,6 +143,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     findPages: env.FIND_PAGES,
     pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
+    discoverRequests: env.DISCOVER_REQUESTS,
+    discoverSteps: env.DISCOVER_STEPS,
     exportEverySeconds: env.EXPORT_EVERY_SECONDS,
     allowPrivateSources: env.ALLOW_PRIVATE_SOURCES,
     processes: env.PROCESSES,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { DiscoverOptions } from './discover.ts';
 import { addPlainCommand } from './plain-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,6 +14,23 @@ export function addSourceCommands(program: Command): void {
     .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')
     .action((urls: string[], options: { json?: boolean }) =>
       runCommand(async (io) => (await import('./sources.ts')).checkSources(urls, options, io)),
+    );
+  program
+    .command('discover')
+    .summary('find the menus on the websites of restaurants')
+    .description(
+      'Visit the websites of restaurants, from the home page to the menus, and store what is surely one; the rest waits on the workbench. Without arguments: all that have a website and no menu. Interrupted, the same command continues.',
+    )
+    .argument('[sites...]', 'restaurants by id or name, or addresses of websites')
+    .option('--dry-run', 'only look; one address needs no database')
+    .option('--again', 'also those that were visited in the last 30 days')
+    .option('--json', 'one JSON object a site, with every address and why it was or was not opened')
+    .addHelpText(
+      'before',
+      'Examples:\n  menus discover\n  menus discover "The Crown"\n  menus discover https://www.the-crown.example --dry-run --json\n',
+    )
+    .action((sites: string[], options: DiscoverOptions) =>
+      runCommand(async (io) => (await import('./discover.ts')).discover(sites, options, io)),
     );
   addPlainCommand(program, {
     name: 'sources',

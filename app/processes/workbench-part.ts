@@ -20,7 +20,7 @@ export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config)
  */
 export async function startWorkbench(
   { config, logger }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>,
   status: () => Promise<ServiceState>,
 ): Promise<RunningPart & { readonly pages: Router }> {
   const ingestion = openIngestion(stores, config, logger);

@@ -5,6 +5,7 @@ import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createChangeSignal } from '../../src/db/changes/create-change-signal.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { type Contents, contentsOf } from '../../src/db/contents.ts';
+import { createDiscoveryStore } from '../../src/db/discovery-store.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres/start-embedded-postgres.ts';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createExportManifests } from '../../src/db/export-manifest-store.ts';
@@ -40,6 +41,7 @@ import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { ChangeFeed } from '../../src/ports/change-feed.ts';
 import type { ChangeSignal } from '../../src/ports/change-signal.ts';
 import type { ClientStore } from '../../src/ports/client-store.ts';
+import type { DiscoveryStore } from '../../src/ports/discovery-store.ts';
 import type { EngineLocks } from '../../src/ports/engine-locks.ts';
 import type { ExportManifests } from '../../src/ports/export-manifests.ts';
 import type { ExportSource } from '../../src/ports/export-source.ts';
@@ -69,6 +71,7 @@ export interface Stores {
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
   readonly kitchenTables: KitchenTableStore;
+  readonly discoveries: DiscoveryStore;
   readonly quality: QualityStore;
   readonly changeFeed: ChangeFeed;
   readonly webhooks: WebhookStore;
@@ -128,6 +131,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
     kitchenTables: createKitchenTableStore(db),
+    discoveries: createDiscoveryStore(db),
     quality: createQualityStore(db),
     changeFeed,
     webhooks: createWebhookStore(db),

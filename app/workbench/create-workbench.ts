@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import { ParseError } from '@menu-data-service/menu-reader';
 import type { Context, Middleware } from 'koa';
+import { decideFind } from '../../ingest/discover/decide-find.ts';
 import { readAgain } from '../../ingest/read-again.ts';
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
@@ -11,6 +12,7 @@ import { login, workbenchGuard } from './guard.ts';
 import { mend } from './mend.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { errorPage } from './pages/error-page.ts';
+import { foundPage } from './pages/found-page.ts';
 import { sourcePage } from './pages/source-page.ts';
 import { sourcesPage } from './pages/sources-page.ts';
 import { statePage } from './pages/state-page.ts';
@@ -88,6 +90,18 @@ export function createWorkbench(deps: WorkbenchDeps): Router {
     ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
     ctx.type = /html/.test(mediaType) ? 'text/plain; charset=utf-8' : mediaType;
     ctx.body = bytes;
+  });
+  router.get('/workbench/found', async (ctx) => {
+    const [open, settled] = await Promise.all([
+      deps.discoveries.finds({ states: ['open', 'gone'], limit: SHOWN }),
+      deps.discoveries.finds({ states: ['stored', 'accepted', 'refused'], limit: SHOWN }),
+    ]);
+    await show(ctx, foundPage(open, settled));
+  });
+  router.post('/workbench/found', async (ctx) => {
+    const form = await readForm(ctx);
+    await decideFind(Number(form.get('id')), form.get('verb') === 'accept' ? 'accept' : 'refuse', deps);
+    seeOther(ctx, '/workbench/found');
   });
   router.post('/workbench/mend', async (ctx) => {
     const form = await readForm(ctx);

@@ -2,6 +2,7 @@ import type { DrawnSource } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
 import type { LoadedSource } from '../../ingest/loaded-source.ts';
+import type { DiscoveryStore } from '../../src/ports/discovery-store.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { ReviewStore } from '../../src/ports/review-store.ts';
@@ -15,6 +16,7 @@ export interface WorkbenchDeps {
   readonly sources: SourceStore;
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
+  readonly discoveries: DiscoveryStore;
   /** Reads documents again after a correction, and draws them. */
   readonly ingestion: BatchDependencies & { draw(source: LoadedSource): Promise<DrawnSource> };
   readonly status: () => Promise<ServiceState>;

@@ -9,10 +9,16 @@ export interface Robots {
   delayMs(url: string): Promise<number>;
 }
 
+/** With the sitemaps that a site names there (sitemaps.org). */
+export interface SiteRobots extends Robots {
+  sitemaps(url: string): Promise<readonly string[]>;
+}
+
 /** Rules of one robots.txt, as robots-parser returns them. Its own types describe an ES module, which it is not. */
 interface Rules {
   isAllowed(url: string, userAgent: string): boolean | undefined;
   getCrawlDelay(userAgent: string): number | undefined;
+  getSitemaps(): readonly string[];
 }
 const parseRules = robotsParser as unknown as (url: string, text: string) => Rules;
 
@@ -20,7 +26,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const MAX_DELAY_MS = 30_000;
 
 /** Keeps each robots.txt for a day, as RFC 9309, 2.4 allows. */
-export function createRobots(fetcher: Pick<Fetcher, 'fetchText'>, userAgent: string): Robots {
+export function createRobots(fetcher: Pick<Fetcher, 'fetchText'>, userAgent: string): SiteRobots {
   const cache = new LRUCache<string, Rules>({ max: 1000, ttl: DAY_MS });
 
   const rulesOf = async (url: string): Promise<Rules> => {
@@ -35,6 +41,7 @@ export function createRobots(fetcher: Pick<Fetcher, 'fetchText'>, userAgent: str
 
   return {
     isAllowed: async (url) => (await rulesOf(url)).isAllowed(url, userAgent) ?? true,
+    sitemaps: async (url) => (await rulesOf(url)).getSitemaps(),
     delayMs: async (url) => Math.min(MAX_DELAY_MS, 1000 * ((await rulesOf(url)).getCrawlDelay(userAgent) ?? 0)),
   };
 }

@@ -19,6 +19,7 @@ import * as noCountingProcesses from '../../migrations/017-no-counting-processes
 import * as kitchenTables from '../../migrations/018-kitchen-tables.ts';
 import * as websites from '../../migrations/019-websites.ts';
 import * as places from '../../migrations/020-places.ts';
+import * as discovery from '../../migrations/021-discovery.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '018-kitchen-tables': kitchenTables,
   '019-websites': websites,
   '020-places': places,
+  '021-discovery': discovery,
 };
 
 const TABLE = 'migrations';

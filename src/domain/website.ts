@@ -1,5 +1,5 @@
-/** A name as the internet has them: labels with dots between them. */
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+/** A name as the internet has them, labels with dots between them, or an IPv4 address. */
+const HOST = /^(?:(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}|[\d.]{7,15})$/u;
 
 /** Whatever has a scheme says so; "crown.example:8080" has none. */
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;

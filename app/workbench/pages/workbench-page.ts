@@ -7,6 +7,7 @@ const SITE: Site = {
   home: '/workbench',
   navigation: [
     { path: '/workbench', label: 'Worklist' },
+    { path: '/workbench/found', label: 'Found' },
     { path: '/workbench/sources', label: 'Sources' },
     { path: '/workbench/state', label: 'State' },
   ],

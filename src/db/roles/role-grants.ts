@@ -64,6 +64,9 @@ export const ROLE_GRANTS: Readonly<Record<Role, RoleGrants>> = {
       menu_sources: REWRITE,
       review_items: ALL,
       kitchen_tables: ALL,
+      discoveries: REWRITE,
+      discovery_answers: ALL,
+      discovery_finds: REWRITE,
       search_engines: READ,
       index_changes: REWRITE,
       // Thins out the feed; places are given by a function with the rights of the owner.

@@ -1,0 +1,61 @@
+import { createParser } from '@menu-data-service/menu-reader';
+import type { Logger } from 'pino';
+import type { DiscoverDependencies } from '../../ingest/discover/discover-site.ts';
+import { createHostTurns } from '../../ingest/discover/host-turns.ts';
+import type { SiteRequestsDeps } from '../../ingest/discover/site-requests.ts';
+import type { VisitLimits } from '../../ingest/discover/visit-site.ts';
+import { hostPause } from '../../ingest/sources/check-sources.ts';
+import type { Config } from '../config.ts';
+import { openFetcher, USER_AGENT } from './fetcher.ts';
+import { openIngestion, toParse } from './ingestion.ts';
+import type { Stores } from './stores.ts';
+
+type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'discoverRequests' | 'discoverSteps'>;
+
+/** What visits of websites need. */
+export interface SiteVisits {
+  readonly requests: Omit<SiteRequestsDeps, 'journal' | 'keep'>;
+  readonly limits: VisitLimits;
+  /** Ends what is under way. */
+  close(): Promise<void>;
+}
+
+/** @param signal ends the pauses between requests */
+export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: AbortSignal): SiteVisits {
+  const parser = createParser({ logger });
+  const fetcher = openFetcher(config);
+  return {
+    requests: {
+      fetcher,
+      userAgent: USER_AGENT,
+      read: (source) => parser.page(toParse(source)),
+      turns: createHostTurns(),
+      pause: (address, robots) => hostPause(address, robots, signal),
+    },
+    limits: { requests: config.discoverRequests, steps: config.discoverSteps },
+    close: async () => {
+      await parser.close();
+      await fetcher.close();
+    },
+  };
+}
+
+/** Visits of websites whose menus are stored. */
+export function openDiscovery(
+  stores: Stores,
+  config: DiscoveryConfig,
+  logger: Logger,
+  signal: AbortSignal,
+): DiscoverDependencies & { close(): Promise<void> } {
+  const visits = openSiteVisits(config, logger, signal);
+  const ingestion = openIngestion(stores, config, logger);
+  return {
+    ...visits,
+    discoveries: stores.discoveries,
+    ingestion,
+    restaurant: async (id) => (await stores.restaurants.find(id))[0],
+    close: async () => {
+      await Promise.all([visits.close(), ingestion.close()]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
+import type { Restaurant } from '../../src/domain/restaurant.ts';
+import type { DiscoveryStore, Find } from '../../src/ports/discovery-store.ts';
+import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
+import type { IngestDependencies } from '../ingest-document.ts';
+import { type DiscoverDependencies, ingestFound } from './discover-site.ts';
+import { fieldOf } from './offered-facts.ts';
+
+export interface DecideDependencies extends Pick<DiscoverDependencies, 'discoveries'> {
+  readonly discoveries: DiscoveryStore;
+  readonly ingestion: IngestDependencies;
+  readonly restaurants: Pick<RestaurantStore, 'find' | 'save'>;
+}
+
+/** What a person says of something that was found. Of a menu whose source is gone: `accept` keeps it in service, `refuse` withdraws it. */
+export type FindVerb = 'accept' | 'refuse';
+
+/**
+ * Decides about something that was found: an accepted menu is stored, an accepted fact is taken over. It stays decided.
+ * @throws ServiceError 404 for an unknown id, 409 where it is decided already, and what storing it throws
+ */
+export async function decideFind(id: number, verb: FindVerb, deps: DecideDependencies): Promise<void> {
+  const find = Number.isInteger(id) ? await deps.discoveries.find(id) : null;
+  const [restaurant] = find === null ? [] : await deps.restaurants.find(find.restaurantId);
+  if (!find || !restaurant) throw new ServiceError(404, 'not_found', 'Nothing of this kind was found.');
+  if (find.state !== 'open' && find.state !== 'gone')
+    throw new ServiceError(409, 'decided', 'This was decided already.');
+  if (verb === 'accept' && find.state === 'open') await accept(find, restaurant, deps);
+  if (verb === 'refuse' && find.state === 'gone') await withdraw(find, deps);
+  await deps.discoveries.settle(id, verb === 'accept' ? 'accepted' : 'refused');
+}
+
+async function accept(find: Find, restaurant: Restaurant, deps: DecideDependencies): Promise<void> {
+  if (find.kind === 'menu') return ingestFound(find, restaurant, deps);
+  const { fact, value } = find.details;
+  const field = fieldOf(fact);
+  if (field === undefined) throw new InputFailure(`${fact}: it is only shown; nothing of the restaurant is made of it`);
+  const { id, latitude: _latitude, longitude: _longitude, ...facts } = restaurant;
+  await deps.restaurants.save({ ...facts, [field]: value }, id);
+}
+
+async function withdraw(find: Find, { ingestion }: DecideDependencies): Promise<void> {
+  const active = await ingestion.menus.activeMenusOfSource(find.restaurantId, find.subject);
+  for (const menu of active) await ingestion.menus.withdraw(menu.id);
+}

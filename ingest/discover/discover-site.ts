@@ -1,0 +1,96 @@
+import { ServiceError } from '../../src/domain/errors.ts';
+import type { Restaurant } from '../../src/domain/restaurant.ts';
+import { isUnavailable } from '../../src/lib/unavailable.ts';
+import type { DiscoveryStore, Find, MenuDetails, NewFind, SiteToVisit } from '../../src/ports/discovery-store.ts';
+import { type IngestDependencies, ingestDocument } from '../ingest-document.ts';
+import { offeredFacts } from './offered-facts.ts';
+import { menuNameOf } from './rank-link.ts';
+import { createSiteRequests, type SiteRequestsDeps } from './site-requests.ts';
+import { type FoundMenu, type Visit, type VisitLimits, visitSite } from './visit-site.ts';
+
+export interface DiscoverDependencies {
+  readonly requests: Omit<SiteRequestsDeps, 'journal' | 'keep'>;
+  readonly limits: VisitLimits;
+  readonly discoveries: DiscoveryStore;
+  readonly ingestion: IngestDependencies;
+  readonly restaurant: (id: string) => Promise<Restaurant | undefined>;
+}
+
+/** One visit with what became of its menus. */
+export interface Discovery {
+  readonly visit: Visit;
+  /** Addresses of the menus that were stored now. */
+  readonly stored: readonly string[];
+}
+
+/**
+ * Visits the website of a restaurant and stores what is surely its menus; the rest waits for a person. Broken off and called again, it
+ * continues: what was answered is not asked for again, and what is stored is not stored again.
+ */
+export async function discoverSite(site: SiteToVisit, deps: DiscoverDependencies): Promise<Discovery> {
+  const { restaurantId, website, place } = site;
+  const { discoveries, ingestion } = deps;
+  const restaurant = await deps.restaurant(restaurantId);
+  if (!restaurant) throw new ServiceError(404, 'not_found', `the restaurant ${site.name} is gone`);
+  await discoveries.begin(restaurantId, website);
+  const requests = createSiteRequests({
+    ...deps.requests,
+    journal: {
+      find: (address) => discoveries.answer(restaurantId, address),
+      save: (address, answer) => discoveries.saveAnswer(restaurantId, address, answer),
+    },
+    keep: ({ bytes, mediaType }, url, sha256) =>
+      ingestion.sources.saveDocument({ sha256, bytes, mediaType, url, fetchedAt: new Date() }),
+  });
+  const visit = await visitSite({ home: website, place, now: new Date(), limits: deps.limits }, requests);
+  await discoveries.record(restaurantId, [...visit.menus.map(newMenu), ...offeredFacts(restaurant, visit)]);
+  const taken = await discoveries.finds({ restaurantId, states: ['taken'] });
+  const stored: string[] = [];
+  for (const find of taken) if (await storeFind(find, restaurant, deps)) stored.push(find.subject);
+  await discoveries.end(restaurantId, visit.failure);
+  return { visit, stored };
+}
+
+function newMenu({ address, verdict, sure, ...details }: FoundMenu): NewFind {
+  return {
+    kind: 'menu',
+    subject: address,
+    details: { ...details, sure },
+    state: verdict === 'store' ? 'taken' : 'open',
+  };
+}
+
+/** Stores what is taken; what cannot be stored is for a person. */
+async function storeFind(find: Find, restaurant: Restaurant, deps: DiscoverDependencies): Promise<boolean> {
+  try {
+    await ingestFound(find, restaurant, deps);
+    await deps.discoveries.settle(find.id, 'stored');
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    await deps.discoveries.settle(find.id, 'open', `it could not be stored: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/**
+ * Stores the menus of a document that was found, from the bytes that were kept when it was found.
+ * @throws ServiceError 410 where they are not kept, and what `ingestDocument` throws
+ */
+export async function ingestFound(
+  { subject: sourceUrl, details }: Pick<Find, 'subject' | 'details'>,
+  restaurant: Restaurant,
+  { discoveries, ingestion }: Pick<DiscoverDependencies, 'discoveries' | 'ingestion'>,
+): Promise<void> {
+  const { sha256, words } = details as MenuDetails;
+  const document = sha256 === null ? null : await ingestion.sources.document(sha256);
+  if (!document) throw new ServiceError(410, 'gone', `${sourceUrl}: its document is not kept; discover it again`);
+  const others = await discoveries.finds({ restaurantId: restaurant.id, states: ['taken', 'stored', 'accepted'] });
+  const presentSources = new Set([
+    sourceUrl,
+    ...others.flatMap(({ kind, subject }) => (kind === 'menu' ? [subject] : [])),
+  ]);
+  const { bytes, mediaType } = document;
+  const source = { bytes, mediaType, label: sourceUrl, sourceUrl };
+  await ingestDocument(source, restaurant, { menuName: menuNameOf(words), presentSources }, ingestion);
+}

@@ -1,0 +1,122 @@
+import type { PageLink } from '@menu-data-service/menu-reader';
+import { addressKind, languageTwin, sameKey, shapeOf } from './address.ts';
+import { asideReason, linkText, PROMISING } from './rank-link.ts';
+
+/** An address that could be opened. */
+export interface Candidate {
+  readonly address: string;
+  readonly link: PageLink;
+  /** The page that has the link; null for the home page. */
+  readonly from: string | null;
+  readonly promise: number;
+  /** Links from the home page to it. */
+  readonly steps: number;
+}
+
+/** What was decided about an address that is not opened. */
+export interface PassedOver extends Candidate {
+  readonly why: string;
+}
+
+/** Addresses to open, the most promising first. */
+export interface Frontier {
+  add(candidate: Candidate): void;
+  /** Whether something led to this address already. */
+  knows(address: string): boolean;
+  /** @param hasMenu whether a menu was found: then only what promises one is opened */
+  next(hasMenu: boolean): Candidate | undefined;
+  /** A page of the shape of this one held a menu: more of them may. */
+  reward(address: string): void;
+  /** All that were passed over, those left at the end with this reason. */
+  passedOver(atEnd: string): readonly PassedOver[];
+}
+
+/** Without a menu so far, this many pages are opened that promise none. */
+const MOST_UNPROMISING = 12;
+/** Numbered pages of one form of which none held a menu; with menus there may be more. */
+const MOST_ALIKE = 3;
+const MOST_ALIKE_MENUS = 24;
+const MOST_PICTURES = 10;
+
+export function createFrontier(): Frontier {
+  const waiting: Candidate[] = [];
+  const passed: PassedOver[] = [];
+  const known = new Map<string, number>();
+  const shapes = new Map<string, { opened: number; menus: number }>();
+  const languages = new Map<string, string>();
+  let unpromising = 0;
+  let pictures = 0;
+
+  const shape = (address: string) => {
+    const key = shapeOf(address);
+    const found = shapes.get(key) ?? { opened: 0, menus: 0 };
+    shapes.set(key, found);
+    return found;
+  };
+
+  /** Why it is not opened; null where it is. */
+  const refusal = ({ address, link, promise }: Candidate, hasMenu: boolean): string | null => {
+    const aside = asideReason(linkText(address, link));
+    if (promise < PROMISING && aside !== null) return `left out: ${aside}`;
+    if (promise < PROMISING && (hasMenu || unpromising >= MOST_UNPROMISING)) return 'nothing about it promises a menu';
+    if (isPicture(address, link) && (promise < PROMISING || pictures >= MOST_PICTURES)) {
+      return promise < PROMISING ? 'nothing about it promises a menu' : `more than ${MOST_PICTURES} pictures`;
+    }
+    const twin = languageTwin(address);
+    const other = twin === null ? undefined : languages.get(twin.twin);
+    if (twin && other !== undefined && other !== twin.language)
+      return `another language of a page that was opened (${other})`;
+    const { opened, menus } = shape(address);
+    const isMany =
+      opened >= (menus > 0 ? MOST_ALIKE_MENUS : MOST_ALIKE) &&
+      /\d|\?./.test(new URL(address).pathname + new URL(address).search);
+    return isMany ? `${opened} pages of this form were opened` : null;
+  };
+
+  const take = (candidate: Candidate): void => {
+    const { address, link, promise } = candidate;
+    if (promise < PROMISING) unpromising += 1;
+    if (isPicture(address, link)) pictures += 1;
+    shape(address).opened += 1;
+    const twin = languageTwin(address);
+    if (twin) languages.set(twin.twin, twin.language);
+  };
+
+  return {
+    add(candidate) {
+      const key = sameKey(candidate.address);
+      const before = known.get(key);
+      if (before !== undefined && before >= candidate.promise) return;
+      known.set(key, candidate.promise);
+      // the words of another link to the same page may promise more
+      const at = waiting.findIndex(({ address }) => sameKey(address) === key);
+      if (at >= 0)
+        waiting[at] = { ...candidate, steps: Math.min(candidate.steps, waiting[at]?.steps ?? candidate.steps) };
+      else if (before === undefined) waiting.push(candidate);
+    },
+    knows: (address) => known.has(sameKey(address)),
+    next(hasMenu) {
+      while (waiting.length > 0) {
+        let best = 0;
+        for (const [i, { promise }] of waiting.entries())
+          if (promise > (waiting[best]?.promise ?? Number.NEGATIVE_INFINITY)) best = i;
+        const [candidate] = waiting.splice(best, 1);
+        if (candidate === undefined) return undefined;
+        const why = refusal(candidate, hasMenu);
+        if (why === null) {
+          take(candidate);
+          return candidate;
+        }
+        passed.push({ ...candidate, why });
+      }
+      return undefined;
+    },
+    reward: (address) => {
+      shape(address).menus += 1;
+    },
+    passedOver: (atEnd) => [...passed, ...waiting.map((candidate) => ({ ...candidate, why: atEnd }))],
+  };
+}
+
+const isPicture = (address: string, link: PageLink): boolean =>
+  link.kind === 'picture' || addressKind(address) === 'image';

@@ -1,0 +1,68 @@
+import { foldText } from '../../src/domain/fold-text.ts';
+import { hasPhrase, loadWords } from './words/load-words.ts';
+
+/** When a menu is or was served, as far as its words say. */
+export interface Served {
+  /** Of an occasion (Christmas), of a season (summer), or of a year alone. */
+  readonly of: 'occasion' | 'season' | 'year';
+  /** Day after which it is over, YYYY-MM-DD; null where no year is named. */
+  readonly until: string | null;
+  /** The words without those of time: two menus of the same are the same menu of two times. */
+  readonly stem: string;
+}
+
+interface Season {
+  readonly of: 'occasion' | 'season';
+  readonly lastDay: string;
+  readonly phrases: readonly string[];
+}
+
+const SEASONS: readonly Season[] = [...loadWords('seasons')].map(([group, phrases]) => {
+  const [of = '', lastDay = ''] = group.split(' ');
+  return { of: of === 'occasion' ? 'occasion' : 'season', lastDay, phrases };
+});
+
+const YEAR = /\b20[1-4]\d\b/g;
+/** Day, month and year in six digits, as names of files have them: 111919, 19-11-19. */
+const DIGITS = /\b\d{2}[ ]?\d{2}[ ]?\d{2,4}\b/g;
+
+/** @param words of the link, the name of the file, the title: the shorter the better */
+export function servedOf(words: string): Served | null {
+  const folded = foldText(words);
+  const season = SEASONS.find(({ phrases }) => hasPhrase(folded, phrases));
+  const years = [...folded.matchAll(YEAR)].map(([year]) => Number(year));
+  if (!season && years.length === 0) return null;
+  const year = years.length === 0 ? null : Math.max(...years);
+  const stem = withoutPhrases(folded, season?.phrases ?? [])
+    .replace(YEAR, ' ')
+    .replace(DIGITS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // winter and New Year end in the year after
+  const turns = season !== undefined && season.lastDay < '03-01' && season.of !== 'occasion' ? 1 : 0;
+  return {
+    of: season?.of ?? 'year',
+    until: year === null ? null : `${year + turns}-${season?.lastDay ?? '12-31'}`,
+    stem,
+  };
+}
+
+const withoutPhrases = (folded: string, phrases: readonly string[]): string =>
+  phrases.reduce((text, phrase) => ` ${text} `.replace(` ${phrase} `, ' ').trim(), folded);
+
+/**
+ * Why a menu is taken for one of a time that is over; null where it is not. The menu of a year or a season is served on until the site shows
+ * another of the same name, but one of an occasion is not.
+ * @param others when the other menus of the site are served
+ */
+export function isOver(served: Served | null, others: readonly (Served | null)[], now: Date): string | null {
+  if (served === null || served.until === null) return null;
+  const today = now.toISOString().slice(0, 10);
+  if (served.until >= today) return null;
+  const { until, stem } = served;
+  if (served.of === 'occasion') return `it was for an occasion that ended by ${until}`;
+  const isReplaced = others.some(
+    (other) => other !== null && other.stem === stem && other.until !== null && other.until > until,
+  );
+  return isReplaced ? `it is of a season that ended by ${until}, and a later one is here` : null;
+}

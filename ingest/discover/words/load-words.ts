@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+
+/** Phrases of a list by the group that its lines begin with, folded. */
+export type WordGroups = ReadonlyMap<string, readonly string[]>;
+
+/** Reads a list of this folder: lines of `group | phrase, phrase`; those that begin with # are comments. */
+export function loadWords(name: 'menu' | 'aside' | 'seasons'): WordGroups {
+  const text = readFileSync(join(packageRoot, 'ingest', 'discover', 'words', `${name}.txt`), 'utf8');
+  const groups = new Map<string, string[]>();
+  for (const line of text.split('\n')) {
+    const [group, phrases] = line.split(' | ');
+    if (line.startsWith('#') || group === undefined || phrases === undefined) continue;
+    groups.set(group, [...(groups.get(group) ?? []), ...phrases.split(',').map((phrase) => phrase.trim())]);
+  }
+  return groups;
+}
+
+/** Whether a folded text has one of the phrases, as whole words, in the singular or the plural. */
+export function hasPhrase(folded: string, phrases: readonly string[] = []): boolean {
+  const text = ` ${inSingular(folded)} `;
+  return phrases.some((phrase) => text.includes(` ${inSingular(phrase)} `));
+}
+
+const inSingular = (folded: string): string => folded.replace(/([a-z]{3,})s\b/g, '$1');

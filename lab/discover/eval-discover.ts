@@ -1,0 +1,53 @@
+/**
+ * Measures how well menus are discovered, on stored websites.
+ *
+ *   npm run eval:discover -- FOLDER [--json FILE] [--only ID] [--cache FOLDER]
+ *
+ * FOLDER has sites.json, `[{"id", "home", "menus": [paths of documents that hold a menu]}]`, and a folder of files for each id. Each site is
+ * served on the loopback, one at a time, under a name of its own, and visited as `menus discover --dry-run` visits it. FILE gets
+ * `{"sites": [{"id", …what menus discover --json prints}]}`. With --cache what was read of documents is kept for the next run.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createParser } from '@menu-data-service/menu-reader';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { readThroughCache } from './eval-discover/read-cache.ts';
+import { linesOf, type ScoredSite, scoreSite, summary } from './eval-discover/score.ts';
+import { visitStored } from './eval-discover/visit-stored.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, only: { type: 'string' }, cache: { type: 'string' } },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  console.error('expected a folder with sites.json: npm run eval:discover -- FOLDER [--json FILE]');
+  process.exit(2);
+}
+const list = z.array(
+  z.object({ id: z.string().min(1), home: z.string().transform(homePath), menus: z.array(z.string()) }),
+);
+const sites = list
+  .parse(JSON.parse(readFileSync(join(folder, 'sites.json'), 'utf8')))
+  .filter(({ id }) => values.only === undefined || id === values.only);
+const parser = createParser({ logger: pino({ level: 'silent' }) });
+const read = readThroughCache(values.cache, parser);
+const scored: ScoredSite[] = [];
+const printed: object[] = [];
+for (const site of sites) {
+  const visited = await visitStored({ ...site, folder: join(folder, site.id) }, read);
+  const score = scoreSite(site, visited);
+  scored.push(score);
+  printed.push({ id: site.id, ...visited.report });
+  for (const line of linesOf(score)) console.log(line);
+}
+await parser.close();
+console.log(`\n${summary(scored)}`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ sites: printed }, null, 2)}\n`);
+
+/** Path of the home page in the folder, however it is written. */
+function homePath(home: string): string {
+  return home.replace(/^https?:\/\/[^/]+/, '').replace(/^\/+/, '') || 'index.html';
+}

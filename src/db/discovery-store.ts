@@ -1,0 +1,117 @@
+import type { DiscoveryStore, Find, SiteToVisit } from '../ports/discovery-store.ts';
+import type { Database } from './open-database.ts';
+import { storableText } from './publish/storable-menu.ts';
+import { rows } from './rows.ts';
+
+const SITE = `select r.id as "restaurantId", r.name, r.website,
+    concat_ws(' ', r.name, r.street, r.city, r.postcode) as place
+  from restaurants r`;
+
+const FIND = `select f.id, f.kind, f.subject, f.details, f.state, f.found_at as "foundAt", f.decided_at as "decidedAt",
+    f.restaurant_id as "restaurantId", r.name as "restaurantName"
+  from discovery_finds f join restaurants r on r.id = f.restaurant_id`;
+
+/** Visits of websites and what they found, in PostgreSQL. */
+export function createDiscoveryStore(db: Database): DiscoveryStore {
+  return {
+    async toVisit(days) {
+      return rows<SiteToVisit>(
+        db,
+        `${SITE} left join discoveries d on d.restaurant_id = r.id
+         where r.website <> '' and (
+           (d.restaurant_id is not null and d.ended_at is null)
+           or (not exists (select 1 from menus m where m.restaurant_id = r.id and m.date_deleted is null)
+             and (d.ended_at is null or d.website <> r.website or d.ended_at <= now() - make_interval(days => ?))))
+         order by r.website, r.id`,
+        [days],
+      );
+    },
+
+    withWebsite: () => rows<SiteToVisit>(db, `${SITE} where r.website <> '' order by r.website, r.id`),
+
+    async sites(restaurantIds) {
+      return rows<SiteToVisit>(db, `${SITE} where r.id = any(?::uuid[]) order by r.website, r.id`, [
+        [...restaurantIds],
+      ]);
+    },
+
+    async begin(restaurantId, website) {
+      await db.transaction(async (trx) => {
+        await trx.raw(
+          `delete from discovery_answers where restaurant_id = ? and not exists (
+             select 1 from discoveries where restaurant_id = ? and website = ? and ended_at is null)`,
+          [restaurantId, restaurantId, website],
+        );
+        await trx.raw(
+          `insert into discoveries (restaurant_id, website) values (?, ?)
+           on conflict (restaurant_id) do update set website = excluded.website, begun_at = now(), ended_at = null, failure = null`,
+          [restaurantId, website],
+        );
+      });
+    },
+
+    async answer(restaurantId, address) {
+      const [row] = await rows<{ answer: unknown }>(
+        db,
+        'select answer from discovery_answers where restaurant_id = ? and address = ?',
+        [restaurantId, address],
+      );
+      return row?.answer ?? null;
+    },
+
+    async saveAnswer(restaurantId, address, answer) {
+      await db.raw(
+        `insert into discovery_answers (restaurant_id, address, answer) values (?, ?, ?::jsonb)
+         on conflict (restaurant_id, address) do nothing`,
+        [restaurantId, address, asJson(answer)],
+      );
+    },
+
+    async record(restaurantId, finds) {
+      for (const { kind, subject, details, state } of finds) {
+        await db.raw(
+          `insert into discovery_finds as f (restaurant_id, kind, subject, details, state) values (?, ?, ?, ?::jsonb, ?)
+           on conflict (restaurant_id, kind, subject) do update set details = excluded.details, state = excluded.state
+           where f.state in ('taken', 'open')`,
+          [restaurantId, kind, storableText(subject), asJson(details), state],
+        );
+      }
+    },
+
+    async end(restaurantId, failure) {
+      await db.transaction(async (trx) => {
+        await trx.raw('delete from discovery_answers where restaurant_id = ?', [restaurantId]);
+        await trx.raw('update discoveries set ended_at = now(), failure = ? where restaurant_id = ?', [
+          failure === '' ? null : storableText(failure),
+          restaurantId,
+        ]);
+      });
+    },
+
+    async finds({ restaurantId = null, states, limit = null }) {
+      return rows<Find>(
+        db,
+        `${FIND} where f.state = any(?) and (?::uuid is null or f.restaurant_id = ?::uuid)
+         order by f.decided_at desc nulls first, r.name, f.restaurant_id, f.kind desc, f.id limit ?`,
+        [[...states], restaurantId, restaurantId, limit],
+      );
+    },
+
+    async find(id) {
+      const [row] = await rows<Find>(db, `${FIND} where f.id = ?`, [id]);
+      return row ?? null;
+    },
+
+    async settle(id, state, why) {
+      await db.raw(
+        `update discovery_finds set state = ?, details = details || ?::jsonb,
+           decided_at = case when ? in ('accepted', 'refused') then now() end where id = ?`,
+        [state, asJson(why === undefined ? {} : { why }), state, id],
+      );
+    },
+  };
+}
+
+/** JSON as Postgres takes it: without the character 0, and without halves of characters. */
+const asJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'string' ? storableText(inner) : inner));

@@ -1,0 +1,71 @@
+import test, { type ExecutionContext } from 'ava';
+import { testDatabase } from '../support/database.ts';
+import { serve } from '../support/key-set-server.ts';
+import { runMenus } from '../support/run-menus.ts';
+import { PLAIN_PAGE } from './menu-page.ts';
+
+const HOME = '<html><body><a href="/lunch">Lunch menu</a> <a href="/vouchers">Gift vouchers</a></body></html>';
+
+/** A website of two pages, and the paths that were asked for. */
+async function website(t: ExecutionContext) {
+  const asked: string[] = [];
+  const address = await serve(t, ({ url = '' }, response) => {
+    asked.push(url);
+    const page = url === '/' ? HOME : url === '/lunch' ? PLAIN_PAGE : undefined;
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
+  });
+  return { address: `${address}/`, asked };
+}
+
+test('a website comes to a menu, and is not visited again', async (t) => {
+  const { url } = await testDatabase(t);
+  const { address, asked } = await website(t);
+  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
+  const menus = (...args: readonly string[]) => runMenus(args, { env });
+  await menus('restaurants', 'add', '--name', 'The Kiln', '--city', 'Leek', '--postcode', 'ST13 5AA');
+  t.regex((await menus('discover')).stderr, /No restaurant with a website is without a menu/);
+  t.regex((await menus('discover', 'The Kiln')).stderr, /The Kiln has no website; `menus restaurants edit/);
+  t.is((await menus('restaurants', 'edit', 'The Kiln', '--website', address)).code, 0);
+  const found = await menus('discover');
+  t.is(found.code, 0, found.stderr);
+  t.regex(
+    found.stdout,
+    /^The Kiln\n.*: 1 menu, 3 requests, 1 addresses not opened\n {2}stored .*\/lunch {2}html, Lunch Menu, 5 dishes/,
+  );
+  t.regex((await menus('list')).stdout, /The Kiln[\s\S]*Lunch Menu, version 1/);
+  t.deepEqual(asked, ['/robots.txt', '/', '/lunch']);
+  await menus('discover');
+  t.is(asked.length, 3);
+});
+
+test('a dry run tells every address, what was found there and why it was not opened, without a database', async (t) => {
+  const { address } = await website(t);
+  const { stdout, code, stderr } = await runMenus(['discover', address, '--dry-run', '--json'], {
+    env: { ALLOW_PRIVATE_SOURCES: 'true', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  });
+  t.is(code, 0, stderr);
+  const report = JSON.parse(stdout) as { pages: readonly object[]; menus: readonly object[]; requests: number };
+  t.is(report.requests, 3);
+  t.like(report.menus[0], {
+    address: `${address}lunch`,
+    kind: 'html',
+    name: 'Lunch Menu',
+    items: 5,
+    verdict: 'store',
+    same: [],
+  });
+  t.like(report.pages.at(-1), {
+    address: `${address}vouchers`,
+    opened: false,
+    verdict: 'not opened',
+    why: 'left out: vouchers',
+  });
+});
+
+test('a site on an address that is not public is refused and named', async (t) => {
+  const { address, asked } = await website(t);
+  const refused = await runMenus(['discover', address, '--dry-run']);
+  t.is(refused.code, 4);
+  t.regex(refused.stdout, /127\.0\.0\.1 is not a public address/);
+  t.deepEqual(asked, []);
+});

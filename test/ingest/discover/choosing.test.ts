@@ -1,0 +1,140 @@
+import type { PageLink } from '@menu-data-service/menu-reader';
+import test from 'ava';
+import { languageTwin, resolved, sameKey } from '../../../ingest/discover/address.ts';
+import { branchesOf, otherBranch } from '../../../ingest/discover/branches.ts';
+import { createFrontier } from '../../../ingest/discover/frontier.ts';
+import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
+import { asideReason, linkText, PROMISING, promiseOf } from '../../../ingest/discover/rank-link.ts';
+import { isOver, servedOf } from '../../../ingest/discover/seasons.ts';
+
+const SITE = 'https://www.kiln.example';
+const HOME = { promise: 0, dishes: 0, isNew: true };
+
+const link = (words: string, given: Partial<PageLink> = {}): PageLink => ({
+  ...{ href: '', kind: 'link', place: 'content', words, heading: '' },
+  ...given,
+});
+
+const promise = (path: string, words = '', given: Partial<PageLink> = {}, page = HOME): number =>
+  promiseOf(SITE + path, link(words, given), page);
+
+test('links are ranked by what they say in six languages, by their address and by where they are', (t) => {
+  for (const words of ['Our menu', 'Speisekarte', 'La carte', 'Nuestra carta', 'Il menù', 'Nasze menu']) {
+    t.true(promise('/x', words) >= 8, words);
+  }
+  for (const path of ['/menus', '/dinnerMenu_2026.pdf', '/food-menu.html', '/bkmenu.html', '/speisekarte.php']) {
+    t.true(promise(path) >= PROMISING, path);
+  }
+  t.true(promise('/a.pdf', 'Lunch menu') > promise('/a', 'Lunch menu'), 'a document more than a page');
+  t.true(promise('/a', 'Menu', { place: 'navigation' }) > promise('/a', 'Menu', { place: 'footer' }));
+  t.true(promise('/a', '', { place: 'data' }) >= PROMISING, 'what linked data names');
+  t.true(promise('/d.pdf', 'Download', { heading: 'Menus' }) > promise('/d.pdf', 'Download'));
+  for (const words of ['Contact us', 'Gift vouchers', 'Weddings', 'Book a table', 'Datenschutz'])
+    t.true(promise('/x', words) < 0, words);
+});
+
+test('pictures count where they are named as a menu, or shown by a page that should hold one', (t) => {
+  const picture = { kind: 'picture' as const };
+  t.true(promise('/img/menu-2.png', '', picture) >= PROMISING);
+  t.true(promise('/img/pizza.jpg', 'Our pizza', picture) < PROMISING);
+  t.true(promise('/img/board.jpg', '', picture, { promise: 10, dishes: 0, isNew: true }) >= PROMISING);
+  t.true(promise('/img/board.jpg', '', picture, { promise: 10, dishes: 20, isNew: true }) < PROMISING);
+  t.true(promise('/img/logo.png', '', picture, { promise: 10, dishes: 0, isNew: true }) < PROMISING);
+});
+
+test('what is left out is named', (t) => {
+  const reason = (path: string, words: string) => asideReason(linkText(SITE + path, { words, heading: '' }));
+  t.is(reason('/x', 'Gift vouchers'), 'vouchers');
+  t.is(reason('/hochzeiten', ''), 'functions and weddings');
+  t.is(reason('/x', 'Actualités'), 'news');
+  t.is(reason('/menus', 'Menus'), null);
+});
+
+test('one address is known in all its ways of writing', (t) => {
+  t.is(sameKey('http://kiln.example/a/index.html?b=1&a=2'), sameKey('https://www.kiln.example/a/?a=2&b=1'));
+  t.not(sameKey('https://kiln.example/menu?week=1'), sameKey('https://kiln.example/menu?week=2'));
+  t.is(resolved('../menu.html?utm_source=x#top', `${SITE}/a/b.html`), `${SITE}/menu.html`);
+  t.is(resolved('mailto:a@kiln.example', SITE), null);
+  t.is(languageTwin(`${SITE}/de/menu`)?.twin, languageTwin(`${SITE}/fr/menu`)?.twin);
+  t.is(languageTwin(`${SITE}/menu`), null);
+});
+
+const candidate = (path: string, own: number, words = '') => ({
+  ...{ address: SITE + path, link: link(words), from: SITE, promise: own, steps: 1 },
+});
+
+test('the most promising is opened first, and with a menu nothing that promises none', (t) => {
+  const frontier = createFrontier();
+  for (const [path, own] of [
+    ['/a', 1],
+    ['/b', 9],
+    ['/c', 2],
+    ['/d', 5],
+  ] as const)
+    frontier.add(candidate(path, own));
+  const order = (hasMenu: boolean) => frontier.next(hasMenu)?.address.slice(SITE.length);
+  t.deepEqual([order(false), order(false), order(false), order(true)], ['/b', '/d', '/c', undefined]);
+  t.deepEqual(
+    frontier.passedOver('no time').map(({ why }) => why),
+    ['nothing about it promises a menu'],
+  );
+});
+
+test('an address is opened once, pages of a calendar a few times, and one language of a page', (t) => {
+  const frontier = createFrontier();
+  for (let month = 1; month <= 20; month++) frontier.add(candidate(`/menu?month=${month}`, 9));
+  for (const language of ['en', 'de', 'fr']) frontier.add(candidate(`/${language}/carte`, 8));
+  frontier.add(candidate('/menu?month=1', 12));
+  const opened: string[] = [];
+  for (let next = frontier.next(false); next; next = frontier.next(false)) opened.push(next.address.slice(SITE.length));
+  t.is(opened.filter((path) => path.startsWith('/menu')).length, 3);
+  t.is(opened.filter((path) => path.endsWith('/carte')).length, 1);
+  t.is(new Set(opened).size, opened.length);
+});
+
+test('a menu of a time gone by is known by its words', (t) => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const over = (words: string, ...others: string[]) => isOver(servedOf(words), others.map(servedOf), now) !== null;
+  t.true(over('Christmas menu 2025'));
+  t.true(over('Weihnachtsmenü Weihnachten 2024'));
+  t.false(over('Christmas menu 2026'));
+  t.false(over('Christmas menu'));
+  t.true(over('Menu summer 2026', 'Menu autumn 2026'));
+  t.false(over('Menu summer 2026', 'Drinks autumn 2026'));
+  t.false(over('menu 2020'), 'the only one is served on');
+  t.true(over('menu 2024', 'menu 2026'));
+  t.false(over('Lunch menu'));
+});
+
+test('the menus of other branches of a chain are left out, where ours is known', (t) => {
+  const addresses = ['/locations/leek', '/locations/stone', '/locations/stafford/menu'].map((path) => SITE + path);
+  const branches = branchesOf(addresses, [], 'kiln.example');
+  const why = (path: string, place: string) => otherBranch(SITE + path, link(''), branches, place);
+  t.is(why('/locations/stone/menu', 'The Kiln 1 High Street Leek'), 'left out: another branch (stone)');
+  t.is(why('/locations/leek/menu', 'The Kiln 1 High Street Leek'), null);
+  t.is(why('/locations/stone/menu', 'The Kiln Buxton'), null, 'a place that the site does not name');
+  t.deepEqual(branchesOf([`${SITE}/menu`, `${SITE}/locations/leek`], [], 'kiln.example'), []);
+});
+
+test('requests to one host wait for each other and for the pause, those to others do not', async (t) => {
+  const turns = createHostTurns();
+  const told: string[] = [];
+  let release: () => void = () => undefined;
+  const paused = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const take = (address: string, pause = Promise.resolve()) =>
+    turns.take(
+      address,
+      async () => void told.push(address),
+      () => pause,
+    );
+  const first = take('https://a.example/1', paused);
+  const second = take('https://a.example/2');
+  await first;
+  await take('https://b.example/1');
+  t.deepEqual(told, ['https://a.example/1', 'https://b.example/1']);
+  release();
+  await second;
+  t.is(told.at(-1), 'https://a.example/2');
+});

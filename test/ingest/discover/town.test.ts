@@ -1,0 +1,128 @@
+import { createParser } from '@menu-data-service/menu-reader';
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
+import { storesAt } from '../../../app/wiring/stores.ts';
+import type { DiscoverDependencies } from '../../../ingest/discover/discover-site.ts';
+import { discoverSites, type SiteOutcome } from '../../../ingest/discover/discover-sites.ts';
+import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
+import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit-site.ts';
+import type { Fetcher } from '../../../src/outbound/create-fetcher.ts';
+import { testDatabase } from '../../support/database.ts';
+import { restaurantFacts } from '../../support/tagged-menu.ts';
+import { serveTown, type Town } from '../../support/town/serve-town.ts';
+import { TRAPS, type Trap, townSite } from '../../support/town/town-site.ts';
+
+/** A town with a site for each of these traps, its restaurants in a database, and what discovers their menus. */
+async function town(t: ExecutionContext, traps: readonly Trap[] = TRAPS) {
+  const sites = await Promise.all(traps.map((trap, i) => townSite(i + 1, trap)));
+  const served = await serveTown(t, sites);
+  const { url } = await testDatabase(t);
+  const logger = pino({ level: 'silent' });
+  const stores = storesAt(url, { databasePool: 10 });
+  const ingestion = openIngestion(stores, { allowPrivateSources: false }, logger);
+  const parser = createParser({ logger });
+  t.teardown(async () => {
+    await Promise.all([parser.close(), ingestion.close()]);
+    await stores.close();
+  });
+  for (const site of sites) {
+    await stores.restaurants.save({ ...restaurantFacts({ name: site.name }), website: served.website(site) });
+  }
+  const dependencies = (fetcher: Fetcher): DiscoverDependencies => ({
+    requests: {
+      fetcher,
+      userAgent: 'menus-test',
+      read: (source) => parser.page(toParse(source)),
+      turns: createHostTurns(),
+      pause: async () => undefined,
+    },
+    limits: DEFAULT_VISIT_LIMITS,
+    discoveries: stores.discoveries,
+    ingestion,
+    restaurant: async (id) => (await stores.restaurants.find(id))[0],
+  });
+  const discover = async (fetcher: Fetcher): Promise<readonly SiteOutcome[]> => {
+    const outcomes: SiteOutcome[] = [];
+    const waiting = await stores.discoveries.toVisit(30);
+    await discoverSites(waiting, dependencies(fetcher), new AbortController().signal, (outcome) =>
+      outcomes.push(outcome),
+    );
+    return outcomes;
+  };
+  return { town: served, stores, discover };
+}
+
+/** Restaurant and path of every menu in service. */
+async function inService({ stores }: Awaited<ReturnType<typeof town>>): Promise<readonly string[]> {
+  const listed = await stores.menus.list({});
+  const places = listed.map(({ restaurantName, sourceUrl }) => `${restaurantName} ${new URL(sourceUrl).pathname}`);
+  return [...new Set(places)].toSorted();
+}
+
+/** What every site should have: of each menu one of its forms. */
+const missing = ({ sites }: Town, found: readonly string[]): readonly string[] =>
+  sites.flatMap(({ name, menus }) =>
+    menus
+      .filter((forms) => forms.filter((path) => found.includes(`${name} ${path}`)).length !== 1)
+      .map((forms) => `${name} ${forms[0]}`),
+  );
+
+test('a town of websites with traps comes to its menus, each in one form, within the rules', async (t) => {
+  t.timeout(240_000);
+  const made = await town(t);
+  const outcomes = await made.discover(made.town.openFetcher());
+  t.deepEqual(
+    outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : [])),
+    [],
+  );
+  const found = await inService(made);
+  t.deepEqual(missing(made.town, found), []);
+  t.is(found.length, 2 * TRAPS.length, found.join('\n'));
+  t.deepEqual(made.town.elsewhere, []);
+  t.is(made.town.atOnce(), 1);
+  const { asked } = made.town;
+  t.is(new Set(asked).size, asked.length, 'nothing is asked for twice');
+  t.false(asked.some((address) => address.includes('/secret/')));
+  for (const outcome of outcomes) {
+    if ('discovery' in outcome)
+      t.true(outcome.discovery.visit.requests <= 40, `${outcome.site.name}: ${outcome.discovery.visit.requests}`);
+  }
+  const why = (name: string, path: string) =>
+    outcomes.flatMap((outcome) =>
+      'discovery' in outcome && outcome.site.name.includes(name)
+        ? outcome.discovery.visit.pages.filter(({ address }) => address.endsWith(path)).map((page) => page.why)
+        : [],
+    );
+  t.regex(why('private', '/menu-inside').join(), /it leads to http:\/\/10\.0\.0\.1\/menu: outside the site/);
+  t.regex(why('private', '127.0.0.2/menu.pdf').join(), /not a public address/);
+  t.regex(why('robots', '/secret/menu').join(), /robots\.txt/);
+  t.regex(why('aside', '/vouchers').join(), /left out: vouchers/);
+  t.regex(why('login', '/members/menu').join(), /401/);
+});
+
+test('broken off in the middle and called again it ends the same and asks for nothing twice', async (t) => {
+  t.timeout(240_000);
+  const traps = ['none', 'loop', 'changing'] as const;
+  const whole = await town(t, traps);
+  await whole.discover(whole.town.openFetcher());
+
+  const broken = await town(t, traps);
+  const { fetchSource, fetchText, close } = broken.town.openFetcher();
+  let left = 7;
+  const failing: Fetcher = {
+    fetchText,
+    close,
+    fetchSource: (...request) => {
+      left -= 1;
+      // as when the process is killed: nothing after it is told or stored
+      return left < 0 ? Promise.reject(new Error('killed')) : fetchSource(...request);
+    },
+  };
+  const killed = await broken.discover(failing);
+  t.true(killed.some((outcome) => 'error' in outcome));
+  await broken.discover(broken.town.openFetcher());
+  t.deepEqual(await inService(broken), await inService(whole));
+  t.is(new Set(broken.town.asked).size, broken.town.asked.length, 'nothing is asked for twice');
+  t.deepEqual((await broken.stores.discoveries.toVisit(30)).length, 0);
+});
