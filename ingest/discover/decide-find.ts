@@ -1,10 +1,11 @@
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
-import type { Restaurant } from '../../src/domain/restaurant.ts';
-import type { DiscoveryStore, Find } from '../../src/ports/discovery-store.ts';
+import { toPlace } from '../../src/domain/place.ts';
+import type { Restaurant, RestaurantFacts } from '../../src/domain/restaurant.ts';
+import type { DiscoveryStore, FactDetails, Find } from '../../src/ports/discovery-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
 import type { IngestDependencies } from '../ingest-document.ts';
 import { type DiscoverDependencies, ingestFound } from './discover-site.ts';
-import { fieldOf } from './offered-facts.ts';
+import { COORDINATES, fieldOf } from './offered-facts.ts';
 
 export interface DecideDependencies extends Pick<DiscoverDependencies, 'discoveries'> {
   readonly discoveries: DiscoveryStore;
@@ -32,11 +33,18 @@ export async function decideFind(id: number, verb: FindVerb, deps: DecideDepende
 
 async function accept(find: Find, restaurant: Restaurant, deps: DecideDependencies): Promise<void> {
   if (find.kind === 'menu') return ingestFound(find, restaurant, deps);
-  const { fact, value } = find.details;
-  const field = fieldOf(fact);
-  if (field === undefined) throw new InputFailure(`${fact}: it is only shown; nothing of the restaurant is made of it`);
   const { id, latitude: _latitude, longitude: _longitude, ...facts } = restaurant;
-  await deps.restaurants.save({ ...facts, [field]: value }, id);
+  await deps.restaurants.save({ ...facts, ...factTaken(find.details) }, id);
+}
+
+/** The fact as a field of the restaurant. */
+function factTaken({ fact, value }: FactDetails): Partial<RestaurantFacts> {
+  const field = fieldOf(fact);
+  if (field !== undefined) return { [field]: value };
+  const [latitude = '', longitude = ''] = value.split(',');
+  const place = fact === COORDINATES ? toPlace(latitude, longitude) : null;
+  if (place === null) throw new InputFailure(`${fact}: ${value} cannot be taken over`);
+  return { place: { ...place, source: 'website' } };
 }
 
 async function withdraw(find: Find, { ingestion }: DecideDependencies): Promise<void> {

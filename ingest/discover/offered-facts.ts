@@ -1,4 +1,5 @@
 import { foldText } from '../../src/domain/fold-text.ts';
+import { isKnownPlace, type Place, toPlace } from '../../src/domain/place.ts';
 import { toPostcode } from '../../src/domain/postcode.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
 import type { NewFind } from '../../src/ports/discovery-store.ts';
@@ -13,7 +14,10 @@ const FACTS = {
   cuisine: 'cuisine',
 } as const;
 
-/** The field of a restaurant that a fact is about; undefined for one that is only shown. */
+/** The fact that says where it is: latitude and longitude, with a comma. */
+export const COORDINATES = 'coordinates';
+
+/** The field of a restaurant that a fact is about; undefined for its coordinates. */
 export const fieldOf = (fact: string): (typeof FACTS)[keyof typeof FACTS] | undefined =>
   (FACTS as Readonly<Record<string, (typeof FACTS)[keyof typeof FACTS]>>)[fact];
 
@@ -32,16 +36,21 @@ export function offeredFacts(restaurant: Restaurant, { facts }: Visit): readonly
     if (value === undefined || isSame(fact, value, before)) return [];
     return fact === 'postcode' && toPostcode(value, restaurant.country) === null ? [] : [offered(fact, value, before)];
   });
-  const { latitude, longitude } = own;
-  const isPlace = isDegrees(latitude, 90) && isDegrees(longitude, 180) && Number(latitude) !== 0;
-  return isPlace ? [...told, offered('coordinates', `${latitude},${longitude}`, '')] : told;
+  const place = toPlace(own.latitude ?? '', own.longitude ?? '');
+  const isNews = place !== null && isKnownPlace(place) && !isNear(place, restaurant);
+  if (!isNews) return told;
+  const before = isKnownPlace(restaurant) ? `${restaurant.latitude},${restaurant.longitude}` : '';
+  return [...told, offered(COORDINATES, `${place.latitude},${place.longitude}`, before)];
 }
+
+/** About a kilometre: what is nearer is the same place, known from elsewhere. */
+const NEAR_DEGREES = 0.01;
+
+const isNear = (one: Place, other: Place): boolean =>
+  Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) < NEAR_DEGREES;
 
 function isSame(fact: keyof typeof FACTS, value: string, before: string): boolean {
   if (fact !== 'phone') return foldText(value) === foldText(before);
   const digits = (text: string) => text.replace(/\D/g, '').slice(-9);
   return digits(value) === digits(before);
 }
-
-const isDegrees = (text: string | undefined, most: number): boolean =>
-  text !== undefined && /^-?\d{1,3}(?:\.\d+)?$/.test(text.trim()) && Math.abs(Number(text)) <= most;

@@ -29,7 +29,12 @@ test('what was found is stored or taken over when a person says so, refused for 
   const bytes = Buffer.from(PLAIN_PAGE);
   const sha256 = sha256Of(bytes);
   await stores.sources.saveDocument({ sha256, bytes, mediaType: 'text/html', url: MENU, fetchedAt: new Date() });
-  await stores.discoveries.record(restaurant, [menu(sha256), fact('phone', '01632 960999'), fact('cuisine', 'Pies')]);
+  await stores.discoveries.record(restaurant, [
+    menu(sha256),
+    fact('phone', '01632 960999'),
+    fact('cuisine', 'Pies'),
+    fact('coordinates', '53.1061,-2.0234'),
+  ]);
   const page = async () => (await fetch(`${url}/workbench/found`)).text();
   const decide = async (subject: string, verb: string) => {
     const finds = await stores.discoveries.finds({ states: ['open', 'gone', 'accepted', 'refused', 'stored'] });
@@ -45,12 +50,13 @@ test('what was found is stored or taken over when a person says so, refused for 
   t.is(await decide(MENU, 'accept'), 303);
   t.is(await decide('phone: 01632 960999', 'accept'), 303);
   t.is(await decide('cuisine: Pies', 'refuse'), 303);
+  t.is(await decide('coordinates: 53.1061,-2.0234', 'accept'), 303);
   t.deepEqual(
     (await active()).map(({ name, sourceUrl }) => [name, sourceUrl]),
     [['Lunch Menu', MENU]],
   );
   const [stored] = await stores.restaurants.find(restaurant);
-  t.is(stored?.phoneNumber, '01632 960999');
+  t.like(stored, { phoneNumber: '01632 960999', latitude: 53.1061, longitude: -2.0234 });
   t.not(stored?.cuisine, 'Pies');
   await stores.discoveries.record(restaurant, [menu(sha256), fact('cuisine', 'Pies')]);
   t.regex(await page(), /Nothing is to decide/);
