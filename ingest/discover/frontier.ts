@@ -55,22 +55,31 @@ export function createFrontier(): Frontier {
   };
 
   /** Why it is not opened; null where it is. */
-  const refusal = ({ address, link, promise }: Candidate, hasMenu: boolean): string | null => {
+  const refusal = (candidate: Candidate, hasMenu: boolean): string | null =>
+    (candidate.promise < PROMISING ? unpromisingReason(candidate, hasMenu) : null) ??
+    tooMany(candidate) ??
+    otherLanguage(candidate.address);
+
+  const unpromisingReason = ({ address, link }: Candidate, hasMenu: boolean): string | null => {
     const aside = asideReason(linkText(address, link));
-    if (promise < PROMISING && aside !== null) return `left out: ${aside}`;
-    if (promise < PROMISING && (hasMenu || unpromising >= MOST_UNPROMISING)) return 'nothing about it promises a menu';
-    if (isPicture(address, link) && (promise < PROMISING || pictures >= MOST_PICTURES)) {
-      return promise < PROMISING ? 'nothing about it promises a menu' : `more than ${MOST_PICTURES} pictures`;
-    }
+    if (aside !== null) return `left out: ${aside}`;
+    const isLeft = hasMenu || unpromising >= MOST_UNPROMISING || isPicture(address, link);
+    return isLeft ? 'nothing about it promises a menu' : null;
+  };
+
+  const tooMany = ({ address, link }: Candidate): string | null => {
+    if (isPicture(address, link) && pictures >= MOST_PICTURES) return `more than ${MOST_PICTURES} pictures`;
+    const { pathname, search } = new URL(address);
+    const { opened, menus } = shape(address);
+    const isMany = opened >= (menus > 0 ? MOST_ALIKE_MENUS : MOST_ALIKE) && /\d|\?./.test(pathname + search);
+    return isMany ? `${opened} pages of this form were opened` : null;
+  };
+
+  const otherLanguage = (address: string): string | null => {
     const twin = languageTwin(address);
     const other = twin === null ? undefined : languages.get(twin.twin);
-    if (twin && other !== undefined && other !== twin.language)
-      return `another language of a page that was opened (${other})`;
-    const { opened, menus } = shape(address);
-    const isMany =
-      opened >= (menus > 0 ? MOST_ALIKE_MENUS : MOST_ALIKE) &&
-      /\d|\?./.test(new URL(address).pathname + new URL(address).search);
-    return isMany ? `${opened} pages of this form were opened` : null;
+    const isOther = other !== undefined && other !== twin?.language;
+    return isOther ? `another language of a page that was opened (${other})` : null;
   };
 
   const take = (candidate: Candidate): void => {
