@@ -65,6 +65,8 @@ export interface Config {
   readonly pageRateLimitPerMinute: number;
   /** 0 = never. */
   readonly checkSourcesEveryHours: number;
+  /** A Chromium at its DevTools protocol, which draws pages of scripts; undefined = none. */
+  readonly browserUrl: string | undefined;
   /** Requests to one website at a visit. */
   readonly discoverRequests: number;
   /** Links from its home page to a page that is opened. */
@@ -143,6 +145,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     findPages: env.FIND_PAGES,
     pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
+    browserUrl: env.BROWSER_URL,
     discoverRequests: env.DISCOVER_REQUESTS,
     discoverSteps: env.DISCOVER_STEPS,
     exportEverySeconds: env.EXPORT_EVERY_SECONDS,

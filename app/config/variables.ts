@@ -45,6 +45,7 @@ export const variables = z.object({
   FIND_PAGES: flag.optional(),
   PAGE_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
+  BROWSER_URL: httpUrl.optional(),
   DISCOVER_REQUESTS: integer(1, 1000).default(60),
   DISCOVER_STEPS: integer(1, 10).default(3),
   EXPORT_EVERY_SECONDS: integer(0, 604_800).default(900),

@@ -5,12 +5,13 @@ import { createHostTurns } from '../../ingest/discover/host-turns.ts';
 import type { SiteRequestsDeps } from '../../ingest/discover/site-requests.ts';
 import type { VisitLimits } from '../../ingest/discover/visit-site.ts';
 import { hostPause } from '../../ingest/sources/check-sources.ts';
+import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
 import { openIngestion, toParse } from './ingestion.ts';
 import type { Stores } from './stores.ts';
 
-type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'discoverRequests' | 'discoverSteps'>;
+type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'browserUrl' | 'discoverRequests' | 'discoverSteps'>;
 
 /** What visits of websites need. */
 export interface SiteVisits {
@@ -30,6 +31,7 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
       userAgent: USER_AGENT,
       read: (source) => parser.page(toParse(source)),
       turns: createHostTurns(),
+      draw: config.browserUrl === undefined ? undefined : createPageDrawer(config.browserUrl, fetcher, USER_AGENT).draw,
       pause: (address, robots) => hostPause(address, robots, signal),
     },
     limits: { requests: config.discoverRequests, steps: config.discoverSteps },

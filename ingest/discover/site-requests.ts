@@ -1,6 +1,7 @@
 import { ParseError, type SitePage } from '@menu-data-service/menu-reader';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import type { FetchedSource, Fetcher } from '../../src/outbound/create-fetcher.ts';
+import type { PageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import { FetchError } from '../../src/outbound/fetch-error.ts';
 import type { LoadedSource } from '../loaded-source.ts';
 import { createRobots, type SiteRobots } from '../sources/robots.ts';
@@ -24,7 +25,7 @@ export interface SiteRequestsDeps {
   /** Keeps the bytes of a document with dishes, for whoever stores its menus. */
   readonly keep: (source: FetchedSource, address: string, sha256: string) => Promise<void>;
   /** Draws a page that shows nothing without scripts; undefined where there is no browser. */
-  readonly draw?: ((address: string) => Promise<FetchedSource>) | undefined;
+  readonly draw?: PageDrawer['draw'] | undefined;
 }
 
 /** Requests of one visit, counted. */
@@ -44,6 +45,8 @@ export interface SiteRequests {
 /** Pictures of fewer bytes show no menu that could be read. */
 const SMALLEST_PICTURE = 12_000;
 const FEWEST_DISHES = 3;
+
+type ReadDeps = SiteRequestsDeps & Pick<SiteRobots, 'isAllowed'>;
 
 interface KeptText {
   readonly text: string | null;
@@ -81,7 +84,7 @@ export function createSiteRequests(deps: SiteRequestsDeps): SiteRequests {
     sent,
     text: (address) => fetchText(address).catch(() => null),
     async open(address, refuse) {
-      const request = () => opened(address, refuse, deps);
+      const request = () => opened(address, refuse, { ...deps, isAllowed: robots.isAllowed });
       const ask = () => turns.take(address, request, () => deps.pause(address, robots));
       const answer = await once<Answer>(address, ask, ({ requests }) => requests);
       sent.bytes += answer.bytes;
@@ -93,7 +96,7 @@ export function createSiteRequests(deps: SiteRequestsDeps): SiteRequests {
 async function opened(
   address: string,
   refuse: (to: string) => Promise<string | null>,
-  deps: SiteRequestsDeps,
+  deps: ReadDeps,
 ): Promise<Answer> {
   let last = address;
   let requests = 1;
@@ -123,7 +126,7 @@ async function opened(
 
 type Read = Pick<Answer, 'sha256' | 'seen' | 'why'>;
 
-async function readOf(source: FetchedSource, address: string, deps: SiteRequestsDeps): Promise<Read> {
+async function readOf(source: FetchedSource, address: string, deps: ReadDeps): Promise<Read> {
   const isPicture = /^image\//i.test(source.mediaType);
   if (isPicture && source.bytes.byteLength < SMALLEST_PICTURE)
     return { sha256: null, seen: null, why: 'the picture is too small for a menu' };
@@ -132,11 +135,11 @@ async function readOf(source: FetchedSource, address: string, deps: SiteRequests
     if (!plain.seen.isDrawnByScript) return { ...plain, why: '' };
     if (!deps.draw)
       return { ...plain, why: 'it shows nothing without scripts, and no browser is configured (BROWSER_URL)' };
-    const drawn = await seenIn(await deps.draw(address), address, deps);
+    const drawn = await seenIn(await deps.draw(address, deps.isAllowed), address, deps);
     return { ...drawn, why: '' };
   } catch (error) {
     const isTheirs = error instanceof ParseError || error instanceof FetchError;
-    if (isTheirs) return { sha256: null, seen: null, why: reasonOf(error) };
+    if (isTheirs) return { sha256: sha256Of(source.bytes), seen: null, why: reasonOf(error) };
     throw error;
   }
 }
@@ -144,7 +147,7 @@ async function readOf(source: FetchedSource, address: string, deps: SiteRequests
 async function seenIn(
   source: FetchedSource,
   address: string,
-  deps: SiteRequestsDeps,
+  deps: ReadDeps,
 ): Promise<{ sha256: string; seen: SeenPage }> {
   const seen = seenOf(await deps.read({ ...source, label: address, sourceUrl: address }));
   const sha256 = sha256Of(source.bytes);

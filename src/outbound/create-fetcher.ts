@@ -23,6 +23,13 @@ export interface FetchedSource extends Validators {
   readonly mediaType: string;
 }
 
+/** A script, data or page for a browser. */
+export interface FetchedPart {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly status: number;
+}
+
 export interface FetcherOptions {
   /** Says to the owners of sites who is asking. */
   readonly userAgent: string;
@@ -39,6 +46,12 @@ export interface Fetcher {
    * @throws FetchError with one line that says why it failed
    */
   fetchSource(url: string, request?: SourceRequest): Promise<FetchedSource | 'not modified'>;
+  /**
+   * Fetches anything that a page in a browser asks for, whatever the status of the answer.
+   *
+   * @throws FetchError with one line that says why it failed
+   */
+  fetchPart(url: string): Promise<FetchedPart>;
   /**
    * Text of a small file of the site, such as robots.txt; null where there is none.
    *
@@ -78,6 +91,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
         const bytes = await readResponseBody(response, limits.bytes);
         return { bytes, mediaType, ...validatorsOf(response) };
+      } catch (error) {
+        throw explained(url, error, limits);
+      }
+    },
+    async fetchPart(url) {
+      try {
+        const response = await get(url, { accept: '*/*' });
+        const mediaType = response.headers.get('content-type') ?? '';
+        return { bytes: await readResponseBody(response, limits.bytes), mediaType, status: response.status };
       } catch (error) {
         throw explained(url, error, limits);
       }

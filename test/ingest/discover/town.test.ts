@@ -108,11 +108,10 @@ test('broken off in the middle and called again it ends the same and asks for no
   await whole.discover(whole.town.openFetcher());
 
   const broken = await town(t, traps);
-  const { fetchSource, fetchText, close } = broken.town.openFetcher();
+  const { fetchSource, ...others } = broken.town.openFetcher();
   let left = 7;
   const failing: Fetcher = {
-    fetchText,
-    close,
+    ...others,
     fetchSource: (...request) => {
       left -= 1;
       // as when the process is killed: nothing after it is told or stored

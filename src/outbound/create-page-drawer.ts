@@ -1,0 +1,106 @@
+import type { BrowserContext, Route } from 'playwright-core';
+import type { FetchedSource, Fetcher } from './create-fetcher.ts';
+import { FetchError } from './fetch-error.ts';
+
+export type IsAllowed = (address: string) => Promise<boolean>;
+
+/** Draws web pages in a browser. */
+export interface PageDrawer {
+  /**
+   * The page as it is after its scripts have run.
+   * @param isAllowed whether robots.txt allows to ask for a part of it
+   * @throws FetchError where the browser cannot be had, or the page is not drawn within its bounds
+   */
+  draw(address: string, isAllowed: IsAllowed): Promise<FetchedSource>;
+}
+
+/** Bounds of one page. */
+export interface DrawLimits {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly timeMs: number;
+}
+
+const DEFAULT_DRAW_LIMITS: DrawLimits = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
+
+/** What draws no text. */
+const LEFT_OUT = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest', 'ping']);
+/** Nothing listens there: what is not answered by us reaches nobody. */
+const NOWHERE = { server: 'http://127.0.0.1:9' };
+
+/**
+ * A drawer over a Chromium that is reached by its DevTools protocol. The browser itself connects to nothing: each of its requests is answered
+ * with what the fetcher brings, and so only public addresses are reached.
+ * @param browserUrl such as http://127.0.0.1:9222
+ */
+export function createPageDrawer(
+  browserUrl: string,
+  fetcher: Pick<Fetcher, 'fetchPart'>,
+  userAgent: string,
+  limits: DrawLimits = DEFAULT_DRAW_LIMITS,
+): PageDrawer {
+  return {
+    async draw(address, isAllowed) {
+      // only where a browser is configured
+      const { chromium } = await import('playwright-core').catch(() => {
+        throw new FetchError(address, 'unreachable', 'it is drawn by scripts, and playwright-core is not installed');
+      });
+      const browser = await chromium.connectOverCDP(browserUrl, { timeout: limits.timeMs }).catch(() => {
+        throw new FetchError(address, 'unreachable', `it is drawn by scripts, and no browser answers at ${browserUrl}`);
+      });
+      try {
+        const context = await browser.newContext({ serviceWorkers: 'block', proxy: NOWHERE, userAgent });
+        const drawn = await drawnIn(context, address, { fetcher, isAllowed, limits }).finally(() => context.close());
+        return { bytes: Buffer.from(drawn), mediaType: 'text/html; charset=utf-8' };
+      } finally {
+        await browser.close();
+      }
+    },
+  };
+}
+
+interface Drawing {
+  readonly fetcher: Pick<Fetcher, 'fetchPart'>;
+  readonly isAllowed: IsAllowed;
+  readonly limits: DrawLimits;
+}
+
+async function drawnIn(context: BrowserContext, address: string, drawing: Drawing): Promise<string> {
+  const { timeMs } = drawing.limits;
+  const answer = answering(drawing);
+  // one after the other, as everywhere
+  let last: Promise<unknown> = Promise.resolve();
+  await context.route('**/*', (route) => {
+    last = last.then(() => answer(route)).catch(() => undefined);
+  });
+  await context.routeWebSocket('**/*', (socket) => socket.close());
+  const page = await context.newPage();
+  try {
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: timeMs });
+    // a page that never falls silent is taken as it is by then
+    await page.waitForLoadState('networkidle', { timeout: timeMs / 2 }).catch(() => undefined);
+    return await page.content();
+  } catch (error) {
+    throw new FetchError(address, 'timeout', 'the browser could not draw it', { cause: error });
+  }
+}
+
+/** Answers requests of a page with what the fetcher brings; what is too much, forbidden, or nothing to read, is ended. */
+function answering({ fetcher, isAllowed, limits }: Drawing): (route: Route) => Promise<void> {
+  const used = { requests: 0, bytes: 0 };
+  return async (route) => {
+    const request = route.request();
+    used.requests += 1;
+    const isRead = request.method() === 'GET' && !LEFT_OUT.has(request.resourceType());
+    const isWithin = used.requests <= limits.requests && used.bytes <= limits.bytes;
+    if (!isRead || !isWithin || !(await isAllowed(request.url()).catch(() => false))) return route.abort();
+    try {
+      const { bytes, mediaType, status } = await fetcher.fetchPart(request.url());
+      used.bytes += bytes.byteLength;
+      const headers = { 'content-type': mediaType, 'access-control-allow-origin': '*' };
+      return await route.fulfill({ status, headers, body: bytes });
+    } catch {
+      return route.abort();
+    }
+  };
+}
