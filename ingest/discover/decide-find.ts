@@ -1,15 +1,12 @@
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
 import { toPlace } from '../../src/domain/place.ts';
 import type { Restaurant, RestaurantFacts } from '../../src/domain/restaurant.ts';
-import type { DiscoveryStore, FactDetails, Find } from '../../src/ports/discovery-store.ts';
+import type { FactDetails, Find } from '../../src/ports/discovery-store.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
-import type { IngestDependencies } from '../ingest-document.ts';
-import { type DiscoverDependencies, ingestFound } from './discover-site.ts';
+import { ingestFound, type StoreDependencies } from './ingest-found.ts';
 import { COORDINATES, fieldOf } from './offered-facts.ts';
 
-export interface DecideDependencies extends Pick<DiscoverDependencies, 'discoveries'> {
-  readonly discoveries: DiscoveryStore;
-  readonly ingestion: IngestDependencies;
+export interface DecideDependencies extends StoreDependencies {
   readonly restaurants: Pick<RestaurantStore, 'find' | 'save'>;
 }
 

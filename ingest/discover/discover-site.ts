@@ -1,18 +1,16 @@
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
 import { isUnavailable } from '../../src/lib/unavailable.ts';
-import type { DiscoveryStore, Find, MenuDetails, NewFind, SiteToVisit } from '../../src/ports/discovery-store.ts';
-import { type IngestDependencies, ingestDocument } from '../ingest-document.ts';
+import type { Find, NewFind, SiteToVisit } from '../../src/ports/discovery-store.ts';
+import { followMoved } from './follow-moved.ts';
+import { ingestFound, type StoreDependencies } from './ingest-found.ts';
 import { offeredFacts } from './offered-facts.ts';
-import { menuNameOf } from './rank-link.ts';
 import { createSiteRequests, type SiteRequestsDeps } from './site-requests.ts';
 import { type FoundMenu, type Visit, type VisitLimits, visitSite } from './visit-site.ts';
 
-export interface DiscoverDependencies {
+export interface DiscoverDependencies extends StoreDependencies {
   readonly requests: Omit<SiteRequestsDeps, 'journal' | 'keep'>;
   readonly limits: VisitLimits;
-  readonly discoveries: DiscoveryStore;
-  readonly ingestion: IngestDependencies;
   readonly restaurant: (id: string) => Promise<Restaurant | undefined>;
 }
 
@@ -43,9 +41,10 @@ export async function discoverSite(site: SiteToVisit, deps: DiscoverDependencies
       ingestion.sources.saveDocument({ sha256, bytes, mediaType, url, fetchedAt: new Date() }),
   });
   const visit = await visitSite({ home: website, place, now: new Date(), limits: deps.limits }, requests);
+  const followed = await followMoved(restaurant, visit, deps);
   await discoveries.record(restaurantId, [...visit.menus.map(newMenu), ...offeredFacts(restaurant, visit)]);
   const taken = await discoveries.finds({ restaurantId, states: ['taken'] });
-  const stored: string[] = [];
+  const stored = [...followed];
   for (const find of taken) if (await storeFind(find, restaurant, deps)) stored.push(find.subject);
   await discoveries.end(restaurantId, visit.failure);
   return { visit, stored };
@@ -71,26 +70,4 @@ async function storeFind(find: Find, restaurant: Restaurant, deps: DiscoverDepen
     await deps.discoveries.settle(find.id, 'open', `it could not be stored: ${(error as Error).message}`);
     return false;
   }
-}
-
-/**
- * Stores the menus of a document that was found, from the bytes that were kept when it was found.
- * @throws ServiceError 410 where they are not kept, and what `ingestDocument` throws
- */
-export async function ingestFound(
-  { subject: sourceUrl, details }: Pick<Find, 'subject' | 'details'>,
-  restaurant: Restaurant,
-  { discoveries, ingestion }: Pick<DiscoverDependencies, 'discoveries' | 'ingestion'>,
-): Promise<void> {
-  const { sha256, words } = details as MenuDetails;
-  const document = sha256 === null ? null : await ingestion.sources.document(sha256);
-  if (!document) throw new ServiceError(410, 'gone', `${sourceUrl}: its document is not kept; discover it again`);
-  const others = await discoveries.finds({ restaurantId: restaurant.id, states: ['taken', 'stored', 'accepted'] });
-  const presentSources = new Set([
-    sourceUrl,
-    ...others.flatMap(({ kind, subject }) => (kind === 'menu' ? [subject] : [])),
-  ]);
-  const { bytes, mediaType } = document;
-  const source = { bytes, mediaType, label: sourceUrl, sourceUrl };
-  await ingestDocument(source, restaurant, { menuName: menuNameOf(words), presentSources }, ingestion);
 }

@@ -23,9 +23,6 @@ const SEASONS: readonly Season[] = [...loadWords('seasons')].map(([group, phrase
 });
 
 const YEAR = /\b20[1-4]\d\b/g;
-/** Day, month and year in six digits, as names of files have them: 111919, 19-11-19. */
-const DIGITS = /\b\d{2}[ ]?\d{2}[ ]?\d{2,4}\b/g;
-
 /** @param words of the link, the name of the file, the title: the shorter the better */
 export function servedOf(words: string): Served | null {
   const folded = foldText(words);
@@ -33,19 +30,27 @@ export function servedOf(words: string): Served | null {
   const years = [...folded.matchAll(YEAR)].map(([year]) => Number(year));
   if (!season && years.length === 0) return null;
   const year = years.length === 0 ? null : Math.max(...years);
-  const stem = withoutPhrases(folded, season?.phrases ?? [])
-    .replace(YEAR, ' ')
-    .replace(DIGITS, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
   // winter and New Year end in the year after
   const turns = season !== undefined && season.lastDay < '03-01' && season.of !== 'occasion' ? 1 : 0;
   return {
     of: season?.of ?? 'year',
     until: year === null ? null : `${year + turns}-${season?.lastDay ?? '12-31'}`,
-    stem,
+    stem: stemOf(words),
   };
 }
+
+/** Folded words without those of time: seasons, years and numbers. */
+export function stemOf(words: string): string {
+  const phrases = SEASONS.filter(({ of }) => of === 'season').flatMap((season) => season.phrases);
+  return withoutPhrases(foldText(words), [...phrases, ...servedPhrases(words)])
+    .replace(/\d+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words of the occasion that a text names. */
+const servedPhrases = (words: string): readonly string[] =>
+  SEASONS.find(({ of, phrases }) => of === 'occasion' && hasPhrase(foldText(words), phrases))?.phrases ?? [];
 
 const withoutPhrases = (folded: string, phrases: readonly string[]): string =>
   phrases.reduce((text, phrase) => ` ${text} `.replace(` ${phrase} `, ' ').trim(), folded);

@@ -4,10 +4,10 @@ import { addressKind, isOnSite, resolved, sameKey, siteOf } from './address.ts';
 import { branchesOf, otherBranch } from './branches.ts';
 import { type Candidate, createFrontier, type PassedOver } from './frontier.ts';
 import { type Holding, judge } from './judge.ts';
-import { type LinkingPage, linkText, PROMISING, promiseOf } from './rank-link.ts';
+import { type LinkingPage, linkText, PROMISING, promiseOf, STRONG_PROMISE } from './rank-link.ts';
 import { formsOfMenus } from './same-menu.ts';
 import { isOver, servedOf } from './seasons.ts';
-import type { Answer } from './seen-page.ts';
+import type { Answer, SeenPage } from './seen-page.ts';
 import type { SiteRequests } from './site-requests.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
@@ -77,6 +77,8 @@ export interface Visit {
   readonly failure: string;
 }
 
+/** How sure a document is to be a menu of which only the link is known. */
+const UNREAD = 0.5;
 /** From here on a menu is stored without asking. */
 const SURE = 0.7;
 /** Requests in a row without any answer, after which a site is taken for one that is away. */
@@ -97,6 +99,7 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
   const links: string[] = [];
   const contents = new Map<string, string>();
   const refused: PassedOver[] = [];
+  const unread: FoundMenu[] = [];
   let site = siteOf(home);
   let silent = 0;
 
@@ -138,39 +141,36 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
   };
 
   const take = (candidate: Candidate, answer: Answer): void => {
-    const { address, link, from, promise, steps } = candidate;
-    const { seen, status } = answer;
-    const shown = { address, from, words: link.words, opened: true, status };
-    silent = status === null && seen === null ? silent + 1 : 0;
-    if (seen === null) {
-      pages.push({ ...shown, kind: null, dishes: 0, verdict: 'other', why: answer.why });
+    silent = answer.status === null && answer.seen === null ? silent + 1 : 0;
+    if (answer.seen === null) pages.push(unseenPage(candidate, answer));
+    else takeSeen(candidate, answer, answer.seen);
+    if (isUnreadMenu(candidate, answer)) unread.push(unreadMenu(candidate, answer));
+  };
+
+  const takeSeen = ({ address, link, from, promise, steps }: Candidate, answer: Answer, seen: SeenPage): void => {
+    const { status, sha256 } = answer;
+    const shown = {
+      ...{ address, from, words: link.words, opened: true, status },
+      kind: seen.kind,
+      dishes: seen.dishes.length,
+    };
+    const twin = contents.get(sha256 ?? address);
+    if (twin !== undefined) {
+      pages.push({ ...shown, verdict: 'other', why: `the same document as ${twin}` });
       return;
     }
-    const twin = answer.sha256 === null ? undefined : contents.get(answer.sha256);
-    const base = { ...shown, kind: seen.kind, dishes: seen.dishes.length };
-    if (twin !== undefined && twin !== address) {
-      pages.push({ ...base, verdict: 'other', why: `the same document as ${twin}` });
-      return;
-    }
-    if (answer.sha256 !== null) contents.set(answer.sha256, address);
+    contents.set(sha256 ?? address, address);
     for (const said of seen.places) facts.push({ ...said, page: address });
-    const held = judge({
-      address: answer.address,
-      from,
-      words: link.words,
-      heading: link.heading,
-      promise,
-      seen,
-      sha256: answer.sha256,
-    });
-    if (typeof held === 'string') pages.push({ ...base, verdict: 'other', why: answer.why || held });
+    const { words, heading } = link;
+    const held = judge({ address: answer.address, from, words, heading, promise, seen, sha256 });
+    if (typeof held === 'string') pages.push({ ...shown, verdict: 'other', why: answer.why || held });
     else {
       holdings.push(held);
       frontier.reward(address);
-      pages.push({ ...base, verdict: 'menu', why: '' });
+      pages.push({ ...shown, verdict: 'menu', why: '' });
     }
-    const baseOfLinks = seen.base === '' ? answer.address : (resolved(seen.base, answer.address) ?? answer.address);
-    considerAll({ address, promise, steps, dishes: seen.dishes.length }, seen.links, baseOfLinks);
+    const base = seen.base === '' ? answer.address : (resolved(seen.base, answer.address) ?? answer.address);
+    considerAll({ address, promise, steps, dishes: seen.dishes.length }, seen.links, base);
   };
 
   const visit = async (candidate: Candidate): Promise<void> => {
@@ -221,11 +221,30 @@ export async function visitSite(options: VisitOptions, requests: SiteRequests): 
     site,
     ...requests.sent,
     pages: [...settled(pages, holdings, now), ...left],
-    menus: menusOf(holdings, now),
+    menus: [...menusOf(holdings, now), ...unread],
     facts,
     failure,
   };
 }
+
+/** Something that answered nothing that could be read. */
+const unseenPage = ({ address, from, link }: Candidate, { status, why }: Answer): VisitedPage => ({
+  ...{ address, from, words: link.words, opened: true, status, kind: null, dishes: 0, verdict: 'other' as const, why },
+});
+
+/** Whether a link calls a document a menu that could be had and not be read: a person may read it. */
+const isUnreadMenu = ({ link, promise }: Candidate, { address, seen, status }: Answer): boolean =>
+  seen === null &&
+  status === 200 &&
+  link.kind === 'link' &&
+  promise >= STRONG_PROMISE &&
+  addressKind(address) !== 'page';
+
+const unreadMenu = ({ address, from, link: { words } }: Candidate, { why }: Answer): FoundMenu => ({
+  ...{ address, from, words, name: words, items: 0, sure: UNREAD, verdict: 'ask' as const, same: [], sha256: null },
+  kind: addressKind(address) === 'pdf' ? 'pdf' : 'image',
+  why: `it could not be read: ${why}`,
+});
 
 /** Each address once, and none that was opened. */
 function distinct(passed: readonly PassedOver[], opened: readonly VisitedPage[]): VisitedPage[] {

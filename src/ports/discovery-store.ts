@@ -57,11 +57,12 @@ export type Find = FindDetails & {
   readonly decidedAt: Date | null;
 };
 
-export type NewFind = FindDetails & { readonly subject: string; readonly state: 'taken' | 'open' };
+export type NewFind = FindDetails & { readonly subject: string; readonly state: 'taken' | 'open' | 'stored' };
 
 export interface DiscoveryStore {
   /**
-   * Restaurants with a website and no menu in service that were not visited in the last days, and those whose visit was broken off.
+   * Restaurants with a website that were not visited in the last days: those without a menu in service, and those with a menu from there,
+   * which may have moved. Earlier: those whose visit was broken off, and those whose menu was not to be had at the last check.
    * @param days 0 for all of them
    */
   toVisit(days: number): Promise<readonly SiteToVisit[]>;

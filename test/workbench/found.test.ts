@@ -4,7 +4,11 @@ import type { NewFind } from '../../src/ports/discovery-store.ts';
 import { PLAIN_PAGE } from '../cli/menu-page.ts';
 import { workbenchService } from './workbench-service.ts';
 
-const OWN = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin', Connection: 'close' };
+const OWN = {
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'Sec-Fetch-Site': 'same-origin',
+  Connection: 'close',
+};
 const MENU = 'https://the-kiln.example/lunch';
 
 const menu = (sha256: string | null): NewFind => ({

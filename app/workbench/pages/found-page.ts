@@ -31,16 +31,17 @@ function factLines({ details }: Extract<Find, { kind: 'fact' }>): Html {
 <p class="quiet small">So says the linked data of ${page}</p>`;
 }
 
-function forms({ id, kind, state, subject }: Find): Html {
+function forms({ id, kind, details, state, subject }: Find): Html {
   const [yes, no] =
     state === 'gone'
       ? ['Keep in service', 'Withdraw']
       : kind === 'menu'
         ? ['Store', 'Refuse']
         : ['Take over', 'Refuse'];
+  const canBeTaken = !('sha256' in details) || details.sha256 !== null || state === 'gone';
   const button = (verb: string, label: string) =>
     html`<button class="button plain" name="verb" value="${verb}">${label}<span class="visually-hidden">: ${subject}</span></button>`;
-  return html`<form class="decide" method="post" action="/workbench/found"><input type="hidden" name="id" value="${id}">${button('accept', yes)}${button('refuse', no)}</form>`;
+  return html`<form class="decide" method="post" action="/workbench/found"><input type="hidden" name="id" value="${id}">${canBeTaken && button('accept', yes)}${button('refuse', no)}</form>`;
 }
 
 const SAID: Readonly<Record<Find['state'], string>> = {

@@ -1,0 +1,108 @@
+import { createParser } from '@menu-data-service/menu-reader';
+import test from 'ava';
+import { pino } from 'pino';
+import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
+import { storesAt } from '../../../app/wiring/stores.ts';
+import { discoverSites } from '../../../ingest/discover/discover-sites.ts';
+import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
+import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit-site.ts';
+import { rows } from '../../../src/db/rows.ts';
+import { PLAIN_PAGE } from '../../cli/menu-page.ts';
+import { testDatabase } from '../../support/database.ts';
+import { restaurantFacts } from '../../support/tagged-menu.ts';
+import { serveTown } from '../../support/town/serve-town.ts';
+import type { TownSite } from '../../support/town/town-site.ts';
+
+/** How a menu is linked before and after: by the same words, or by an address that differs by its season alone. Null: it vanishes. */
+const MOVES = [
+  ['/menu-summer-2026.html', 'Our menu', '/menu-autumn-2026.html', 'Our menu'],
+  ['/files/a1.html', 'Lunch menu', '/files/b7.html', 'Lunch menu'],
+  ['/menus/summer.html', 'Summer menu', '/menus/autumn.html', 'Autumn menu'],
+  ['/menu-2025.html', 'Menu 2025', '/menu-2026.html', 'Menu 2026'],
+  ['/carte-ete.html', 'La carte', '/carte-automne.html', 'La carte'],
+  ['/speisekarte-03.html', 'Speisekarte', '/speisekarte-04.html', 'Speisekarte'],
+  ['/menu.html', 'Menu', '/new/food.html', 'Menu'],
+  ['/docs/menu-v1.html', 'See the food', '/docs/menu-v2.html', 'What we cook'],
+  ['/menu-week-31.html', 'Menu of the week', '/menu-week-32.html', 'Menu of the week'],
+  ['/menu-spring.html', 'Dinner menu', '/menu-summer.html', 'Dinner menu'],
+  ['/menu-old.html', 'Menu', null, ''],
+  ['/lunch.html', 'Lunch menu', null, ''],
+  ['/carta.html', 'La carta', null, ''],
+] as const;
+
+test('menus that moved are versions of the same menu, and those that vanished stay in service until a person decides', async (t) => {
+  t.timeout(240_000);
+  let isAutumn = false;
+  const sites = MOVES.map(([path, words, later, laterWords], i): TownSite => {
+    const own = PLAIN_PAGE.replaceAll('Lunch Menu', `Menu ${i}`);
+    const link = () =>
+      isAutumn ? (later === null ? '' : `<a href="${later}">${laterWords}</a>`) : `<a href="${path}">${words}</a>`;
+    return {
+      ...{ host: `moved-${i}.town.example`, name: `Inn ${i}`, menus: [] },
+      answer: (asked) => {
+        if (asked === '/') return { body: `<html><body>${link()} <a href="/contact">Contact</a></body></html>` };
+        if (!isAutumn && asked === path) return { body: own };
+        return isAutumn && asked === later ? { body: own.replace('12.95', '13.95') } : { status: 404 };
+      },
+    };
+  });
+  const town = await serveTown(t, sites);
+  const { db, url } = await testDatabase(t);
+  const logger = pino({ level: 'silent' });
+  const stores = storesAt(url, { databasePool: 10 });
+  const ingestion = openIngestion(stores, { allowPrivateSources: false }, logger);
+  const parser = createParser({ logger });
+  t.teardown(async () => {
+    await Promise.all([parser.close(), ingestion.close()]);
+    await stores.close();
+  });
+  for (const site of sites)
+    await stores.restaurants.save({ ...restaurantFacts({ name: site.name }), website: town.website(site) });
+  const fetcher = town.openFetcher();
+  const discover = async () =>
+    discoverSites(
+      await stores.discoveries.toVisit(0),
+      {
+        requests: {
+          ...{ fetcher, userAgent: 'menus-test', turns: createHostTurns(), pause: async () => undefined },
+          read: (source) => parser.page(toParse(source)),
+        },
+        limits: DEFAULT_VISIT_LIMITS,
+        discoveries: stores.discoveries,
+        ingestion,
+        restaurant: async (id) => (await stores.restaurants.find(id))[0],
+      },
+      new AbortController().signal,
+      () => undefined,
+    );
+  await discover();
+  t.is((await stores.menus.list({})).length, MOVES.length);
+  isAutumn = true;
+  await discover();
+
+  const listed = (await stores.menus.list({})).toSorted((a, b) =>
+    a.restaurantName.localeCompare(b.restaurantName, 'en', { numeric: true }),
+  );
+  t.deepEqual(
+    listed.map(({ version, sourceUrl }) => [version, new URL(sourceUrl).pathname]),
+    MOVES.map(([path, , later]) => (later === null ? [1, path] : [2, later])),
+  );
+  for (const [i, { menuId }] of listed.entries()) {
+    const ids = ((await stores.menus.versions(menuId)) ?? []).map(({ id }) => id);
+    const versions = await rows<{ source: string }>(
+      db,
+      'select source_url as source from menus where id = any(?) order by version desc',
+      [ids],
+    );
+    const [path, , later] = MOVES[i] ?? [];
+    t.deepEqual(
+      versions.map(({ source }) => new URL(source).pathname),
+      later === null ? [path] : [later, path],
+    );
+  }
+  const gone = await stores.discoveries.finds({ states: ['gone'] });
+  t.deepEqual(gone.map(({ restaurantName }) => restaurantName).toSorted(), ['Inn 10', 'Inn 11', 'Inn 12']);
+  t.regex(JSON.stringify(gone[0]?.details), /the site does not link to it any more/);
+  await discover();
+  t.is((await stores.menus.list({})).length, MOVES.length, 'again nothing changes');
+});
