@@ -46,7 +46,11 @@ export async function visitStored(site: StoredSite, read: ReadPage): Promise<Sto
 }
 
 /** The product's fetcher; names lead to the served site or nowhere. */
-function fetcherOf(name: string, server: ServedSite, sought: string[]): Fetcher {
+function fetcherOf(
+  name: string,
+  server: ServedSite,
+  sought: string[],
+): Pick<Fetcher, 'fetchSource' | 'fetchText' | 'close'> {
   const own = siteOf(`http://${name}`);
   const find = ((host: string, _options: unknown, callback: (error: Error | null, found?: object[]) => void) => {
     if (host.replace(/^www\./, '') === own) callback(null, [{ address: OWN_LOOPBACK, family: 4 }]);
