@@ -5,6 +5,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { fitHelp } from '../terminal/fit-help.ts';
 import { addAllergenCommands } from './allergen-commands.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
 import { addIndexCommands } from './index-commands.ts';
 import { addIngestCommands } from './ingest-commands.ts';
@@ -47,6 +48,7 @@ export function createProgram(): Command {
   addIngestCommands(program);
   addMenuCommands(program);
   addExportCommands(program);
+  addBackupCommands(program);
   addRestaurantCommands(program);
   addPostcodeCommands(program);
   addAllergenCommands(program);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
@@ -16,14 +16,14 @@ export async function encryptionKey(config: Config): Promise<Buffer> {
       'KEY_ENCRYPTION_KEY must be set with DATABASE_URL: 32 random bytes as hex or base64 (openssl rand -hex 32)',
     );
   }
-  const file = join(config.dataDir, 'key-encryption-key');
+  const file = keyFile(config);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (kept === null) {
     const key = randomBytes(32);
-    await writeFile(file, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(file, asText(key), { mode: 0o600, flag: 'wx' });
     return key;
   }
   const key = Buffer.from(kept.trim(), 'hex');
@@ -31,3 +31,14 @@ export async function encryptionKey(config: Config): Promise<Buffer> {
     throw new UsageError(`${file} is damaged: it must hold 64 hex digits; restore it from a backup`);
   return key;
 }
+
+/** Puts the key of a backup into the data folder, in place of the one that is there. */
+export async function keepEncryptionKey(config: Pick<Config, 'dataDir'>, key: Buffer): Promise<void> {
+  const draft = `${keyFile(config)}.${process.pid}`;
+  await writeFile(draft, asText(key), { mode: 0o600 });
+  await rename(draft, keyFile(config));
+}
+
+const keyFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'key-encryption-key');
+
+const asText = (key: Buffer) => `${key.toString('hex')}\n`;

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
+import type { BackupPart, TableSum } from '../../src/db/backup/backup-part.ts';
+import { dumpDatabase } from '../../src/db/backup/dump-database.ts';
+import { restoreDatabase } from '../../src/db/backup/restore-database.ts';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { createChangeSignal } from '../../src/db/changes/create-change-signal.ts';
 import { createClientStore } from '../../src/db/client-store.ts';
@@ -98,6 +101,10 @@ export interface Stores {
   pool(): PoolState;
   /** Brings the schema up to date; resolves to the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>;
+  /** Everything in the database but what can be made again, as it is when the first part is read. */
+  backup(): AsyncIterable<BackupPart>;
+  /** Makes the database what a backup holds; resolves to what each table holds. */
+  restore(parts: AsyncIterable<BackupPart>, replace: boolean): Promise<readonly TableSum[]>;
   /** Makes the database roles of the processes and gives them their rights; why it could not be done, or null. */
   grantRoles(): Promise<string | null>;
   /** Resolves when the database answers within the time; rejects with the reason otherwise. */
@@ -149,6 +156,8 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     logPosition: () => logPosition(db),
     pool: () => poolState(db),
     migrate: () => migrate(db),
+    backup: () => dumpDatabase(db),
+    restore: (parts, replace) => restoreDatabase(db, parts, replace),
     grantRoles: () => grantRoles(db),
     ping: (timeoutMs) => pingDatabase(db, timeoutMs),
     serverVersion: () => serverVersion(db),
