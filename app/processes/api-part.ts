@@ -18,7 +18,7 @@ export const API_POOL: PoolOptions = {
   applicationName: 'menus api',
 };
 
-type RequestStores = LookUps & Pick<Stores, 'quality' | 'sources' | 'exportManifests'>;
+type RequestStores = LookUps & Pick<Stores, 'places' | 'quality' | 'sources' | 'exportManifests'>;
 
 /** What the API gets as it is configured, but for what is started and stopped with it. */
 export function apiDeps(
@@ -30,6 +30,7 @@ export function apiDeps(
   return {
     menus: stores.menus,
     restaurants: stores.restaurants,
+    places: stores.places,
     quality: stores.quality,
     changeFeed: stores.changeFeed,
     baseUrl: config.baseUrl,

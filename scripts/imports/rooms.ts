@@ -28,7 +28,9 @@ export const ROOMS: readonly Room[] = [
 
   room(
     'engine: shared',
-    ['bit-set', 'limits', 'request-error', 'settings', 'store/engine-document'].map((file) => `${ENGINE}/${file}.ts`),
+    ['bit-set', 'geo', 'limits', 'request-error', 'settings', 'store/engine-document'].map(
+      (file) => `${ENGINE}/${file}.ts`,
+    ),
   ),
   room('engine: text', [`${ENGINE}/text`], 'engine: shared'),
   room('engine: store', [`${ENGINE}/store`], 'engine: shared', 'engine: text'),

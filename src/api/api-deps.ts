@@ -13,8 +13,10 @@ import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { SearchReader } from '../ports/search-index.ts';
 import type { SourceStore } from '../ports/source-store.ts';
+import type { PlaceFinder } from './near/circle-of.ts';
 
 export interface ApiDeps extends LookUps {
+  readonly places: PlaceFinder;
   readonly quality: QualityStore;
   readonly sources: Pick<SourceStore, 'source'>;
   /** Started and stopped by whoever made it. */

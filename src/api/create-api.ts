@@ -10,6 +10,7 @@ import { clientLimits } from './client-limits.ts';
 import { createDataHeaders } from './data-headers.ts';
 import { mcpRoute } from './mcp/mcp-route.ts';
 import { ownMenuData } from './mcp/own-menu-data.ts';
+import { createPlacedSearch } from './near/placed-search.ts';
 import { apiSite } from './pages/api-site.ts';
 import { pagesForPeople } from './pages-for-people.ts';
 import { problemForm } from './problem-form.ts';
@@ -24,7 +25,8 @@ const REQUEST_MS = 2000;
 const CHANGES = '/v1/changes';
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
-export function createApi(deps: ApiDeps): Koa {
+export function createApi(given: ApiDeps): Koa {
+  const deps = { ...given, search: createPlacedSearch(given.search, given.places) };
   const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({

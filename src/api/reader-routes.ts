@@ -16,7 +16,7 @@ import { restaurantView } from './pages/read/restaurant-view.ts';
 import { shownPart } from './pages/read/shown-part.ts';
 import { parseQuery } from './parse-query.ts';
 import { readMenuId, readRestaurantId } from './schemas/identifiers.ts';
-import { restaurantFilterOf, restaurantListQuerySchema } from './schemas/restaurant-list-query.ts';
+import { namedRestaurantsQuerySchema, restaurantFilterOf } from './schemas/restaurant-list-query.ts';
 
 /** Restaurants and their menus, to be read. */
 export function readerRoutes(
@@ -42,7 +42,7 @@ export function readerRoutes(
   }
 
   async function restaurants(ctx: RouterContext): Promise<void> {
-    const { query } = parseQuery(restaurantListQuerySchema, { querystring: formQuery(ctx.querystring) });
+    const { query } = parseQuery(namedRestaurantsQuerySchema, { querystring: formQuery(ctx.querystring) });
     const { pageSize } = query;
     const page = Math.min(query.page, LAST_PAGE);
     const filter = restaurantFilterOf(query);

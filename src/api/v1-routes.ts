@@ -49,7 +49,7 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/menus/:id/evidence', json, menuEvidenceRoute(fromDatabase))
     .get('/menus/:id/prices', json, menuPricesRoute(fromDatabase))
     .get('/menus/:id/sources', json, menuSourcesRoute(fromDatabase))
-    .get('/restaurants', json, restaurantListRoute(fromDatabase))
+    .get('/restaurants', restaurantListRoute(fromDatabase))
     .get('/restaurants/:id', restaurantRoute(fromDatabase))
     .get('/parties/search', json, cached, partySearchRoute(fromEngine))
     .get('/stats/prices', json, priceStatisticsRoute(fromDatabase))

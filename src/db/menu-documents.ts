@@ -1,5 +1,6 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import type { Knex } from 'knex';
+import { isKnownPlace } from '../domain/place.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
@@ -31,12 +32,14 @@ interface MenuRow {
   readonly city: string;
   readonly postcode: string;
   readonly cuisine: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly sections: readonly string[];
   readonly items: readonly ItemRow[];
 }
 
 const SELECT = `
-  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine,
+  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
@@ -78,6 +81,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     restaurantName: row.restaurant_name,
     city: row.city,
     cuisine: row.cuisine,
+    ...(isKnownPlace(row) && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
   const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
   for (const [

@@ -1,7 +1,12 @@
+import { foldText } from '../domain/fold-text.ts';
+import { type Place, rounded } from '../domain/place.ts';
+import { toPostcode } from '../domain/postcode.ts';
+import { districtOf } from '../domain/postcode-district.ts';
+import { nearest } from '../lib/nearest.ts';
 import type { PlaceStore } from '../ports/place-store.ts';
 import { RESTAURANT } from './changes/catch-up.ts';
 import type { Database } from './open-database.ts';
-import { rowCount } from './rows.ts';
+import { rowCount, rows } from './rows.ts';
 
 /** Where postcodes are, in PostgreSQL. */
 export function createPlaceStore(db: Database): PlaceStore {
@@ -36,5 +41,54 @@ export function createPlaceStore(db: Database): PlaceStore {
            from r order by r.id`,
         );
       }),
+
+    async find(texts) {
+      for (const text of texts) {
+        const [name, statement, value] = lookUpOf(text);
+        const [found] = await rows<{ readonly latitude: number | null; readonly longitude: number | null }>(
+          db,
+          statement,
+          { value },
+        );
+        if (found?.latitude != null && found.longitude != null) return { name, ...rounded(found as Place) };
+      }
+      return null;
+    },
+
+    async namesLike(text) {
+      const [, , value, like] = lookUpOf(text);
+      const known = await rows<{ name: string }>(db, like, { value });
+      const names = known.map(({ name }) => name);
+      const best = nearest(text, names);
+      return [...new Set(best === undefined ? names : [best, ...names])].slice(0, MOST_NAMES);
+    },
   };
+}
+
+const MOST_NAMES = 3;
+
+const MIDDLE = 'select avg(latitude) as latitude, avg(longitude) as longitude';
+const KNOWN = '(latitude <> 0 or longitude <> 0)';
+
+/** Postcodes that restaurants have are known by them too, whether or not a directory was read. */
+const POSTCODES = (like: string) => `
+  ${MIDDLE} from (select latitude, longitude from postcodes where postcode ${like}
+    union all select latitude, longitude from restaurants where postcode ${like} and ${KNOWN}
+      and not exists (select from postcodes where postcode ${like})) found`;
+
+const LIKE_POSTCODES = `select postcode as name from postcodes where postcode >= :value order by postcode limit ${MOST_NAMES}`;
+const LIKE_TOWNS = `select city as name from restaurants where ${KNOWN} and :value::text is not null group by city order by count(*) desc, city limit 5000`;
+
+/** The name of what a text says, how to find where it is, with what, and how to find others like it. */
+function lookUpOf(text: string): readonly [name: string, find: string, value: string, like: string] {
+  const postcode = toPostcode(text, '');
+  if (postcode !== null) return [postcode, POSTCODES('= :value'), postcode, LIKE_POSTCODES];
+  const district = districtOf(text)?.toUpperCase();
+  if (district !== undefined) return [district, POSTCODES("like :value || ' %'"), district, LIKE_POSTCODES];
+  return [
+    text.trim(),
+    `${MIDDLE} from restaurants where folded_city = :value and ${KNOWN}`,
+    foldText(text),
+    LIKE_TOWNS,
+  ];
 }

@@ -17,22 +17,30 @@ const IN_ORDER = 'name collate "en-GB-x-icu", id';
 export function createRestaurantStore(db: Database): RestaurantStore {
   return {
     async list(filter, page, pageSize) {
-      const { sql, values } = where(filter);
-      const [[total], found] = await Promise.all([
+      const { named, near, values } = where(filter);
+      const sql = `${named} and ${near}`;
+      const order = filter.sort && filter.around ? `${METRES}, ${IN_ORDER}` : IN_ORDER;
+      const [[total], [unknown], found] = await Promise.all([
         rows<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
+        rows<{ count: number }>(
+          db,
+          `select count(*) from restaurants where ${filter.around ? named : 'false'} and latitude = 0 and longitude = 0`,
+          values,
+        ),
         rows<RestaurantSummary>(
           db,
-          `select r.id, r.name, r.city, r.postcode, r.cuisine,
+          `select r.id, r.name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
              m."activeMenus", m."menuChanged"
-           from (select * from restaurants where ${sql} order by ${IN_ORDER} limit ? offset ?) r cross join lateral (
+           from (select *, row_number() over (order by ${order}) as place from restaurants where ${sql}
+             order by place limit :pageSize offset :offset) r cross join lateral (
              select count(*) as "activeMenus", max(date_updated) as "menuChanged"
              from menus where restaurant_id = r.id and date_deleted is null) m
-           order by r.name collate "en-GB-x-icu", r.id`,
-          [...values, pageSize, (page - 1) * pageSize],
+           order by r.place`,
+          { ...values, pageSize, offset: (page - 1) * pageSize },
         ),
       ]);
       const items = found.map((one) => ({ ...one, menuChanged: one.menuChanged && isoDate(one.menuChanged) }));
-      return { items, totalCount: total?.count ?? 0 };
+      return { items, totalCount: total?.count ?? 0, placesUnknown: unknown?.count ?? 0 };
     },
 
     async detail(id, asOf) {
@@ -72,13 +80,28 @@ function menusThen(db: Database, id: string, moment: string): Promise<readonly M
   return rows(db, statement, [id, moment, moment]);
 }
 
+/** Metres to the point of the filter, along a great circle. */
+const METRES = `2 * 6371000 * asin(least(1, sqrt(
+  sin(radians(latitude - :latitude) / 2) ^ 2
+    + cos(radians(:latitude)) * cos(radians(latitude)) * sin(radians(longitude - :longitude) / 2) ^ 2)))`;
+
+/** Of a degree of latitude there is nowhere less; by it most restaurants are passed over at once. */
+const METRES_A_DEGREE = 110_000;
+
+const NEAR = `(latitude <> 0 or longitude <> 0)
+  and latitude between :latitude - :metres / ${METRES_A_DEGREE}.0 and :latitude + :metres / ${METRES_A_DEGREE}.0 and ${METRES} <= :metres`;
+
 /** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
-function where(filter: RestaurantFilter): { readonly sql: string; readonly values: readonly string[] } {
+function where(filter: RestaurantFilter) {
   const conditions = (['name', 'city', 'cuisine'] as const)
     .map((field) => ({ field, folded: foldText(filter[field] ?? '') }))
     .filter(({ folded }) => folded !== '');
   return {
-    sql: ['true', ...conditions.map(({ field }) => `folded_${field} like ?`)].join(' and '),
-    values: conditions.map(({ folded }) => `%${folded}%`),
+    named: ['true', ...conditions.map(({ field }) => `folded_${field} like :${field}`)].join(' and '),
+    near: filter.around ? NEAR : 'true',
+    values: {
+      ...Object.fromEntries(conditions.map(({ field, folded }) => [field, `%${folded}%`])),
+      ...filter.around,
+    },
   };
 }

@@ -4,6 +4,11 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** All that is within so many metres of a point. */
+export interface Circle extends Place {
+  readonly metres: number;
+}
+
 /** Who says where a restaurant is, the surest first. */
 export const PLACE_SOURCES = ['operator', 'hygiene file', 'website', 'postcode'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
@@ -40,3 +45,18 @@ export function toPlace(latitude: string, longitude: string): Place | null {
 /** What is wrong with two texts that `toPlace` refuses. */
 export const notAPlace = (latitude: string, longitude: string): string =>
   `"${latitude}", "${longitude}" is not a latitude and longitude; expected decimal degrees such as 52.9027, -2.1483`;
+
+export const KILOMETRES_A_MILE = 1.609344;
+
+const EARTH_METRES = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const haversine = (angle: number): number => Math.sin(angle / 2) ** 2;
+
+/** Metres between two points along a great circle of a sphere, rounded to 10 m; right to 0.5 %. */
+export function metresBetween(from: Place, to: Place): number {
+  const [north, south] = [radians(from.latitude), radians(to.latitude)];
+  const part =
+    haversine(south - north) +
+    Math.cos(north) * Math.cos(south) * haversine(radians(to.longitude) - radians(from.longitude));
+  return Math.round((2 * EARTH_METRES * Math.asin(Math.sqrt(part))) / 10) * 10;
+}

@@ -1,4 +1,4 @@
-import type { SourcedPlace } from './place.ts';
+import type { Place, SourcedPlace } from './place.ts';
 
 /** What an operator says about a restaurant. */
 export interface RestaurantFacts {
@@ -24,7 +24,7 @@ export interface Restaurant extends RestaurantFacts {
 }
 
 /** An entry of the restaurant list. */
-export interface RestaurantSummary {
+export interface RestaurantSummary extends Place {
   readonly id: string;
   readonly name: string;
   readonly city: string;

@@ -8,6 +8,7 @@ export const EXPOSED_HEADERS = [
   'X-Total-Count',
   'X-Allergens-Unknown',
   'X-Allergens-Likely',
+  'X-Places-Unknown',
   'X-Search-Understood',
   'X-Request-Id',
   'ETag',

@@ -4,7 +4,7 @@ import { isNotModified } from './conditional.ts';
 import { codingFor, JSON_TYPE, sendText } from './send-text.ts';
 
 /** Headers that say about a list what its body does not. */
-const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown', 'X-Allergens-Likely'];
+const PARTS_OF_ANSWER = ['Link', 'X-Total-Count', 'X-Allergens-Unknown', 'X-Allergens-Likely', 'X-Places-Unknown'];
 
 /** A tag of what is sent, for answers that have no version of their own. */
 export function contentTag(...texts: readonly string[]): string {

@@ -17,6 +17,8 @@ export const needs = {
 /** Where, and which course. */
 export const place = {
   city: z.string().optional(),
+  near: z.string().optional().describe('UK postcode, town or "latitude,longitude"'),
+  radius: z.string().optional().describe('of near: "3mi"; default "5km"'),
   cuisine: z.string().optional(),
   course: z.enum(['starters', 'mains', 'sides', 'desserts', 'drinks', 'breakfast', 'lunch', 'kids']).optional(),
 };

@@ -5,6 +5,11 @@ export interface PostcodePlace extends Place {
   readonly postcode: string;
 }
 
+/** A place that has a name. */
+export interface NamedPlace extends Place {
+  readonly name: string;
+}
+
 /** Where postcodes are. */
 export interface PlaceStore {
   /**
@@ -17,4 +22,11 @@ export interface PlaceStore {
    * @returns how many restaurants have another place now
    */
   locateRestaurants(): Promise<number>;
+  /**
+   * The first of the texts that is a postcode, a postcode district or a town of restaurants, and where it is: of a district or a town the
+   * middle of what is in it. Null where none is.
+   */
+  find(texts: readonly string[]): Promise<NamedPlace | null>;
+  /** Names of places that a text for which nothing was found may have meant. */
+  namesLike(text: string): Promise<readonly string[]>;
 }

@@ -1,9 +1,14 @@
+import type { Circle } from '../domain/place.ts';
 import type { Restaurant, RestaurantDetail, RestaurantFacts, RestaurantSummary } from '../domain/restaurant.ts';
 
 export interface RestaurantFilter {
   readonly name?: string;
   readonly city?: string;
   readonly cuisine?: string;
+  /** None whose place is not known. */
+  readonly around?: Circle;
+  /** Nearest first. */
+  readonly sort?: 'distance';
 }
 
 /** What is stored for a restaurant, and goes with it. */
@@ -16,12 +21,16 @@ export interface RestaurantHoldings {
 }
 
 export interface RestaurantStore {
-  /** In order of name (en-GB collation), then id. The first page is 1. */
+  /** In order of name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. */
   list(
     filter: RestaurantFilter,
     page: number,
     pageSize: number,
-  ): Promise<{ readonly items: readonly RestaurantSummary[]; readonly totalCount: number }>;
+  ): Promise<{
+    readonly items: readonly RestaurantSummary[];
+    readonly totalCount: number;
+    readonly placesUnknown: number;
+  }>;
   /**
    * @param asOf ISO 8601 in UTC without zone: with the menus as they were at that moment; today's by default. Of the restaurant itself
    * nothing but today's is known.

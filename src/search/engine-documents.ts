@@ -53,6 +53,10 @@ export interface EngineItem {
   /** Outward code of the postcode ("st6"). */
   readonly district: string;
   /** By which menus are divided among groups of engines. */
+  /** Of the restaurant; absent where it is not known. */
+  readonly _geo?: { readonly lat: number; readonly lng: number };
+  /** Whether it is known. */
+  readonly placed: boolean;
   /** As they are printed, for facets. */
   readonly printedCity: string;
   readonly printedCuisine: string;
@@ -75,6 +79,8 @@ export interface EngineHeading {
   readonly cuisine: string;
   readonly restaurant: string;
   readonly district: string;
+  readonly _geo?: { readonly lat: number; readonly lng: number };
+  readonly placed: boolean;
   /** As they are printed, for suggestions. */
   readonly printedCity: string;
   readonly printedCuisine: string;
@@ -120,7 +126,10 @@ function alternativeNames(name: string): readonly string[] {
 
 function placeOf(
   menu: MenuDocuments,
-): Pick<EngineHeading, 'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine'> {
+): Pick<
+  EngineHeading,
+  'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine' | '_geo' | 'placed'
+> {
   return {
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
@@ -128,6 +137,8 @@ function placeOf(
     district: districtOf(menu.postcode) ?? '',
     printedCity: menu.city,
     printedCuisine: menu.cuisine,
+    ...(menu.place && { _geo: { lat: menu.place.latitude, lng: menu.place.longitude } }),
+    placed: menu.place !== undefined,
   };
 }
 
@@ -171,7 +182,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
 }
 
 function heading(menu: MenuDocuments, id: string, section: string | null, order: string): EngineHeading {
-  const { menuId, restaurantId, restaurantName, menuName } = menu;
+  const { menuId, restaurantId, restaurantName, menuName, place } = menu;
   const name = searchText(section ?? menuName);
   return {
     id,
@@ -181,7 +192,7 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
     alternativeNames: [...alternativeTexts(name), ...courseWords(name)],
     ...placeOf(menu),
     order,
-    presented: { restaurantId, restaurantName, menuId, menuName, section },
+    presented: { restaurantId, restaurantName, menuId, menuName, section, ...(place && { place }) },
   };
 }
 

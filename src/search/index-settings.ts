@@ -32,8 +32,18 @@ const COMMON = {
 const HEADINGS = {
   ...COMMON,
   searchableAttributes: ['name', 'alternativeNames'],
-  filterableAttributes: ['menuId', 'restaurantId', 'name', 'city', 'district', 'cuisine', 'restaurant'],
-  sortableAttributes: ['order'],
+  filterableAttributes: [
+    'menuId',
+    'restaurantId',
+    'name',
+    'city',
+    'district',
+    'cuisine',
+    'restaurant',
+    '_geo',
+    'placed',
+  ],
+  sortableAttributes: ['order', '_geo'],
 } as const;
 
 /** One source for both engines: which fields are searched (in order of weight), filtered and sorted, and how hits rank. */
@@ -74,8 +84,10 @@ export const INDEX_SETTINGS = {
       'printedRestaurant',
       'courses',
       'foods',
+      '_geo',
+      'placed',
     ],
-    sortableAttributes: ['price', 'calories', 'sortName', 'order'],
+    sortableAttributes: ['_geo', 'price', 'calories', 'sortName', 'order'],
   },
   sections: HEADINGS,
   menus: HEADINGS,

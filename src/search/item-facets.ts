@@ -23,6 +23,7 @@ const FIELDS = [
   'printedCity',
   'courses',
   'printedRestaurant',
+  'placed',
 ] as const;
 
 type Counts = Readonly<Record<(typeof FIELDS)[number], ValueCounts>>;
@@ -74,6 +75,7 @@ export function createItemFacets(
       cities: namedAlike(counts.printedCity),
       courses: named(counts.courses),
       restaurants: named(counts.printedRestaurant),
+      placed: flagged('placed') > 0,
     };
   };
 }

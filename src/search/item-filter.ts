@@ -1,5 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import { toGuid } from '../domain/guid.ts';
+import type { Circle } from '../domain/place.ts';
 import { COURSES, type ItemFilter } from '../ports/search/queries.ts';
 
 /** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
@@ -28,6 +29,19 @@ function allergenCodes(codes: readonly string[]): string {
   return codes.join(', ');
 }
 
+/** Restaurants within a circle; none whose place is not known. */
+export function inCircle(circle: Circle | undefined): Conditions {
+  if (circle === undefined) return [];
+  return [`_geoRadius(${[circle.latitude, circle.longitude, circle.metres].map(number).join(', ')})`];
+}
+
+/** Nearest first. */
+export const byDistance = ({ latitude, longitude }: Circle): string =>
+  `_geoPoint(${number(latitude)}, ${number(longitude)}):asc`;
+
+/** Restaurants whose place is not known. */
+export const UNPLACED: Conditions = ['placed = false'];
+
 /** Menus whose documents do not exist, as a condition. */
 export function withoutMenus(menuIds: readonly number[]): Conditions {
   return menuIds.length === 0 ? [] : [`menuId NOT IN [${menuIds.map(number).join(', ')}]`];
@@ -39,7 +53,7 @@ export function onlyMenus(menuIds: readonly number[]): Conditions {
 }
 
 /**
- * The item filter without city and cuisine (place-filter.ts) as engine conditions, made of names, numbers and GUIDs
+ * The item filter without the circle, city and cuisine (place-filter.ts) as engine conditions, made of names, numbers and GUIDs
  * only. Prices and calories that are unknown are null in the documents, so no range holds them.
  */
 export function itemConditions(filter: ItemFilter): Conditions {

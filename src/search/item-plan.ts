@@ -3,7 +3,15 @@ import type { ItemFilter } from '../ports/search/queries.ts';
 import type { ExcludedWord, ItemUnderstanding, SearchAttempt } from '../ports/search/understanding.ts';
 import type { SearchEngine } from './engine.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
-import { type Conditions, clearOfAllergens, itemConditions, lessCertainlyClear, withoutMenus } from './item-filter.ts';
+import {
+  type Conditions,
+  clearOfAllergens,
+  inCircle,
+  itemConditions,
+  lessCertainlyClear,
+  UNPLACED,
+  withoutMenus,
+} from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
 import type { Count } from './understanding/choose-reading.ts';
@@ -27,6 +35,8 @@ export interface Planned<Answer> extends ItemUnderstanding {
   readonly answer: Answer | null;
   readonly allergensUnknown: number;
   readonly allergensLikely: number;
+  /** Left out because nobody knows where it is; 0 where nothing has to be near. */
+  readonly placesUnknown: number;
 }
 
 export type ItemPlan = <Answer extends { readonly total: number }>(
@@ -82,6 +92,8 @@ function together(asked: ItemFilter, { filter }: Reading): ItemFilter {
   return { ...filter, ...asked, ...(excludeAllergens.length > 0 && { excludeAllergens }) };
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
 /** Which items a query means, for all that is told of them: words read as conditions, and fall-backs where nothing is found. */
 export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
   const placeConditions = createPlaceFilter(names);
@@ -93,12 +105,14 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
   ): Promise<Planned<Found>> {
     const fixed = placeConditions(query.filter);
     const present = withoutMenus(query.withoutMenus);
-    const conditionsOf = (reading: Reading): Conditions => [
+    const near = inCircle(query.filter.around);
+    const anywhere = (reading: Reading): Conditions => [
       ...itemConditions(together(query.filter, reading)),
       ...reading.place,
       ...(fixed ?? []),
       ...present,
     ];
+    const conditionsOf = (reading: Reading): Conditions => [...anywhere(reading), ...near];
     const count: Count = async (queries) => {
       const asked = queries.map((one) => ({ ...one, index: 'items' as const, offset: 0, limit: 0 }));
       return (await engine.search(asked, signal)).map(({ total }) => total);
@@ -115,6 +129,7 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
       answer: null,
       allergensUnknown: 0,
       allergensLikely: 0,
+      placesUnknown: 0,
     };
 
     const conditions = conditionsOf(reading);
@@ -146,25 +161,27 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
     const impossible = fixed === null || (query.search !== null && !reading.everything && asksForNothing(reading));
     for await (const attempt of impossible ? [] : wanted) {
       const parts = inOne ? [{ q: attempt.inOne, filter: [] }] : attempt.tiers;
-      const tiers = parts.map(({ q, filter }) => ({
-        ...{
-          ...excluding(q),
-          filter: [...conditions, ...ofPlace, ...filter],
-        },
-        matchingStrategy: attempt.strategy,
-      }));
+      const under = (all: Conditions) =>
+        parts.map(({ q, filter }) => ({
+          ...{ ...excluding(q), filter: [...all, ...ofPlace, ...filter] },
+          matchingStrategy: attempt.strategy,
+        }));
+      const tiers = under(conditions);
+      const unplaced = near.length > 0 ? under([...anywhere(reading), ...UNPLACED, ...clear]) : [];
       const within = (more: Conditions) => tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...more] }));
       const [found, counts] = await Promise.all([
         answer(within(clear)),
-        lessCertain.length > 0 ? count(lessCertain.flatMap(within)) : [],
+        lessCertain.length + unplaced.length > 0 ? count([...lessCertain.flatMap(within), ...unplaced]) : [],
       ]);
       const leftOut = (from: number): number => {
         const totals = counts.slice(from, from + tiers.length);
-        return Math.max(0, totals.reduce((sum, one) => sum + one, 0) - found.total);
+        return Math.max(0, sum(totals) - found.total);
       };
-      const allergensUnknown = leftOut(0);
+      const allergensUnknown = lessCertain.length > 0 ? leftOut(0) : 0;
       tried.push({ text: attempt.text, strategy: attempt.strategy, total: found.total });
-      result = { answer: found, allergensUnknown, allergensLikely: leftOut(tiers.length) };
+      const allergensLikely = lessCertain.length > 1 ? leftOut(tiers.length) : 0;
+      const placesUnknown = unplaced.length > 0 ? sum(counts.slice(-unplaced.length)) : 0;
+      result = { answer: found, allergensUnknown, allergensLikely, placesUnknown };
       last = attempt;
       if (found.total + allergensUnknown > 0) break;
     }

@@ -1,10 +1,11 @@
 import type { ItemPage } from '../ports/search/pages.ts';
 import type { ItemQuery, ItemSort } from '../ports/search/queries.ts';
 import type { SearchEngine } from './engine.ts';
+import { byDistance } from './item-filter.ts';
 import type { ItemPlan } from './item-plan.ts';
 import { tieredPage } from './understanding/tiered-page.ts';
 
-const SORT_RULES: Readonly<Record<ItemSort, string>> = {
+const SORT_RULES: Readonly<Record<Exclude<ItemSort, 'distance'>, string>> = {
   price: 'price:asc',
   '-price': 'price:desc',
   calories: 'calories:asc',
@@ -18,11 +19,12 @@ export function createItemSearch(
   plan: ItemPlan,
 ): (query: ItemQuery, signal?: AbortSignal) => Promise<ItemPage> {
   return async function searchItems(query, signal) {
-    const sort = query.sort === undefined ? {} : { sort: [SORT_RULES[query.sort]] };
+    const order = orderOf(query);
+    const sort = order === null ? {} : { sort: [order] };
     const { answer, ...planned } = await plan(
       query,
       {
-        inOne: query.sort !== undefined,
+        inOne: order !== null,
         answer: (tiers) =>
           tieredPage(
             engine,
@@ -35,4 +37,11 @@ export function createItemSearch(
     );
     return { ...(answer ?? { hits: [], total: 0 }), ...planned };
   };
+}
+
+/** Null for the order of relevance. */
+function orderOf({ sort, filter: { around } }: ItemQuery): string | null {
+  if (sort === undefined) return null;
+  if (sort !== 'distance') return SORT_RULES[sort];
+  return around === undefined ? null : byDistance(around);
 }

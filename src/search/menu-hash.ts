@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 7;
+const DOCUMENTS_REVISION = 8;
 
 /** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {
@@ -14,7 +14,8 @@ export function menuHash(menu: MenuDocuments): string {
 
 function canonical(menu: MenuDocuments): unknown {
   const head = [menu.menuId, menu.menuName, menu.version, menu.revision];
-  const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine];
+  const place = menu.place ? [menu.place.latitude, menu.place.longitude] : null;
+  const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine, place];
   const sections = menu.sections.map((section) => [
     section.name,
     section.items.map(({ id, item, sectionPosition, itemPosition, ...allergens }) => [

@@ -1,10 +1,11 @@
+import { metresBetween } from '../domain/place.ts';
 import type { MenuHit, MenuPage, Page } from '../ports/search/pages.ts';
 import type { MenuQuery } from '../ports/search/queries.ts';
 import type { SearchAttempt } from '../ports/search/understanding.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import type { SearchEngine } from './engine.ts';
 import { MAX_TOTAL_HITS } from './index-settings.ts';
-import { type Conditions, onlyMenus, withoutMenus } from './item-filter.ts';
+import { type Conditions, inCircle, onlyMenus, withoutMenus } from './item-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
 import { readMenuTerm } from './understanding/menu-reading.ts';
 import type { Names } from './understanding/names.ts';
@@ -42,7 +43,7 @@ export function createMenuSearch(
     signal: AbortSignal | undefined,
   ): Promise<Page<MenuHit>> {
     const { offset, limit } = query;
-    const filter = [...withoutMenus(query.withoutMenus), ...place];
+    const filter = [...withoutMenus(query.withoutMenus), ...inCircle(query.around), ...place];
     const all = { q: parsed.text, filter, matchingStrategy: strategy, offset: 0, limit: MAX_TOTAL_HITS } as const;
     if (parsed.words === 0) {
       const [menus] = await engine.search([{ ...all, index: 'menus', offset, limit }], signal);
@@ -76,19 +77,37 @@ export function createMenuSearch(
     return { hits: later.hits, total };
   }
 
+  /** All hits are fetched where the nearest come first; a circle has few enough. */
+  async function nearestFirst(
+    query: MenuQuery,
+    attempt: Attempt,
+    place: Conditions,
+    signal: AbortSignal | undefined,
+  ): Promise<Page<MenuHit>> {
+    const { around, sort, offset, limit } = query;
+    if (around === undefined || sort === undefined) return page(query, attempt, place, signal);
+    const all = await page({ ...query, offset: 0, limit: MAX_TOTAL_HITS }, attempt, place, signal);
+    const metres = (hit: MenuHit) => (hit.place ? metresBetween(around, hit.place) : Number.POSITIVE_INFINITY);
+    const hits = all.hits.toSorted((a, b) => metres(a) - metres(b));
+    return { hits: hits.slice(offset, offset + limit), total: all.total };
+  }
+
   return async function searchMenus(query, signal) {
+    const { search, around } = query;
+    const typed = search ?? '';
     const understood =
-      query.understand === false
-        ? literalReading(query.search)
-        : await readMenuTerm(engine, query, names.vocabulary(), signal);
+      query.understand === false || search === null
+        ? literalReading(typed)
+        : await readMenuTerm(engine, { ...query, search }, names.vocabulary(), signal);
     // words that say nothing are all there is to look for
-    const reading = understood.text === '' && !understood.conditions ? literalReading(query.search) : understood;
+    const reading = understood.text === '' && !understood.conditions ? literalReading(typed) : understood;
     const parsed = parseQuery(reading.text);
     const tried: SearchAttempt[] = [];
     let result: Page<MenuHit> = { hits: [], total: 0 };
-    const all = parsed.words === 0 && reading.place.length === 0 ? [] : attempts(parsed);
+    const unasked = parsed.words === 0 && reading.place.length === 0 && (around === undefined || search !== null);
+    const all = unasked ? [] : attempts(parsed);
     for (const attempt of all) {
-      result = await page(query, attempt, reading.place, signal);
+      result = await nearestFirst(query, attempt, reading.place, signal);
       tried.push({
         text: attempt.parsed.plain ?? attempt.parsed.text,
         strategy: attempt.strategy,

@@ -2,7 +2,7 @@ import type { ItemDocument } from '../ports/search/documents.ts';
 import type { Eater, EaterChoice, PartyPage, PartyPlace, PartyQuery } from '../ports/search/parties.ts';
 import { ALLERGEN_CERTAINTIES, type AllergenCertainty } from '../ports/search/queries.ts';
 import type { EngineQuery, EngineResult, SearchEngine } from './engine.ts';
-import { type Conditions, clearOfAllergens, itemConditions, withoutMenus } from './item-filter.ts';
+import { type Conditions, clearOfAllergens, inCircle, itemConditions, withoutMenus } from './item-filter.ts';
 import { createPlaceFilter } from './place-filter.ts';
 import type { Names } from './understanding/names.ts';
 
@@ -34,7 +34,7 @@ export function createPartySearch(
     const place = placeConditions(filter);
     if (place === null) return NOWHERE;
     const course = filter.course === undefined ? NO_DRINKS : itemConditions({ course: filter.course });
-    const shared = [...place, ...course, ...withoutMenus(query.withoutMenus)];
+    const shared = [...place, ...inCircle(filter.around), ...course, ...withoutMenus(query.withoutMenus)];
     const conditionsOf = (eater: Eater, of: AllergenCertainty): Conditions => [
       ...itemConditions(eater),
       ...clearOfAllergens({ ...eater, allergenCertainty: of }),

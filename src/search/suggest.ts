@@ -2,7 +2,7 @@ import type { Fit, FoundValue } from '@menu-data-service/search-engine';
 import { foldText } from '../domain/fold-text.ts';
 import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search/suggestions.ts';
 import type { SearchEngine } from './engine.ts';
-import { type Conditions, withoutMenus } from './item-filter.ts';
+import { type Conditions, inCircle, withoutMenus } from './item-filter.ts';
 import { beginsConnective, searchText } from './search-text.ts';
 import { SUGGESTED } from './suggested.ts';
 
@@ -53,8 +53,8 @@ export function createSuggest(
     return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
   }
 
-  return async function suggest({ search, limit, withoutMenus: replaced }, signal) {
-    const filter = withoutMenus(replaced);
+  return async function suggest({ search, limit, withoutMenus: replaced, around }, signal) {
+    const filter = [...withoutMenus(replaced), ...inCircle(around)];
     const found = [...(await candidates(search, 2 * limit, filter, signal))];
     const shorter = withoutBegunConnective(search);
     if (shorter !== null && !found.some(isOfName))

@@ -44,7 +44,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
   let stopped = 0;
   const searchMenus: SearchIndex['searchMenus'] = async ({ search }, signal) => {
     if (search !== 'hard')
-      return { hits: [], total: 0, understood: { text: search, corrected: [], ignored: [] }, attempts: [] };
+      return { hits: [], total: 0, understood: { text: search ?? '', corrected: [], ignored: [] }, attempts: [] };
     signal?.addEventListener('abort', () => {
       stopped += 1;
     });

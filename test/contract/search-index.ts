@@ -7,6 +7,7 @@ import { facetsContract } from './search-index/facets.ts';
 import { findingContract } from './search-index/finding.ts';
 import { menuSearchContract } from './search-index/menu-search.ts';
 import { MENUS } from './search-index/menus.ts';
+import { nearContract } from './search-index/near.ts';
 import { partiesContract } from './search-index/parties.ts';
 import type { ContractPart, MakeIndex } from './search-index/parts.ts';
 import { suggestionsContract } from './search-index/suggestions.ts';
@@ -37,6 +38,7 @@ export function searchReaderContract(test: TestFn, name: string, empty: MakeInde
   conditionsContract(part);
   menuSearchContract(part);
   facetsContract(part);
+  nearContract(part);
   partiesContract(part);
   suggestionsContract(part);
   return part;

@@ -1,5 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../../src/domain/menu.ts';
+import type { Place } from '../../src/domain/place.ts';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
 
 /** What a test says about an item; everything else has a default. */
@@ -29,6 +30,8 @@ export interface MenuSketch {
   readonly city?: string;
   readonly postcode?: string;
   readonly cuisine?: string;
+  /** Not known by default. */
+  readonly place?: Place;
   /** Items by section name. */
   readonly sections: Readonly<Record<string, readonly (ItemSketch | string)[]>>;
 }
@@ -62,7 +65,15 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
     cuisine = 'British',
     postcode = 'ST16 2AA',
   } = sketch;
-  const menu = { menuId, menuName, restaurantId: restaurantGuid(restaurant), restaurantName, city, cuisine };
+  const menu = {
+    menuId,
+    menuName,
+    restaurantId: restaurantGuid(restaurant),
+    restaurantName,
+    city,
+    cuisine,
+    ...(sketch.place && { place: sketch.place }),
+  };
   const sections = Object.entries(sketch.sections).map(([name, items], sectionPosition) => ({
     name,
     items: items.map((item, itemPosition): ItemDocument => {

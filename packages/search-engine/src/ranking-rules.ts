@@ -3,6 +3,7 @@ import { attributeRankRule } from './rank/attribute-rank.ts';
 import type { RankingRule } from './rank/bucket.ts';
 import { exactAttributeRule } from './rank/exact-attribute.ts';
 import { exactWordsRule } from './rank/exact-words.ts';
+import { geoSortRule } from './rank/geo-sort.ts';
 import { proximityRule } from './rank/proximity.ts';
 import { sortRule } from './rank/sort.ts';
 import { typoRule } from './rank/typo.ts';
@@ -36,7 +37,7 @@ export function rankingRules(
   const addSort = (key: SortKey) => {
     if (sorted.has(key.field)) return;
     sorted.add(key.field);
-    rules.push(sortRule(key, store.order(key.field)));
+    rules.push(key.from ? geoSortRule(key.from, key.direction) : sortRule(key, store.order(key.field)));
   };
   for (const name of store.settings.rankingRules ?? DEFAULT_RANKING_RULES) {
     const own = parseSortKey(name);

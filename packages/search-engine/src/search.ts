@@ -2,6 +2,7 @@ import { type BitSet, countBits, documentsIn, intersectInto, subtractFrom, union
 import { countFacet } from './facets.ts';
 import { evaluateFilter } from './filter/evaluate-filter.ts';
 import { parseFilter } from './filter/parse-filter.ts';
+import { isOnEarth } from './geo.ts';
 import { DEFAULT_MAX_FACET_VALUES, DEFAULT_MAX_TOTAL_HITS } from './limits.ts';
 import { type MatchPositions, matchPositions } from './match/match-positions.ts';
 import { matchedTerms } from './match/matched-terms.ts';
@@ -89,6 +90,7 @@ function sortKeys(store: DocumentStore, sort: readonly string[]): SortKey[] {
   return sort.map((text) => {
     const key = parseSortKey(text);
     if (!key) throw new SearchRequestError(`sort: "${text}" is neither field:asc nor field:desc`);
+    if (key.from && !isOnEarth(key.from)) throw new SearchRequestError(`sort: "${text}" is no place on the earth`);
     if (!store.settings.sortableAttributes?.includes(key.field))
       throw new SearchRequestError(
         `sort: "${key.field}" is not sortable; sortable attributes: ${store.settings.sortableAttributes?.join(', ') || 'none'}`,

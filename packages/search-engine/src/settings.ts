@@ -1,3 +1,5 @@
+import { GEO_FIELD, type Point } from './geo.ts';
+
 /** Settings of one index in the shape of Meilisearch's settings object; what is left out has the engine's default. */
 export interface IndexSettings {
   /** Best first. */
@@ -35,14 +37,20 @@ export type SortDirection = 'asc' | 'desc';
 export interface SortKey {
   readonly field: string;
   readonly direction: SortDirection;
+  /** Where documents are sorted by their distance from a point. */
+  readonly from?: Point;
 }
 
-/** Reads `field:asc` or `field:desc`; null when it is neither. */
+const FROM_POINT = /^_geoPoint\(\s*([-+\d.eE]+)\s*,\s*([-+\d.eE]+)\s*\)$/;
+
+/** Reads `field:asc` or `field:desc`, where the field may be `_geoPoint(latitude, longitude)`; null when it is neither. */
 export function parseSortKey(text: string): SortKey | null {
   const colon = text.lastIndexOf(':');
   const direction = text.slice(colon + 1);
   if (colon < 1 || (direction !== 'asc' && direction !== 'desc')) return null;
-  return { field: text.slice(0, colon), direction };
+  const field = text.slice(0, colon);
+  const point = FROM_POINT.exec(field);
+  return point ? { field: GEO_FIELD, direction, from: [Number(point[1]), Number(point[2])] } : { field, direction };
 }
 
 /** @throws TypeError that names the setting and what it should be */

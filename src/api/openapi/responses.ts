@@ -53,7 +53,7 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
     ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'relaxItemSearch'].includes(id) && {
       'X-Search-Understood': text(
-        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
+        'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',
       ),
     }),
     ...(id === 'searchItems' && {
@@ -66,6 +66,9 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
       'X-Allergens-Likely': text(
         'Sent with X-Allergens-Unknown: how many of these allergenCertainty=likely would bring; 0 with likely and any.',
       ),
+    }),
+    ...((id === 'searchItems' || id === 'listRestaurants') && {
+      'X-Places-Unknown': text('With near: left out because nobody knows where the restaurant is.'),
     }),
     ...(id === 'listChanges' && { Link: text('next: goes on after this answer.') }),
     ...(pathId === 'exportFile' && {

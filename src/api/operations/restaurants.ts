@@ -1,3 +1,4 @@
+import { GEO_TYPE, restaurantsGeoJsonSchema } from '../schemas/geo-json.ts';
 import { jsonLdSchema, LD_TYPE } from '../schemas/json-ld.ts';
 import { partyQuerySchema, partySchema } from '../schemas/parties.ts';
 import { priceStatisticsQuerySchema, priceStatisticsSchema } from '../schemas/price-statistics.ts';
@@ -12,10 +13,12 @@ export const RESTAURANTS: readonly Operation[] = [
     tag: 'Restaurants',
     path: '/v1/restaurants',
     summary: 'List restaurants',
-    description: 'Restaurants by name, page by page, filtered by parts of their name, city or cuisine.',
+    description:
+      'Restaurants by name, page by page, filtered by parts of their name, city or cuisine, or by what they are near. Accept: application/geo+json answers with points on a map.',
     query: restaurantListQuerySchema,
     exampleQuery: 'pageSize=5',
     response: restaurantPageSchema,
+    otherMedia: { [GEO_TYPE]: restaurantsGeoJsonSchema },
     paged: true,
   },
   {

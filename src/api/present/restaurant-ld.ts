@@ -1,8 +1,9 @@
+import { isKnownPlace } from '../../domain/place.ts';
 import type { RestaurantDetail } from '../../domain/restaurant.ts';
 
 /** The restaurant in the terms of schema.org. */
 export function restaurantLd(restaurant: RestaurantDetail, baseUrl: string): object {
-  const { id, name, cuisine, street, city, postcode, country, phoneNumber, menus } = restaurant;
+  const { id, name, cuisine, street, city, postcode, country, phoneNumber, menus, latitude, longitude } = restaurant;
   const address = { streetAddress: street, addressLocality: city, postalCode: postcode, addressCountry: country };
   const known = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
   return {
@@ -12,6 +13,7 @@ export function restaurantLd(restaurant: RestaurantDetail, baseUrl: string): obj
     name,
     url: `${baseUrl}/restaurants/${id}`,
     address: { '@type': 'PostalAddress', ...known },
+    ...(isKnownPlace(restaurant) && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(cuisine !== '' && { servesCuisine: cuisine }),
     ...(phoneNumber !== '' && { telephone: phoneNumber }),
     hasMenu: menus.map((menu) => ({ '@type': 'Menu', name: menu.name, url: `${baseUrl}/menus/${menu.id}` })),

@@ -11,7 +11,8 @@ export function presentRestaurantPage(
   return { items: found.items.map(presentSummary), ...pageBody(found.totalCount, page, pageSize) };
 }
 
-function presentSummary(restaurant: RestaurantSummary): z.output<typeof restaurantSummarySchema> {
+/** A restaurant in a list. */
+export function presentSummary(restaurant: RestaurantSummary): z.output<typeof restaurantSummarySchema> {
   const { id, name, city, postcode, activeMenus, cuisine } = restaurant;
   return { id, name, location: [city, postcode].filter(Boolean).join(', '), activeMenus, cuisine };
 }

@@ -5,11 +5,11 @@ import type { Understood } from '../../ports/search/understanding.ts';
 export function presentUnderstood(understood: Understood): Understood {
   const { text, vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories } =
     understood;
-  const { cuisine, city, restaurant, course, corrected, ignored } = understood;
+  const { cuisine, city, near, radius, restaurant, course, corrected, ignored } = understood;
   const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
   const conditions = {
     ...{ vegan, vegetarian, halal, spicy, excludeAllergens, minPrice, maxPrice, minCalories, maxCalories },
-    ...{ cuisine, city, restaurant, course, without, doubtful, notUnderstood, unknownPlaces, needsPlace },
+    ...{ cuisine, city, near, radius, restaurant, course, without, doubtful, notUnderstood, unknownPlaces, needsPlace },
   };
   const read = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
   return { text, ...read, corrected, ignored };
@@ -18,7 +18,7 @@ export function presentUnderstood(understood: Understood): Understood {
 /** What was made of the words of a search, as the value of `X-Search-Understood`. */
 export function understoodHeader(understood: Understood): string {
   const { excludeAllergens, minPrice, maxPrice, minCalories, maxCalories, corrected, ignored } = understood;
-  const { text, vegan, vegetarian, halal, spicy, cuisine, city, restaurant, course } = understood;
+  const { text, vegan, vegetarian, halal, spicy, cuisine, city, near, radius, restaurant, course } = understood;
   const { without, doubtful, notUnderstood, unknownPlaces, needsPlace } = understood;
   const members: Readonly<Record<string, Member | undefined>> = {
     ...{ text, vegan, vegetarian, halal, spicy },
@@ -27,7 +27,9 @@ export function understoodHeader(understood: Understood): string {
     'max-price': maxPrice === undefined ? undefined : { decimal: maxPrice },
     'min-calories': minCalories === undefined ? undefined : Math.ceil(minCalories),
     'max-calories': maxCalories === undefined ? undefined : Math.floor(maxCalories),
-    ...{ cuisine, city, restaurant, course, without, doubtful },
+    ...{ cuisine, city, near },
+    radius: radius === undefined ? undefined : { decimal: radius },
+    ...{ restaurant, course, without, doubtful },
     'not-understood': notUnderstood,
     'unknown-places': unknownPlaces,
     'needs-place': needsPlace,

@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router';
+import { metresBetween } from '../../domain/place.ts';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { ApiDeps } from '../api-deps.ts';
@@ -12,10 +13,11 @@ import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 export function itemExplainRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & { readonly data: DataHeaders }) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(itemSearchQuerySchema, ctx);
-    const { understood, attempts, hits } = await findItems(deps, query, requestState(ctx).signal());
+    const { understood, attempts, hits, around } = await findItems(deps, query, requestState(ctx).signal());
     const searched = attempts.at(-1)?.text ?? '';
     const items = hits.map((hit) => ({
       ...{ menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },
+      ...(around && hit.place && { distance: metresBetween(around, hit.place) }),
       matches: deps.search.explain(searched, hit),
     }));
     ctx.set('X-Search-Understood', understoodHeader(understood));

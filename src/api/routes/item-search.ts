@@ -24,6 +24,7 @@ export function itemSearchRoute(
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     setAllergenCounts(ctx, query.excludeAllergens, page);
+    if (page.around) ctx.set('X-Places-Unknown', String(page.placesUnknown ?? 0));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
     const leadOn = relaxationLinks(await relaxationsOf(deps, query, page, signal));
     deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);

@@ -1,26 +1,38 @@
 import type { RouterContext } from '@koa/router';
+import { acceptedType } from '../../http/accepts-json.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
+import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
+import { circleOf, needsNear } from '../near/circle-of.ts';
 import { LAST_PAGE, numberedLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentRestaurantPage } from '../present/restaurant-page.ts';
+import { restaurantsGeoJson } from '../present/restaurants-geo-json.ts';
+import { GEO_TYPE } from '../schemas/geo-json.ts';
 import { restaurantFilterOf, restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
 
-/** GET /v1/restaurants: a page of restaurants by name. */
+/** GET /v1/restaurants: a page of restaurants by name, or the nearest first; as GeoJSON too. */
 export function restaurantListRoute(
-  deps: Pick<ApiDeps, 'restaurants' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+  deps: Pick<ApiDeps, 'restaurants' | 'places' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
 ) {
   return async (ctx: RouterContext): Promise<void> => {
+    const type = acceptedType(ctx, ['application/json', GEO_TYPE]);
     const { query, given } = parseQuery(restaurantListQuerySchema, ctx);
-    const { page, pageSize } = query;
-    const found = await deps.guard(() =>
-      deps.restaurants.list(restaurantFilterOf(query), Math.min(page, LAST_PAGE), pageSize),
-    );
+    const { page, pageSize, sort } = query;
+    const around = await deps.guard(() => circleOf(deps.places, query));
+    if (sort && around === undefined) throw needsNear('sort');
+    if (query.radius !== undefined && around === undefined) throw needsNear('radius');
+    const filter: RestaurantFilter = { ...restaurantFilterOf(query), ...(around && { around }), ...(sort && { sort }) };
+    const found = await deps.guard(() => deps.restaurants.list(filter, Math.min(page, LAST_PAGE), pageSize));
     const body = presentRestaurantPage(found, page, pageSize);
+    if (around) ctx.set('X-Places-Unknown', String(found.placesUnknown));
     ctx.set('X-Total-Count', String(body.totalCount));
-    deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/restaurants`, given, { ...query, ...body }));
-    await sendWithContentTag(ctx, body);
+    deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/restaurants`, given, { ...query, ...body }), [
+      'Accept',
+    ]);
+    if (type === GEO_TYPE) await sendWithContentTag(ctx, restaurantsGeoJson(found.items, around), GEO_TYPE);
+    else await sendWithContentTag(ctx, body);
   };
 }

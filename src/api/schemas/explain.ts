@@ -18,6 +18,8 @@ export const understoodSchema = z
     maxCalories: z.number().optional(),
     cuisine: z.string().optional(),
     city: z.string().optional().meta({ description: 'A town, or a postcode district such as "st6".' }),
+    near: z.string().optional().meta({ description: 'What the restaurants are near.' }),
+    radius: z.number().optional().meta({ description: 'How near, in metres.' }),
     restaurant: z.string().optional(),
     course: z.string().optional(),
     without: z
@@ -61,6 +63,7 @@ export const explainSchema = z
         menuId: idSchema,
         sectionName: z.string(),
         name: z.string(),
+        distance: z.number().optional().meta({ description: 'Metres from what is near, rounded to 10.' }),
         matches: z.array(
           z.strictObject({
             field: z.enum(['name', 'description', 'sectionName', 'menuName', 'restaurantName', 'flags']),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COURSES, type ItemSort } from '../../ports/search/queries.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
+import { nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
 import {
   amountParameter,
@@ -14,10 +15,10 @@ import {
 } from './parameter.ts';
 import { searchParameter, understandParameter } from './search-parameter.ts';
 
-const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name'];
+const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
 
 export const sortParameter = parameter(
-  'Order instead of relevance; a minus turns it round. Items without a known price come last either way.',
+  'Order instead of relevance; a minus turns it round. Items without a known price come last either way. distance needs near.',
   { type: 'string', enum: [...SORTS] },
   (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
 );
@@ -49,6 +50,7 @@ export const filterParameters = {
   course: courseParameter('Only items of this course or meal, as the headings of menus say.').optional(),
   restaurantId: guidParameter('Only items of this restaurant.').optional(),
   menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
+  ...nearParameters,
 };
 
 const filterSchema = z.object(filterParameters);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distanceParameter, nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
 import { searchParameter, understandParameter } from './search-parameter.ts';
 
@@ -6,6 +7,8 @@ export const menuSearchQuerySchema = z.object({
   search: searchParameter('Words to look for in the names of menus and sections.'),
   ...pagingParameters,
   understand: understandParameter.optional(),
+  ...nearParameters,
+  sort: distanceParameter.optional(),
 });
 
 export type MenuSearchQuery = z.output<typeof menuSearchQuerySchema>;

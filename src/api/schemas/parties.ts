@@ -91,6 +91,8 @@ export const partyQuerySchema = z.object({
   allergenCertainty: allergenCertaintyParameter.optional(),
   city: filterParameters.city,
   cuisine: filterParameters.cuisine,
+  near: filterParameters.near,
+  radius: filterParameters.radius,
   course: courseParameter('Only dishes of this course or meal; without it everything but drinks counts.').optional(),
   limit: integerParameter('Restaurants in the answer.', { least: 1, most: MOST_PLACES, default: 5 }).default(5),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearParameters } from './near.ts';
 import { integerParameter } from './parameter.ts';
 import { searchParameter } from './search-parameter.ts';
 import { guidSchema } from './values.ts';
@@ -16,6 +17,7 @@ export const suggestionsQuerySchema = z.object({
       default: USUAL_SUGGESTIONS,
     },
   ).default(USUAL_SUGGESTIONS),
+  ...nearParameters,
 });
 
 export const suggestionsSchema = z

@@ -1,6 +1,6 @@
 import { allergenName } from '../pages/dish/allergen-names.ts';
 import type { FindChange } from '../pages/find/find-address.ts';
-import { caloriesLabel, capital, courseLabel, priceLabel } from '../pages/find/words.ts';
+import { caloriesLabel, capital, courseLabel, nearLabel, priceLabel } from '../pages/find/words.ts';
 
 export const FLAGS = ['vegan', 'vegetarian', 'halal', 'spicy'] as const;
 
@@ -18,6 +18,7 @@ export interface ConditionPart {
 /** Each condition that there is, in the order of the filters. */
 export function conditionParts(of: Conditional): readonly ConditionPart[] {
   const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [], cuisine, city, course, restaurant } = of;
+  const { near, radius } = of;
   const named = (name: 'cuisine' | 'city' | 'course' | 'restaurant', label: string | undefined) =>
     label === undefined ? [] : [{ name, label, away: { [name]: undefined } }];
   const priced = minPrice !== undefined || maxPrice !== undefined;
@@ -53,6 +54,15 @@ export function conditionParts(of: Conditional): readonly ConditionPart[] {
       : []),
     ...named('cuisine', cuisine && titled(cuisine)),
     ...named('city', city && `In ${placeName(city)}`),
+    ...(near === undefined
+      ? []
+      : [
+          {
+            name: 'near',
+            label: nearLabel(near, radius),
+            away: { near: undefined, radius: undefined, ...(of.sort === 'distance' && { sort: undefined }) },
+          },
+        ]),
     ...named('course', course && courseLabel(course)),
     ...named('restaurant', restaurant && `At ${titled(restaurant)}`),
   ];

@@ -1,5 +1,6 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { MenuItem } from '../../domain/menu.ts';
+import type { Place } from '../../domain/place.ts';
 
 /** Document of one item: what is searched, filtered, sorted and shown. */
 export interface ItemDocument {
@@ -12,6 +13,8 @@ export interface ItemDocument {
   readonly sectionName: string;
   readonly city: string;
   readonly cuisine: string;
+  /** Of the restaurant; absent where it is not known. */
+  readonly place?: Place;
   readonly item: MenuItem;
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
@@ -39,5 +42,7 @@ export interface MenuDocuments {
   readonly city: string;
   readonly postcode: string;
   readonly cuisine: string;
+  /** Of the restaurant; absent where it is not known. */
+  readonly place?: Place;
   readonly sections: readonly { readonly name: string; readonly items: readonly ItemDocument[] }[];
 }

@@ -31,6 +31,8 @@ export interface AllergenCounts {
 
 /** How the items of a search divide. Lists have what there is most of first, and at most 100 entries. */
 export interface ItemFacets extends ItemUnderstanding {
+  /** Whether the place of any restaurant with an item of the result is known. */
+  readonly placed: boolean;
   readonly total: number;
   readonly allergensUnknown: number;
   readonly allergensLikely: number;

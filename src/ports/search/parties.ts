@@ -1,5 +1,5 @@
 import type { ItemDocument } from './documents.ts';
-import type { AllergenCertainty, ItemFilter } from './queries.ts';
+import type { AllergenCertainty, ItemFilter, NearFilter } from './queries.ts';
 
 /** One of a party that eats together: what a dish must be for this person. */
 export interface Eater extends Pick<ItemFilter, 'vegetarian' | 'vegan' | 'halal' | 'maxPrice' | 'excludeAllergens'> {}
@@ -11,7 +11,7 @@ export interface PartyQuery {
   /** How sure it must be that these dishes are clear of what their eater excludes. */
   readonly certainty: AllergenCertainty;
   /** Where and what all of them eat; without a course everything but drinks. */
-  readonly filter: Pick<ItemFilter, 'city' | 'cuisine' | 'course'>;
+  readonly filter: Pick<ItemFilter, 'city' | 'cuisine' | 'course' | keyof NearFilter>;
   /** Places in the answer. */
   readonly limit: number;
   readonly withoutMenus: readonly number[];

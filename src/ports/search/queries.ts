@@ -1,6 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import type { Circle } from '../../domain/place.ts';
 
-export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name';
+export type ItemSort = 'price' | '-price' | 'calories' | '-calories' | 'name' | 'distance';
 
 /**
  * How sure it must be that an excluded allergen is absent. stated: the restaurant says so, or every ingredient is known; likely:
@@ -24,7 +25,17 @@ export const COURSES = [
 ] as const;
 export type Course = (typeof COURSES)[number];
 
-export interface ItemFilter {
+/** What restaurants have to be near. */
+export interface NearFilter {
+  /** As it was asked: a point, a postcode or a town. Whoever searches an engine looks up `around` first. */
+  readonly near?: string | undefined;
+  /** Kilometres. */
+  readonly radius?: number | undefined;
+  /** A restaurant whose place is not known is in no circle. */
+  readonly around?: Circle;
+}
+
+export interface ItemFilter extends NearFilter {
   readonly vegetarian?: boolean;
   readonly vegan?: boolean;
   readonly halal?: boolean;
@@ -58,8 +69,10 @@ export interface ItemQuery {
   readonly understand?: boolean | undefined;
 }
 
-export interface MenuQuery {
-  readonly search: string;
+export interface MenuQuery extends NearFilter {
+  /** Null: every menu of the circle. */
+  readonly search: string | null;
+  readonly sort?: 'distance' | undefined;
   readonly understand?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;

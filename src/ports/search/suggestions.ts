@@ -1,6 +1,8 @@
+import type { NearFilter } from './queries.ts';
+
 export type SuggestionKind = 'cuisine' | 'city' | 'restaurant' | 'dish' | 'section' | 'menu';
 
-export interface SuggestionQuery {
+export interface SuggestionQuery extends NearFilter {
   /** What was typed so far; the last word is perhaps only begun. */
   readonly search: string;
   readonly limit: number;

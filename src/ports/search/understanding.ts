@@ -19,6 +19,9 @@ export interface Understood {
   readonly cuisine?: string;
   /** Folded; a postcode district where one was asked for. */
   readonly city?: string;
+  /** What was to be near, as it was said, and how near in metres. */
+  readonly near?: string | undefined;
+  readonly radius?: number | undefined;
   /** Folded name. */
   readonly restaurant?: string;
   readonly course?: string;

@@ -21,7 +21,7 @@ function ofMenus(span: Span): readonly Span[] {
 /** The reading of a search for menus. */
 export async function readMenuTerm(
   engine: SearchEngine,
-  query: MenuQuery,
+  query: Pick<MenuQuery, 'withoutMenus'> & { readonly search: string },
   vocabulary: Vocabulary,
   signal: AbortSignal | undefined,
 ): Promise<Reading> {

@@ -1,4 +1,5 @@
 import { type BitSet, intersectInto, subtractFrom, unionInto } from '../bit-set.ts';
+import { metresBetween, pointOf } from '../geo.ts';
 import { SearchRequestError } from '../request-error.ts';
 import { type Column, scalarsOf, valueKey } from '../store/column.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -76,6 +77,13 @@ function testOf(condition: Condition, column: Column): (value: unknown, code: nu
     case 'in': {
       const wanted = new Set(condition.values.flatMap(keysOfLiteral).map((key) => column.numberOfKey(key)));
       return (_, code) => column.keysOf(code).some((key) => wanted.has(key));
+    }
+    case 'near': {
+      const { point, metres } = condition;
+      return (value) => {
+        const place = pointOf(value);
+        return place !== null && metresBetween(point, place) <= metres;
+      };
     }
     case 'range': {
       const { from, to } = condition;

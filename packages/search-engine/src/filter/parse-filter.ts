@@ -1,10 +1,11 @@
+import { GEO_FIELD, isOnEarth } from '../geo.ts';
 import { SearchRequestError } from '../request-error.ts';
 import type { Filter, FilterExpression } from './filter.ts';
 import { type FilterToken, filterTokens } from './filter-tokens.ts';
 
 /**
- * Reads Meilisearch's filter language: = != < <= > >= TO, IN [..], EXISTS, IS NULL, IS EMPTY, each with NOT, and AND
- * before OR, NOT, brackets.
+ * Reads Meilisearch's filter language: = != < <= > >= TO, IN [..], EXISTS, IS NULL, IS EMPTY, each with NOT,
+ * _geoRadius(latitude, longitude, metres), and AND before OR, NOT, brackets.
  * @throws SearchRequestError that says what was expected and where
  */
 export function parseFilter(expression: FilterExpression): Filter {
@@ -58,6 +59,7 @@ class FilterReader {
 
   private condition(): Filter {
     const field = this.value('a field');
+    if (field === '_geoRadius' && this.takeSign('(')) return this.circle();
     if (this.takeSign('=')) return { kind: 'in', field, values: [this.value('a value')] };
     if (this.takeSign('!=')) return not({ kind: 'in', field, values: [this.value('a value')] });
     for (const inclusive of [true, false]) {
@@ -95,6 +97,17 @@ class FilterReader {
       from: { value: from, inclusive: true },
       to: { value: this.number(), inclusive: true },
     };
+  }
+
+  private circle(): Filter {
+    const latitude = this.number();
+    this.need(',');
+    const longitude = this.number();
+    this.need(',');
+    const metres = this.number();
+    if (!isOnEarth([latitude, longitude])) throw this.expected('a latitude and a longitude in degrees');
+    this.need(')');
+    return { kind: 'near', field: GEO_FIELD, point: [latitude, longitude], metres };
   }
 
   private list(): string[] {

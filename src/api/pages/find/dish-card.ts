@@ -1,4 +1,6 @@
+import { metresBetween } from '../../../domain/place.ts';
 import { type Html, html } from '../../../pages/html.ts';
+import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { Match } from '../../../ports/search/understanding.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
@@ -23,7 +25,7 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
 <div class="priced"><h3><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
 <span class="price">${price(item.price)}</span></div>
 ${item.description ? html`<p>${markWords(item.description, words('description'))}</p>` : undefined}
-<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
+<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${dietTags(item)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
@@ -31,4 +33,11 @@ ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>
 `;
+}
+
+/** How far the restaurant is from what it has to be near. */
+function away({ place }: ItemDocument, { found }: FindAnswer): Html | undefined {
+  if (!found?.around || !place) return undefined;
+  const metres = metresBetween(found.around, place);
+  return html` <span class="quiet">(${metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`})</span>`;
 }

@@ -22,9 +22,20 @@ ${amountRange({ legend: 'Price', unit: '£', name: 'Price', least: query.minPric
 ${amountRange({ legend: 'Calories', unit: 'kcal', name: 'Calories', least: query.minCalories, most: query.maxCalories, step: 1, ranges: facets.calories, label: caloriesLabel, query })}
 ${oneOf({ name: 'cuisine', label: 'Kind of food', any: 'Any', chosen: query.cuisine, counts: facets.cuisines })}
 ${oneOf({ name: 'city', label: 'Place', any: 'Anywhere', chosen: query.city, counts: facets.cities })}
+${nearFields(answer)}
 ${oneOf({ name: 'course', label: 'Course', any: 'Any', chosen: query.course, counts: facets.courses, show: courseLabel })}
 <p class="actions"><button class="button">Show dishes</button> <a href="/find">Clear everything</a></p>
 </div>`;
+}
+
+/** Nothing where no restaurant has a place; the button asks the browser for its position, and only when it is pressed. */
+function nearFields({ query, hasPlaces }: FindAnswer): Html | undefined {
+  if (!hasPlaces && query.near === undefined) return undefined;
+  const radius = query.radius === undefined ? '' : `${Number(query.radius.toFixed(2))} km`;
+  return html`<fieldset><legend>Near</legend><div class="two">
+<div class="field"><label for="near">Postcode or town</label><input id="near" name="near" value="${query.near}" maxlength="200" autocomplete="postal-code"></div>
+<div class="field"><label for="radius">Within</label><input id="radius" name="radius" value="${radius}" maxlength="20" placeholder="5 km"></div></div>
+<p class="actions"><button class="button plain" type="button" id="near-me">Near me</button></p></fieldset>`;
 }
 
 function allergens({ query, facets, filter }: FindAnswer): Html {

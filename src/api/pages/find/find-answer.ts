@@ -32,6 +32,8 @@ export interface FindAnswer {
   readonly toAsk: ToAsk | null;
   /** Where nothing was found, and there is nothing to ask about. */
   readonly waysOn: readonly WayOn[];
+  /** Whether there is a restaurant whose place is known. */
+  readonly hasPlaces: boolean;
 }
 
 /** The first of the dishes to ask about. */
@@ -82,6 +84,7 @@ export async function findAnswer(
     suggestions,
     toAsk: unsure,
     waysOn: waysOnFromNothing,
+    hasPlaces: facets.placed,
   };
 }
 

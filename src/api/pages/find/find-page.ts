@@ -12,6 +12,10 @@ const HEAD = html`<link rel="stylesheet" href="/assets/find.css">
 <script src="/assets/find.js" defer></script>
 `;
 
+/** Only where something can be near. */
+const POSITION = html`<script src="/assets/near.js" defer></script>
+`;
+
 const DESCRIPTION = 'Find dishes on the menus of restaurants by name, diet, allergens, price, calories and place.';
 
 /** The dish finder with what an address asks for. */
@@ -21,7 +25,7 @@ export function findPage(site: Site, answer: FindAnswer): string {
 <div class="finder"><details class="filters"><summary>Filters${chosen > 0 && html` (${chosen})`}</summary>
 ${filterPanel(answer)}</details>
 ${results(answer)}</div>`;
-  return page(site, titleOf(answer), answer.query.search ?? '', parts);
+  return page(site, titleOf(answer), answer.query.search ?? '', parts, answer.hasPlaces ? POSITION : undefined);
 }
 
 /** The parts of the page that change with what is asked for; a script puts them into the page while somebody types. */
@@ -45,7 +49,7 @@ function wrongParts(faults: readonly InputError[]): Html {
 <p><a href="/find">Begin again</a></p></section>`;
 }
 
-function page(site: Site, title: string, typed: string, parts: Html): string {
+function page(site: Site, title: string, typed: string, parts: Html, more?: Html): string {
   const main = html`<form class="find" id="find" action="/find" role="search" autocomplete="off">
 <h1>Find a dish</h1>
 <div class="ask"><label class="visually-hidden" for="search">What would you like to eat?</label>
@@ -56,7 +60,14 @@ ${parts}
 </form>
 <p class="visually-hidden" id="said" role="status"></p>
 `;
-  return layout(site, { path: '/find', title, description: DESCRIPTION, head: HEAD, main, broad: true });
+  return layout(site, {
+    path: '/find',
+    title,
+    description: DESCRIPTION,
+    head: html`${HEAD}${more}`,
+    main,
+    broad: true,
+  });
 }
 
 function titleOf({ query, found }: FindAnswer): string {

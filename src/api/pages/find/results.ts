@@ -26,7 +26,8 @@ const SORTS: readonly (readonly [ItemSort | '', string])[] = [
 export function results(answer: FindAnswer): Html {
   const { found, dishes, query } = answer;
   if (found === null) return html`<section id="results" aria-labelledby="count">${browse(answer)}</section>`;
-  const sorts = SORTS.map(
+  const orders = found.around ? [...SORTS, ['distance', 'Nearest first'] as const] : SORTS;
+  const sorts = orders.map(
     ([value, label]) =>
       html`<option value="${value}"${(query.sort ?? '') === value ? html` selected` : undefined}>${label}</option>`,
   );

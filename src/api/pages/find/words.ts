@@ -22,6 +22,10 @@ export function rangeLabel(
   return most === undefined ? `${show(least)} or more` : `${show(least)} to ${show(most)}`;
 }
 
+/** "within 5 km of Stone"; miles are told in kilometres. */
+export const nearLabel = (near: string, radius = 5): string =>
+  `Within ${Number(radius.toFixed(1))} km of ${/^[-+.\d\s,]+$/.test(near) ? 'where you are' : near}`;
+
 export const priceLabel = (least?: number, most?: number): string => rangeLabel(least, most, pounds);
 
 export const caloriesLabel = (least?: number, most?: number): string =>

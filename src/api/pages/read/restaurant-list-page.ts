@@ -17,7 +17,11 @@ const FIELDS = [
 export function restaurantListPage(
   site: Site,
   found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number },
-  asked: { readonly filter: RestaurantFilter; readonly page: number; readonly pageSize: number },
+  asked: {
+    readonly filter: Pick<RestaurantFilter, 'name' | 'city' | 'cuisine'>;
+    readonly page: number;
+    readonly pageSize: number;
+  },
 ): string {
   const { filter, page, pageSize } = asked;
   const last = Math.max(1, Math.ceil(found.totalCount / pageSize));

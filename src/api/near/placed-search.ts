@@ -1,0 +1,78 @@
+import type { Circle } from '../../domain/place.ts';
+import type { NearFilter } from '../../ports/search/queries.ts';
+import type { Understood } from '../../ports/search/understanding.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { askedNear } from './asked-near.ts';
+import { circleAt, circleOf, needsNear, type PlaceFinder } from './circle-of.ts';
+
+type Search = ApiDeps['search'];
+
+/** What of a query says where. */
+interface Asked {
+  readonly search: string | null;
+  readonly understand?: boolean | undefined;
+  readonly near: NearFilter;
+}
+
+interface Placed {
+  readonly search: string | null;
+  readonly around?: Circle;
+  /** For what is told of the search. */
+  readonly understood: Pick<Understood, 'near' | 'radius'>;
+}
+
+/** A search whose queries may ask for what is near a place, by parameters or in words; the place is looked up first. */
+export function createPlacedSearch(search: Search, places: PlaceFinder): Search {
+  async function placed({ search: typed, understand, near }: Asked): Promise<Placed> {
+    const chosen = await circleOf(places, near);
+    if (chosen !== undefined) return { search: typed, around: chosen, understood: told(near.near ?? '', chosen) };
+    const said = typed === null || understand === false ? null : askedNear(typed);
+    const found = said && (await places.find(said.readings.map(({ place }) => place)));
+    const reading = said?.readings.find(({ place }) => found && sameName(place, found.name));
+    if (!said || !found || !reading) {
+      if (near.radius !== undefined) throw needsNear('radius');
+      return { search: typed, understood: {} };
+    }
+    const around = circleAt(found, near.radius ?? said.radius ?? undefined);
+    const rest = /[\p{L}\p{N}]/u.test(reading.search) ? reading.search : null;
+    return { search: rest, around, understood: told(found.name, around) };
+  }
+
+  return {
+    ...search,
+    async searchItems(query, signal) {
+      const { around, understood, ...at } = await placed({ ...query, near: query.filter });
+      if (query.sort === 'distance' && around === undefined) throw needsNear('sort');
+      const filter = { ...query.filter, ...(around && { around }) };
+      const page = await search.searchItems({ ...query, ...at, filter }, signal);
+      return { ...page, ...(around && { around }), understood: { ...page.understood, ...understood } };
+    },
+    async itemFacets(query, signal) {
+      const { around, understood, ...at } = await placed({ ...query, near: query.filter });
+      const facets = await search.itemFacets(
+        { ...query, ...at, filter: { ...query.filter, ...(around && { around }) } },
+        signal,
+      );
+      return { ...facets, understood: { ...facets.understood, ...understood } };
+    },
+    async searchMenus(query, signal) {
+      const { around, understood, ...at } = await placed({ ...query, near: query });
+      if (query.sort === 'distance' && around === undefined) throw needsNear('sort');
+      const page = await search.searchMenus({ ...query, ...at, ...(around && { around }) }, signal);
+      return { ...page, understood: { ...page.understood, ...understood } };
+    },
+    async suggest(query, signal) {
+      const around = await circleOf(places, query);
+      return search.suggest({ ...query, ...(around && { around }) }, signal);
+    },
+    async searchParty(query, signal) {
+      const around = await circleOf(places, query.filter);
+      return search.searchParty({ ...query, filter: { ...query.filter, ...(around && { around }) } }, signal);
+    },
+  };
+}
+
+const told = (near: string, { metres }: Circle) => ({ near, radius: metres });
+
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const sameName = (said: string, name: string): boolean => bare(said) === bare(name);

@@ -1,0 +1,15 @@
+// Where the browser is: asked at a click only, and sent to about a hundred metres.
+const finder = document.getElementById('find');
+const fill = ({ coords }) => {
+  const near = document.getElementById('near');
+  near.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
+  near.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const fail = () => {
+  document.getElementById('near-me').textContent = 'Your position is not known';
+};
+
+if ('geolocation' in navigator) finder.classList.add('can-locate');
+finder.addEventListener('click', ({ target }) => {
+  if (target.id === 'near-me') navigator.geolocation.getCurrentPosition(fill, fail);
+});
