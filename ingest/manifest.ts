@@ -25,6 +25,7 @@ const facts = z.strictObject({
   postcode: z.string().min(1),
   country: z.string().default('United Kingdom'),
   website: website.optional(),
+  outsideId: z.string().min(1).optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   menus: z.array(menu).default([]),
@@ -65,9 +66,9 @@ export async function readManifest(path: string): Promise<readonly ManifestResta
   }
   const shared = parsed.data.restaurants.flatMap((owner) => sharedAddresses(owner, dirname(path)));
   if (shared.length > 0) throw new InputFailure(shared.map((problem) => `${path}: ${problem}`).join('\n'));
-  return parsed.data.restaurants.map(({ id, menus, website, ...facts }) => ({
+  return parsed.data.restaurants.map(({ id, menus, website, outsideId, ...facts }) => ({
     id,
-    facts: { ...facts, ...(website !== undefined && { website }) },
+    facts: { ...facts, ...(website !== undefined && { website }), ...(outsideId !== undefined && { outsideId }) },
     menus: menus.map((entry) => inputOf(entry, dirname(path))),
   }));
 }

@@ -19,6 +19,7 @@ export interface EditOptions {
   readonly phone?: string;
   readonly cuisine?: string;
   readonly website?: string;
+  readonly outsideId?: string;
   readonly latitude?: string;
   readonly longitude?: string;
   readonly json?: boolean;
@@ -57,7 +58,9 @@ function changesOf({
   if (typeof place === 'string') throw new UsageError(`--latitude and --longitude: ${place}`);
   if (changes.length === 0 && place.place === undefined)
     throw new UsageError('nothing to change; for example: --name "The Crown Inn" (-h shows all)');
-  const empty = changes.filter(([field, value]) => value === '' && ['name', 'city', 'postcode'].includes(field));
+  const empty = changes.filter(
+    ([field, value]) => value === '' && ['name', 'city', 'postcode', 'outsideId'].includes(field),
+  );
   if (empty.length > 0) throw new UsageError(`empty: ${empty.map(([field]) => `--${field}`).join(', ')}`);
   return {
     ...Object.fromEntries(changes),

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { AddOptions } from './add-restaurant.ts';
 import type { EditOptions } from './edit-restaurant.ts';
+import type { HygieneOptions } from './import-hygiene.ts';
 import { runCommand } from './run-command.ts';
 
 const ADD_EXAMPLE = `Examples:
@@ -10,6 +11,7 @@ const ADD_EXAMPLE = `Examples:
 const IMPORT_EXAMPLES = `Examples:
   menus restaurants import restaurants.csv
   menus restaurants import manifest.json
+  menus restaurants import FHRS270en-GB.xml --kind restaurant --skip-wrong
 `;
 
 const LIST_EXAMPLES = `Examples:
@@ -68,6 +70,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--phone <number>', 'phone number')
     .option('--cuisine <cuisine>', 'cuisine, or the kind of place')
     .option('--website <address>', 'where its menus are discovered; "" for none')
+    .option('--outside-id <id>', 'under which another list knows it')
     .option('--latitude <degrees>', 'where it is (WGS 84); 0 and 0 to forget it')
     .option('--longitude <degrees>', 'with --latitude; negative is west')
     .option('--json', 'the stored restaurant as JSON')
@@ -106,12 +109,14 @@ export function addRestaurantCommands(program: Command): void {
     .command('import')
     .summary('import restaurants from a CSV file or a manifest')
     .description(
-      'Import restaurants from a CSV file with a header (name, city, postcode, and optionally street, country, phoneNumber, cuisine, website, latitude, longitude, id) or from a manifest. All are imported, or none where one is wrong.',
+      'Import restaurants from a CSV file with a header (name, city, postcode, and optionally street, country, phoneNumber, cuisine, website, latitude, longitude, outsideId, id), from a manifest, or from an open data file of the Food Hygiene Rating Scheme (XML or JSON). All are imported, or none where one is wrong. Restaurants of a hygiene file that are here already are known by their postcode and name; the worklist asks where that is in doubt.',
     )
-    .argument('<file>', 'CSV or manifest.json')
+    .argument('<file>', 'CSV, manifest.json, or XML or JSON of the hygiene scheme')
+    .option('--kind <kind...>', 'kinds of business of a hygiene file (default: restaurants, pubs and takeaways)')
+    .option('--skip-wrong', 'import what is right where rows of CSV or of a hygiene file are wrong')
     .option('--json', 'one JSON object a restaurant')
     .addHelpText('before', IMPORT_EXAMPLES)
-    .action((file: string, options: { json?: boolean }) =>
+    .action((file: string, options: HygieneOptions) =>
       runCommand(async (io) => (await import('./import-restaurants.ts')).importRestaurants(file, options, io)),
     );
   restaurants

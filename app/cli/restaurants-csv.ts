@@ -21,19 +21,32 @@ const csvColumns = z.object({
   phoneNumber: z.string().default(''),
   cuisine: z.string().default(''),
   website: website.optional(),
+  outsideId: z.string().default(''),
   latitude: z.string().default(''),
   longitude: z.string().default(''),
 });
 
-const csvRow = csvColumns.transform(({ id, website, latitude, longitude, ...texts }, context): ImportedRestaurant => {
-  const postcode = toPostcode(texts.postcode, texts.country);
-  const place = operatorPlace(latitude, longitude);
-  if (postcode === null)
-    context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(texts.postcode) });
-  if (typeof place === 'string') context.addIssue({ code: 'custom', path: ['latitude', 'longitude'], message: place });
-  if (postcode === null || typeof place === 'string') return z.NEVER;
-  return { id, facts: { ...texts, postcode, ...place, ...(website !== undefined && { website }) } };
-});
+const csvRow = csvColumns.transform(
+  ({ id, website, outsideId, latitude, longitude, ...texts }, context): ImportedRestaurant => {
+    const postcode = toPostcode(texts.postcode, texts.country);
+    const place = operatorPlace(latitude, longitude);
+    if (postcode === null)
+      context.addIssue({ code: 'custom', path: ['postcode'], message: notAPostcode(texts.postcode) });
+    if (typeof place === 'string')
+      context.addIssue({ code: 'custom', path: ['latitude', 'longitude'], message: place });
+    if (postcode === null || typeof place === 'string') return z.NEVER;
+    return {
+      id,
+      facts: {
+        ...texts,
+        postcode,
+        ...place,
+        ...(website !== undefined && { website }),
+        ...(outsideId !== '' && { outsideId }),
+      },
+    };
+  },
+);
 
 const COLUMNS = Object.keys(csvColumns.shape);
 const REQUIRED = ['name', 'city', 'postcode'];
@@ -50,9 +63,13 @@ interface Row {
 
 /**
  * Restaurants of a CSV file with a header.
+ * @param skipped told of each wrong row, where the rest is wanted
  * @throws InputFailure that names every wrong line and what is expected there
  */
-export async function readRestaurantsCsv(file: string): Promise<readonly ImportedRestaurant[]> {
+export async function readRestaurantsCsv(
+  file: string,
+  skipped: ((problem: string) => void) | null,
+): Promise<readonly ImportedRestaurant[]> {
   const text = await readInputText(file);
   const rows = rowsOf(file, text);
   const [first] = rows;
@@ -70,7 +87,15 @@ export async function readRestaurantsCsv(file: string): Promise<readonly Importe
     problems.push(`  line ${info.lines}: ${wrong.join('; ')}`);
     return [];
   });
-  if (problems.length > 0) throw new InputFailure([`${file}: nothing was imported`, ...problems].join('\n'));
+  if (problems.length > 0 && skipped === null)
+    throw new InputFailure(
+      [
+        `${file}: nothing was imported`,
+        ...problems,
+        ...(restaurants.length > 0 ? [`${restaurants.length} rows are right: --skip-wrong imports them`] : []),
+      ].join('\n'),
+    );
+  for (const problem of problems) skipped?.(`left out:${problem}`);
   return restaurants;
 }
 

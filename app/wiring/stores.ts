@@ -30,6 +30,7 @@ import {
   pingDatabase,
   poolState,
 } from '../../src/db/open-database.ts';
+import { createOutsideStore } from '../../src/db/outside-store.ts';
 import { createPlaceStore } from '../../src/db/place-store.ts';
 import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
@@ -51,6 +52,7 @@ import type { ExportSource } from '../../src/ports/export-source.ts';
 import type { KitchenTableStore } from '../../src/ports/kitchen-table-store.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
+import type { OutsideStore } from '../../src/ports/outside-store.ts';
 import type { PlaceStore } from '../../src/ports/place-store.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
@@ -71,6 +73,7 @@ export interface Stores {
   readonly menus: MenuStore;
   readonly restaurants: RestaurantStore;
   readonly places: PlaceStore;
+  readonly outside: OutsideStore;
   readonly sources: SourceStore;
   readonly reviews: ReviewStore;
   readonly kitchenTables: KitchenTableStore;
@@ -135,6 +138,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     menus: createMenuStore(db),
     restaurants: createRestaurantStore(db),
     places: createPlaceStore(db),
+    outside: createOutsideStore(db),
     sources: createSourceStore(db),
     reviews: createReviewStore(db),
     kitchenTables: createKitchenTableStore(db),

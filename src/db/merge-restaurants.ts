@@ -51,6 +51,16 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
      where r.id = ? and other.id = ? and r.website = ''`,
     [into, from],
   );
+  // The list that knew the one knows the other now, or its next import would make it anew.
+  const [other] = await rows<{ outside_id: string | null; outside_facts: string | null }>(
+    trx,
+    'update restaurants r set outside_id = null from restaurants old where r.id = ? and old.id = r.id returning old.outside_id, old.outside_facts',
+    [from],
+  );
+  await trx.raw('update restaurants set outside_id = ?, outside_facts = ? where id = ? and outside_id is null', [
+    ...[other?.outside_id ?? null, other?.outside_facts ?? null],
+    into,
+  ]);
   const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
   const data = { name: gone?.name ?? '', intoRestaurantId: into };
   await recordChanges(trx, restaurantStream(from), [

@@ -20,6 +20,7 @@ import * as kitchenTables from '../../migrations/018-kitchen-tables.ts';
 import * as websites from '../../migrations/019-websites.ts';
 import * as places from '../../migrations/020-places.ts';
 import * as discovery from '../../migrations/021-discovery.ts';
+import * as outsideIds from '../../migrations/022-outside-ids.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '019-websites': websites,
   '020-places': places,
   '021-discovery': discovery,
+  '022-outside-ids': outsideIds,
 };
 
 /** Names of all migrations of this version, in order. */

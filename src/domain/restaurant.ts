@@ -13,6 +13,8 @@ export interface RestaurantFacts {
   readonly website?: string;
   /** Where it is, and who says so; null: forget what was said. Where it is left out, what is stored stays, else its postcode says it. */
   readonly place?: SourcedPlace | null;
+  /** Under which others know it, such as "fhrs:123456"; where it is left out, what is stored stays. It is not served. */
+  readonly outsideId?: string;
 }
 
 export interface Restaurant extends RestaurantFacts {

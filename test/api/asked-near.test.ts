@@ -30,3 +30,46 @@ test('words that ask for nothing near are left alone', (t) => {
     t.is(askedNear(search), null, search);
   }
 });
+
+/** Question, place, the rest, kilometres. */
+const ASKED: readonly (readonly [question: string, place: string, rest: string, radius?: number])[] = [
+  ['pizza near Leek', 'Leek', 'pizza'],
+  ['pizza near to Leek', 'Leek', 'pizza'],
+  ['Pizza NEAR leek', 'leek', 'Pizza'],
+  ['near Leek', 'Leek', ''],
+  ['near Leek vegan pizza', 'Leek', 'vegan pizza'],
+  ['vegan curry near ST16 2AA', 'ST16 2AA', 'vegan curry'],
+  ['vegan curry near st162aa', 'st162aa', 'vegan curry'],
+  ['vegan curry near ST16', 'ST16', 'vegan curry'],
+  ['tapas around EC1A 1BB', 'EC1A 1BB', 'tapas'],
+  ['tapas around EC1A', 'EC1A', 'tapas'],
+  ['fish and chips close to B1 1AA', 'B1 1AA', 'fish and chips'],
+  ['fish and chips close to Stafford please', 'Stafford', 'fish and chips please'],
+  ['oatcakes not far from Stoke-on-Trent', 'Stoke-on-Trent', 'oatcakes'],
+  ['oatcakes round Burton upon Trent', 'Burton upon Trent', 'oatcakes'],
+  ['burger within 2 miles of Stone', 'Stone', 'burger', 3.218688],
+  ['burger within 2 mi of Stone', 'Stone', 'burger', 3.218688],
+  ['burger within 1 mile of ST15 8ZX', 'ST15 8ZX', 'burger', 1.609344],
+  ['burger within a 1 mile of ST15', 'ST15', 'burger', 1.609344],
+  ['ramen within 5km of Leek', 'Leek', 'ramen', 5],
+  ['ramen within 5 km of Leek', 'Leek', 'ramen', 5],
+  ['ramen within 1.5 kilometres of Leek', 'Leek', 'ramen', 1.5],
+  ['ramen within 1.5 kilometers of Leek', 'Leek', 'ramen', 1.5],
+  ['ramen within 10 kms from Leek', 'Leek', 'ramen', 10],
+  ['gluten free pizza near Stone under £12', 'Stone', 'gluten free pizza under £12'],
+  ['cheap starters near Newcastle-under-Lyme', 'Newcastle-under-Lyme', 'cheap starters'],
+  ['sunday roast near Leek, no nuts', 'Leek', 'sunday roast no nuts'],
+  ['halal kebab near st1 open late', 'st1', 'halal kebab open late'],
+  ['breakfast within 3 miles of Uttoxeter vegetarian', 'Uttoxeter', 'breakfast vegetarian', 4.828032],
+  ['coffee near St. Ives', 'St. Ives', 'coffee'],
+  ["pie near King's Lynn", "King's Lynn", 'pie'],
+  ['dhal near DE14 2WF no dairy', 'DE14 2WF', 'dhal no dairy'],
+];
+
+test('many ways to ask for what is near are read alike', (t) => {
+  for (const [question, place, rest, radius = null] of ASKED) {
+    const asked = askedNear(question);
+    const reading = asked?.readings.find((one) => one.place === place);
+    t.deepEqual([asked?.radius, reading?.search], [radius, rest], question);
+  }
+});
