@@ -10,9 +10,9 @@ export function listRestaurants(options: { name?: string; json?: boolean }, io: 
   return withStores(async (stores) => {
     const filter = options.name === undefined ? {} : { name: options.name };
     for (let page = 1; ; page += 1) {
-      const { items, totalCount } = await stores.restaurants.list(filter, page, PAGE_SIZE);
+      const { items, totalCount, alike } = await stores.restaurants.list(filter, page, PAGE_SIZE);
+      if (page === 1 && (alike || totalCount === 0)) io.say(notFound(options.name, alike));
       for (const restaurant of items) io.out(options.json ? JSON.stringify(restaurant) : listedLine(restaurant));
-      if (totalCount === 0) io.say(nothingListed(options.name));
       if (io.signal.aborted || page * PAGE_SIZE >= totalCount) return EXIT.done;
     }
   });
@@ -23,7 +23,8 @@ function listedLine({ id, name, city, postcode, activeMenus, menuChanged }: Rest
   return `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}${changed}`;
 }
 
-function nothingListed(name: string | undefined): string {
+function notFound(name: string | undefined, alike: boolean): string {
   if (name === undefined) return 'There are no restaurants yet: menus restaurants add -h';
+  if (alike) return `No restaurant has "${name}" in its name; these are spelt most like it:`;
   return `No restaurant has "${name}" in its name; \`menus restaurants list\` shows all.`;
 }

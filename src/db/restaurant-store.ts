@@ -17,30 +17,10 @@ const IN_ORDER = 'name collate "en-GB-x-icu", id';
 export function createRestaurantStore(db: Database): RestaurantStore {
   return {
     async list(filter, page, pageSize) {
-      const { named, near, values } = where(filter);
-      const sql = `${named} and ${near}`;
-      const order = filter.sort && filter.around ? `${METRES}, ${IN_ORDER}` : IN_ORDER;
-      const [[total], [unknown], found] = await Promise.all([
-        rows<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
-        rows<{ count: number }>(
-          db,
-          `select count(*) from restaurants where ${filter.around ? named : 'false'} and latitude = 0 and longitude = 0`,
-          values,
-        ),
-        rows<RestaurantSummary>(
-          db,
-          `select r.id, r.name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
-             m."activeMenus", m."menuChanged"
-           from (select *, row_number() over (order by ${order}) as place from restaurants where ${sql}
-             order by place limit :pageSize offset :offset) r cross join lateral (
-             select count(*) as "activeMenus", max(date_updated) as "menuChanged"
-             from menus where restaurant_id = r.id and date_deleted is null) m
-           order by r.place`,
-          { ...values, pageSize, offset: (page - 1) * pageSize },
-        ),
-      ]);
-      const items = found.map((one) => ({ ...one, menuChanged: one.menuChanged && isoDate(one.menuChanged) }));
-      return { items, totalCount: total?.count ?? 0, placesUnknown: unknown?.count ?? 0 };
+      const found = await listed(db, filter, 'contains', page, pageSize);
+      if (found.totalCount > 0 || foldText(filter.name ?? '') === '') return { ...found, alike: false };
+      const alike = await listed(db, filter, 'alike', page, pageSize);
+      return { ...alike, alike: alike.totalCount > 0 };
     },
 
     async detail(id, asOf) {
@@ -91,16 +71,50 @@ const METRES_A_DEGREE = 110_000;
 const NEAR = `(latitude <> 0 or longitude <> 0)
   and latitude between :latitude - :metres / ${METRES_A_DEGREE}.0 and :latitude + :metres / ${METRES_A_DEGREE}.0 and ${METRES} <= :metres`;
 
+/** How names are found: by what they contain, or by words spelt like what was asked for (`pg_trgm`, six tenths of its trigrams). */
+type Naming = 'contains' | 'alike';
+
+async function listed(db: Database, filter: RestaurantFilter, naming: Naming, page: number, pageSize: number) {
+  const { named, near, values } = where(filter, naming);
+  const sql = `${named} and ${near}`;
+  const byName = naming === 'alike' ? `word_similarity(:name, folded_name) desc, ${IN_ORDER}` : IN_ORDER;
+  const order = filter.sort && filter.around ? `${METRES}, ${IN_ORDER}` : byName;
+  const [[total], [unknown], found] = await Promise.all([
+    rows<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
+    rows<{ count: number }>(
+      db,
+      `select count(*) from restaurants where ${filter.around ? named : 'false'} and latitude = 0 and longitude = 0`,
+      values,
+    ),
+    rows<RestaurantSummary>(
+      db,
+      `select r.id, r.name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
+         m."activeMenus", m."menuChanged"
+       from (select *, row_number() over (order by ${order}) as place from restaurants where ${sql}
+         order by place limit :pageSize offset :offset) r cross join lateral (
+         select count(*) as "activeMenus", max(date_updated) as "menuChanged"
+         from menus where restaurant_id = r.id and date_deleted is null) m
+       order by r.place`,
+      { ...values, pageSize, offset: (page - 1) * pageSize },
+    ),
+  ]);
+  const items = found.map((one) => ({ ...one, menuChanged: one.menuChanged && isoDate(one.menuChanged) }));
+  return { items, totalCount: total?.count ?? 0, placesUnknown: unknown?.count ?? 0 };
+}
+
 /** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */
-function where(filter: RestaurantFilter) {
+function where(filter: RestaurantFilter, naming: Naming) {
   const conditions = (['name', 'city', 'cuisine'] as const)
-    .map((field) => ({ field, folded: foldText(filter[field] ?? '') }))
+    .map((field) => ({ field, folded: foldText(filter[field] ?? ''), isAlike: field === 'name' && naming === 'alike' }))
     .filter(({ folded }) => folded !== '');
+  const sql = conditions.map(({ field, isAlike }) =>
+    isAlike ? `:${field} <% folded_${field}` : `folded_${field} like :${field}`,
+  );
   return {
-    named: ['true', ...conditions.map(({ field }) => `folded_${field} like :${field}`)].join(' and '),
+    named: ['true', ...sql].join(' and '),
     near: filter.around ? NEAR : 'true',
     values: {
-      ...Object.fromEntries(conditions.map(({ field, folded }) => [field, `%${folded}%`])),
+      ...Object.fromEntries(conditions.map(({ field, folded, isAlike }) => [field, isAlike ? folded : `%${folded}%`])),
       ...filter.around,
     },
   };

@@ -21,7 +21,10 @@ export interface RestaurantHoldings {
 }
 
 export interface RestaurantStore {
-  /** In order of name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. */
+  /**
+   * In order of name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. Where no name contains the one
+   * that was asked for, those that are spelt most like it, `alike` then.
+   */
   list(
     filter: RestaurantFilter,
     page: number,
@@ -30,6 +33,7 @@ export interface RestaurantStore {
     readonly items: readonly RestaurantSummary[];
     readonly totalCount: number;
     readonly placesUnknown: number;
+    readonly alike: boolean;
   }>;
   /**
    * @param asOf ISO 8601 in UTC without zone: with the menus as they were at that moment; today's by default. Of the restaurant itself

@@ -128,6 +128,17 @@ test('filters contain, fold both sides, have no wildcards and are ANDed', async 
   }
 });
 
+test('a name that no restaurant has finds those spelt like it, and the answer says so', async (t) => {
+  const { get } = await withRestaurants(t);
+  const said = async (name: string) => {
+    const answer = await get(`/v1/restaurants?name=${name}`);
+    const { items } = (await answer.json()) as { items: readonly { name: string }[] };
+    return [answer.headers.get('x-name-match'), ...items.map((one) => one.name)];
+  };
+  t.deepEqual(await said('zebbra'), ['alike', 'Zebra 100%']);
+  t.deepEqual(await said('bakers'), [null, "Baker's Dozen"]);
+});
+
 test('filters without a letter or digit, with control characters, or given twice are 400', async (t) => {
   const { refuses } = await withRestaurants(t);
   await refuses('/v1/restaurants?name=%25', 400, 'invalid_parameter');

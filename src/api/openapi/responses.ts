@@ -67,6 +67,9 @@ function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
         'Sent with X-Allergens-Unknown: how many of these allergenCertainty=likely would bring; 0 with likely and any.',
       ),
     }),
+    ...(id === 'listRestaurants' && {
+      'X-Name-Match': text('alike: no name contains what was asked for, and these are spelt most like it.'),
+    }),
     ...((id === 'searchItems' || id === 'listRestaurants') && {
       'X-Places-Unknown': text('With near: left out because nobody knows where the restaurant is.'),
     }),

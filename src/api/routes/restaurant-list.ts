@@ -27,6 +27,7 @@ export function restaurantListRoute(
     const filter: RestaurantFilter = { ...restaurantFilterOf(query), ...(around && { around }), ...(sort && { sort }) };
     const found = await deps.guard(() => deps.restaurants.list(filter, Math.min(page, LAST_PAGE), pageSize));
     const body = presentRestaurantPage(found, page, pageSize);
+    if (found.alike) ctx.set('X-Name-Match', 'alike');
     if (around) ctx.set('X-Places-Unknown', String(found.placesUnknown));
     ctx.set('X-Total-Count', String(body.totalCount));
     deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/restaurants`, given, { ...query, ...body }), [

@@ -16,7 +16,7 @@ const FIELDS = [
 /** The restaurants by name, page by page, with fields to look for some of them. */
 export function restaurantListPage(
   site: Site,
-  found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number },
+  found: { readonly items: readonly RestaurantSummary[]; readonly totalCount: number; readonly alike: boolean },
   asked: {
     readonly filter: Pick<RestaurantFilter, 'name' | 'city' | 'cuisine'>;
     readonly page: number;
@@ -38,7 +38,7 @@ export function restaurantListPage(
 <form class="restaurants" action="/restaurants" role="search">
 ${FIELDS.map(({ name, label }) => html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${filter[name]}" maxlength="200"></div>`)}
 <button class="button">Show</button></form>
-<p>${counted(found.totalCount, 'restaurant')}</p>
+<p>${counted(found.totalCount, 'restaurant')}${found.alike && html`: none has “${filter.name}” in its name, and these are spelt most like it`}</p>
 <ul class="cards">${entries}</ul>
 ${
   last > 1 &&
