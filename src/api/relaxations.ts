@@ -1,3 +1,4 @@
+import { isUnavailable } from '../lib/unavailable.ts';
 import type { ItemPage } from '../ports/search/pages.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { findItems } from './item-query.ts';
@@ -6,6 +7,14 @@ import type { ItemSearchQuery } from './schemas/item-search-query.ts';
 import type { MenuSearchQuery } from './schemas/menu-search-query.ts';
 import type { Asked } from './ways-on/way-on.ts';
 import { waysOn } from './ways-on/ways-on.ts';
+
+/** Ways on beside an answer that is found already: none where the engine cannot be asked for them just now. */
+export function ifAvailable(ways: Promise<readonly Relaxation[]>): Promise<readonly Relaxation[]> {
+  return ways.catch((error: unknown) => {
+    if (isUnavailable(error)) return [];
+    throw error;
+  });
+}
 
 /** What an item search without a hit leads on to; none where it has hits. */
 export async function relaxationsOf(

@@ -66,8 +66,8 @@ test('two processes serve one port as one: limits, metrics, a death, a renewal, 
   t.timeout(400_000);
   const { api, port, headers, paths } = await startTwo(t);
   const first = await twoServe(api);
-  t.regex(api.log(), /"worker":1,.*API is up/);
-  t.regex(api.log(), /"worker":2,.*API is up/);
+  for (const worker of [1, 2])
+    await until(() => new RegExp(`"worker":${worker},.*API is up`).test(api.log()), LONGEST_MS);
 
   // A connection for each request, which the workers get in turn.
   const began = performance.now();

@@ -10,7 +10,7 @@ import { parseQuery } from '../parse-query.ts';
 import { presentItemSearchHit } from '../present/item-search-hit.ts';
 import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
-import { relaxationsOf } from '../relaxations.ts';
+import { ifAvailable, relaxationsOf } from '../relaxations.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 
 /** GET /v1/menus/items?search=: items of active menus, filtered and in order. */
@@ -26,7 +26,7 @@ export function itemSearchRoute(
     setAllergenCounts(ctx, query.excludeAllergens, page);
     if (page.around) ctx.set('X-Places-Unknown', String(page.placesUnknown ?? 0));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
-    const leadOn = relaxationLinks(await relaxationsOf(deps, query, page, signal));
+    const leadOn = relaxationLinks(await ifAvailable(relaxationsOf(deps, query, page, signal)));
     deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));
   };

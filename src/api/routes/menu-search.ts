@@ -9,7 +9,7 @@ import { parseQuery } from '../parse-query.ts';
 import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
 import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
-import { dishesInstead } from '../relaxations.ts';
+import { dishesInstead, ifAvailable } from '../relaxations.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
 
 /** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
@@ -25,7 +25,7 @@ export function menuSearchRoute(
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus`, given, { ...query, total: page.total });
-    const leadOn = page.total > 0 ? [] : relaxationLinks(await dishesInstead(deps, query, signal));
+    const leadOn = page.total > 0 ? [] : relaxationLinks(await ifAvailable(dishesInstead(deps, query, signal)));
     deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
     await sendWithContentTag(ctx, page.hits.map(presentMenuSearchHit));
   };

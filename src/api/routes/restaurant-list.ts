@@ -21,11 +21,18 @@ export function restaurantListRoute(
     const type = acceptedType(ctx, ['application/json', GEO_TYPE]);
     const { query, given } = parseQuery(restaurantListQuerySchema, ctx);
     const { page, pageSize, sort } = query;
-    const around = await deps.guard(() => circleOf(deps.places, query));
-    if (sort && around === undefined) throw needsNear('sort');
-    if (query.radius !== undefined && around === undefined) throw needsNear('radius');
-    const filter: RestaurantFilter = { ...restaurantFilterOf(query), ...(around && { around }), ...(sort && { sort }) };
-    const found = await deps.guard(() => deps.restaurants.list(filter, Math.min(page, LAST_PAGE), pageSize));
+    if (sort && query.near === undefined) throw needsNear('sort');
+    if (query.radius !== undefined && query.near === undefined) throw needsNear('radius');
+    // One guard for both: a circle that needs no look-up would count as a database that answers.
+    const { around, found } = await deps.guard(async () => {
+      const circle = await circleOf(deps.places, query);
+      const filter: RestaurantFilter = {
+        ...restaurantFilterOf(query),
+        ...(circle && { around: circle }),
+        ...(sort && { sort }),
+      };
+      return { around: circle, found: await deps.restaurants.list(filter, Math.min(page, LAST_PAGE), pageSize) };
+    });
     const body = presentRestaurantPage(found, page, pageSize);
     if (found.alike) ctx.set('X-Name-Match', 'alike');
     if (around) ctx.set('X-Places-Unknown', String(found.placesUnknown));

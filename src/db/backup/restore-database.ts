@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { ZodError } from 'zod';
 import { InputFailure, UsageError } from '../../domain/errors.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
@@ -37,7 +38,7 @@ export function restoreDatabase(
     await refuseInUse(trx);
     if (!replace) await refuseFilled(trx);
     const stream = parts[Symbol.asyncIterator]();
-    const head = headOf(await stream.next());
+    const head = await ofBackup(async () => headOf(await stream.next()));
     await trx.raw('drop schema if exists graphile_worker cascade');
     await trx.raw('drop schema public cascade');
     await trx.raw('create schema public');
@@ -46,7 +47,7 @@ export function restoreDatabase(
     const names = head.tables.map(({ table }) => table);
     for (const name of names) await trx.raw('alter table ?? disable trigger user', [name]);
     await trx.raw(`truncate ${names.map(() => '??').join(', ')}`, names);
-    const sums = await fill(trx, head.tables, stream);
+    const sums = await ofBackup(() => fill(trx, head.tables, stream));
     for (const { name, last } of head.sequences) {
       if (last !== null) await trx.raw(`select setval(quote_ident(?)::regclass, ?)`, [name, last]);
     }
@@ -57,6 +58,20 @@ export function restoreDatabase(
     await migrate(trx);
     return sums;
   });
+}
+
+/** SQLSTATE of rows that do not fit their table: not what was written. */
+const DATA_EXCEPTION = /^2[23]/;
+
+/** Work with what the backup holds. @throws InputFailure where that is no JSON, is not as it should be, or does not fit its table */
+async function ofBackup<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    const isDamage = error instanceof SyntaxError || error instanceof ZodError || DATA_EXCEPTION.test(code);
+    throw isDamage ? new InputFailure(`the backup is damaged: ${message}`, { cause: error }) : error;
+  }
 }
 
 async function refuseInUse(db: Database): Promise<void> {
