@@ -1,6 +1,7 @@
 import test from 'ava';
 import { itemSearchQuerySchema } from '../../src/api/schemas/item-search-query.ts';
-import { type SeededService, seededService } from './seeded.ts';
+import { placedService } from './placed.ts';
+import type { SeededService } from './seeded.ts';
 
 /** A query for each parameter, and the value that must change its answer. */
 function changes({
@@ -27,6 +28,8 @@ function changes({
     allergenCertainty: [`${pies}&excludeAllergens=gluten`, 'any'],
     city: [pies, 'stone'],
     cuisine: [pies, 'pub'],
+    near: [pies, 'ST15'],
+    radius: [`${pies}&near=ST15`, '30km'],
     course: [pies, 'desserts'],
     restaurantId: [pies, pub],
     menuId: [pies, String(pubMenu)],
@@ -34,7 +37,7 @@ function changes({
 }
 
 test('no parameter of the item search is taken and ignored', async (t) => {
-  const service = await seededService(t);
+  const service = await placedService(t);
   const answer = async (query: URLSearchParams) => {
     const response = await service.get(`/v1/menus/items?${query}`);
     t.is(response.status, 200, String(query));
