@@ -18,6 +18,7 @@ export function isOfComponent(
   says: (at: number) => boolean,
   isMark: (words: readonly string[]) => boolean,
 ): boolean {
+  if (!tokens.words.includes(COMMA)) return false;
   const list = componentsAround(tokens, at);
   const own = list.findIndex(({ from, to }) => at >= from && at < to);
   if (own < 0 || list.length < 2) return false;

@@ -24,13 +24,13 @@ const CHOICE = new Set(
     ' ',
   ),
 );
-const MARKS: Readonly<Record<string, Diet>> = {
-  ve: 'vegan',
-  vgn: 'vegan',
-  v: 'vegetarian',
-  vg: 'vegetarian',
-  veg: 'vegetarian',
-};
+const MARKS: ReadonlyMap<string, Diet> = new Map<string, Diet>([
+  ['ve', 'vegan'],
+  ['vgn', 'vegan'],
+  ['v', 'vegetarian'],
+  ['vg', 'vegetarian'],
+  ['veg', 'vegetarian'],
+]);
 /** A segment of a description made of these alone states a diet of the item. */
 const ALONE = new Set(
   `vegan vegetarian veggie halal plant based and gluten free dairy gf df ve v vg vgn 100 suitable for certified completely fully is
@@ -77,7 +77,7 @@ function dietAt(words: readonly string[], i: number): Diet | undefined {
   if (word === 'vegetarian' || word === 'veggie' || word === 'meatless') return 'vegetarian';
   if (word === 'meat' && words[i + 1] === 'free') return 'vegetarian';
   if (word === 'halal') return 'halal';
-  const mark = MARKS[word];
+  const mark = MARKS.get(word);
   // "(v)" and a "v" at the end are marks; elsewhere "v" is a letter.
   if (word === 'veg' && words[i - 1] !== OPEN) return undefined;
   if (mark && (words[i - 1] === OPEN || i === words.length - 1 || isBreak(words[i + 1])) && i > 0) return mark;

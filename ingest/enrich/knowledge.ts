@@ -1,6 +1,7 @@
-import { type CompoundHints, createCompoundHints } from './absence/compound-hints.ts';
 import { type AbsenceRules, loadAbsenceRules } from './absence/load-absence.ts';
+import { createWordHints, type WordHints } from './absence/word-hints.ts';
 import { loadPortions, type PortionTable } from './calories/load-portions.ts';
+import { createPrintedHeading, type PrintedHeading } from './heading.ts';
 import { type Languages, loadLanguages } from './languages/load-languages.ts';
 import { type Lexicon, loadLexicon } from './lexicon/load-lexicon.ts';
 import { loadWordWeights, type WordWeights } from './weights/word-weights.ts';
@@ -9,10 +10,11 @@ import { loadWordWeights, type WordWeights } from './weights/word-weights.ts';
 export interface Knowledge {
   readonly languages: Languages;
   readonly lexicon: Lexicon;
+  readonly printedHeading: PrintedHeading;
   readonly weights: WordWeights;
   readonly portions: PortionTable;
   readonly absence: AbsenceRules;
-  readonly compoundHints: CompoundHints;
+  readonly wordHints: WordHints;
 }
 
 let loaded: Knowledge | undefined;
@@ -26,12 +28,14 @@ export function knowledge(): Knowledge {
 function load(): Knowledge {
   const languages = loadLanguages();
   const lexicon = loadLexicon(languages.vocabularies.flatMap(({ dishes }) => dishes));
+  const absence = loadAbsenceRules();
   return {
     languages,
     lexicon,
-    compoundHints: createCompoundHints(lexicon, languages),
+    printedHeading: createPrintedHeading(lexicon),
+    wordHints: createWordHints(lexicon, languages, absence.untold),
     weights: loadWordWeights(),
     portions: loadPortions(),
-    absence: loadAbsenceRules(),
+    absence,
   };
 }

@@ -1,6 +1,7 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 import { type DietStatements, readDietStatements } from './diet-statements.ts';
 import type { DistrustedClaim } from './distrusted-claims.ts';
+import { readHeading } from './heading.ts';
 import { type ListFacts, readIngredientList, splitIngredientList } from './ingredient-list.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inEnglish } from './languages/read-languages.ts';
@@ -44,26 +45,26 @@ export interface ItemFacts {
 const NO_FACTS: StatedFacts = {};
 const NO_TOKENS = tokenise('');
 
-export function readItem(input: ItemInput, { lexicon, languages }: Knowledge): ItemFacts {
+export function readItem(input: ItemInput, { lexicon, languages, printedHeading }: Knowledge): ItemFacts {
   const text = input.description ?? '';
   const split = splitIngredientList(text);
   const own = [input.name, split ? split.before : text, split?.list ?? ''].map(tokenise);
-  const { texts, translated, english } = inEnglish(own, [tokenise(input.section ?? '')], input.language, {
-    languages,
-    lexicon,
-  });
+  const above = printedHeading(input.section ?? '');
+  const around = [above.facts.tokens];
+  const { texts, translated, english } = inEnglish(own, around, input.language, { languages, lexicon });
   const [name = NO_TOKENS, description = NO_TOKENS, list = NO_TOKENS, section = NO_TOKENS] = texts;
+  const heading = section === above.facts.tokens ? above : readHeading(section, lexicon);
   return {
     input,
     stated: input.stated ?? NO_FACTS,
     name: readText(name, 'name', lexicon.dishes),
     description: readText(description, 'description', lexicon.dishes),
-    section: readText(section, 'name', lexicon.dishes),
-    cuisine: readText(tokenise(input.cuisine ?? ''), 'name', lexicon.dishes),
+    section: heading.facts,
+    cuisine: printedHeading(input.cuisine ?? '').facts,
     list: split ? readIngredientList(list, lexicon.ingredients) : undefined,
     nameDiets: readDietStatements(name, 'name'),
     descriptionDiets: readDietStatements(description, 'description'),
-    sectionDiets: readDietStatements(section, 'name'),
+    sectionDiets: heading.diets,
     translated,
     english,
   };

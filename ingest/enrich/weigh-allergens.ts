@@ -126,15 +126,22 @@ export function weighEach({
 }: WeighInput): Weighed[] {
   const notListed =
     (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
-  return ALLERGENS.flatMap(({ code }) => {
-    let best: Finding | undefined;
-    for (const finding of findings)
-      if (finding.code === code && (!best || stronger(finding.strength, best.strength))) best = finding;
-    if (!best && closed.has(code)) return [];
-    if (best?.strength === 'possible' && negated.has(code)) return [];
+  const weighed: Weighed[] = [];
+  for (const { code } of ALLERGENS) {
+    const best = strongest(findings, code);
+    const isOut = best === undefined ? closed.has(code) : best.strength === 'possible' && negated.has(code);
+    if (isOut) continue;
     const odds = (logOdds?.get(code) ?? UNWEIGHED) + (best ? STEP[best.strength] : notListed);
-    return [{ code, odds, best }];
-  });
+    weighed.push({ code, odds, best });
+  }
+  return weighed;
+}
+
+function strongest(findings: readonly Finding[], code: AllergenCode): Finding | undefined {
+  let best: Finding | undefined;
+  for (const finding of findings)
+    if (finding.code === code && (!best || stronger(finding.strength, best.strength))) best = finding;
+  return best;
 }
 
 /** Word weights, alone or with a mere possibility, must exceed those of a usual recipe to say more than "may contain". */

@@ -18,29 +18,25 @@ export function absenceOdds(
   { name, description, section, cuisine, input, english }: ItemFacts,
   findings: readonly Finding[],
   logOdds: LogOdds,
-  { absence: { untold }, compoundHints }: Knowledge,
+  { wordHints }: Knowledge,
 ): ReadonlyMap<AllergenCode, number> {
   const described = description.tokens.words.length > 0;
-  if (!english || !isKnown(name) || (described && !isKnown(description))) return new Map();
-  const words = new Set([name, description, section, cuisine].flatMap(({ tokens }) => tokens.words));
-  if (holdsAny(words, untold.ofAny)) return new Map();
-  const hinted = new Set<AllergenCode>([
-    ...findings.map(({ code }) => code),
-    ...compoundHints(words),
-    ...[name, description].flatMap((text) => [...text.withheld, ...text.declared.map(({ code }) => code)]),
-    ...ALLERGENS.flatMap(({ code }) => (holdsAny(words, untold.ofAllergen.get(code)) ? [code] : [])),
-  ]);
+  if (!english || !isKnown(name) || (described && !isKnown(description))) return NONE;
+  const hinted = new Set(findings.map(({ code }) => code));
+  for (const { tokens } of [name, description, section, cuisine])
+    for (const word of tokens.words) for (const code of wordHints(word)) hinted.add(code);
+  for (const { withheld, declared } of [name, description]) {
+    for (const code of withheld) hinted.add(code);
+    for (const { code } of declared) hinted.add(code);
+  }
+  if (hinted.size === ALLERGENS.length) return NONE;
   const weighed = weighEach({
     ...{ findings: [], logOdds, knownDish: name.dish, covered: name.covered, described, name: input.name },
-    ...{ closed: new Set<AllergenCode>(), negated: new Set<AllergenCode>() },
+    ...{ closed: hinted, negated: hinted },
   });
-  return new Map(weighed.flatMap(({ code, odds }) => (hinted.has(code) ? [] : [[code, odds] as const])));
+  return new Map(weighed.map(({ code, odds }) => [code, odds]));
 }
+
+const NONE: ReadonlyMap<AllergenCode, number> = new Map();
 
 const isKnown = ({ covered }: TextFacts): boolean => covered > LEAST_KNOWN;
-
-function holdsAny(words: ReadonlySet<string>, among: ReadonlySet<string> | undefined): boolean {
-  if (among === undefined) return false;
-  for (const word of words) if (among.has(word)) return true;
-  return false;
-}

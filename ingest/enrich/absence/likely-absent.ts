@@ -21,14 +21,9 @@ export function likelyAbsent(
     if (value <= (thresholds.get(code) ?? Number.NEGATIVE_INFINITY)) rules.set(code, 'calibrated estimate');
   if (diets.statedVegetarian) for (const code of ofVegetarian) rules.set(code, 'stated vegetarian');
   if (diets.statedVegan) for (const code of ofVegan) rules.set(code, 'stated vegan');
-  return [...rules].flatMap(([value, rule]): Evidence[] =>
-    settled.has(value)
-      ? []
-      : [
-          {
-            ...{ field: 'allergens', value, basis: 'estimated', words: '', rule, confidence: CONFIDENCE },
-            state: 'likely absent',
-          },
-        ],
-  );
+  const left = [...rules].filter(([code]) => !settled.has(code));
+  return left.map(([value, rule]) => {
+    const state = 'likely absent';
+    return { field: 'allergens', value, basis: 'estimated', words: '', rule, confidence: CONFIDENCE, state };
+  });
 }

@@ -52,14 +52,16 @@ function meaningAt(
   return { length: 1, words: frame.words };
 }
 
-/** Words parted at apostrophes ("d'amande") and breaks, which stay as they are. */
-export function printedWords({ text, words, starts, ends }: Tokens): Printed[] {
+/** Folded words of one printed word, parted at apostrophes: "d'amande". */
+export const partsOfWord = (printed: string): string[] => printed.split(APOSTROPHE).map(fold);
+
+/** Words parted at apostrophes and breaks, which stay as they are. */
+function printedWords({ text, words, starts, ends }: Tokens): Printed[] {
   return words.flatMap((token, i): Printed[] => {
     const [start = 0, end = 0] = [starts[i], ends[i]];
     if (isBreak(token)) return [{ word: token, token, start, end }];
-    const raw = text.slice(start, end);
-    if (!APOSTROPHE.test(raw)) return [{ word: fold(raw), token, start, end }];
-    return raw.split(APOSTROPHE).map((part) => ({ word: fold(part), token: fold(part), start, end }));
+    const parts = partsOfWord(text.slice(start, end));
+    return parts.map((word) => ({ word, token: parts.length === 1 ? token : word, start, end }));
   });
 }
 

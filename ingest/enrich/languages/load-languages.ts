@@ -1,27 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/lib/package-root.ts';
+import { remembered } from '../../../src/lib/remembered.ts';
+import { tokenOf } from '../text/tokens.ts';
 import { fold } from './fold.ts';
-import { LANGUAGES } from './read-vocabulary.ts';
+import { partsOfWord } from './gloss.ts';
+import { LANGUAGES, type Language } from './read-vocabulary.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface Languages {
-  /** Folded words by which a text is known to be English. */
-  readonly english: ReadonlySet<string>;
   readonly vocabularies: readonly Vocabulary[];
+  /** The languages for which a word speaks, as it is printed: English, where no other has it, or all others that have it. */
+  readonly voicesOf: (printed: string) => readonly (Language | 'en')[];
 }
 
 /** Reads the files of this folder. */
 export function loadLanguages(): Languages {
+  const english = loadEnglish();
+  const vocabularies = LANGUAGES.map(loadVocabulary);
+  const voiceOf = (word: string, singular: string): readonly (Language | 'en')[] => {
+    if (word.length < 2) return [];
+    const knowing = vocabularies.filter((vocabulary) => vocabulary.knows(word)).map(({ language }) => language);
+    const isEnglish = english.has(word) || english.has(singular);
+    if (isEnglish) return knowing.length === 0 ? ['en'] : [];
+    return knowing;
+  };
+  return {
+    vocabularies,
+    voicesOf: remembered((printed) => {
+      const parts = partsOfWord(printed);
+      const [word = ''] = parts;
+      return parts.length === 1 ? voiceOf(word, tokenOf(printed)) : parts.flatMap((part) => voiceOf(part, part));
+    }),
+  };
+}
+
+/** Folded words by which a text is known to be English. */
+function loadEnglish(): ReadonlySet<string> {
   const text = readFileSync(join(packageRoot, 'ingest', 'enrich', 'languages', 'en.txt'), 'utf8');
   const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-  return {
-    english: new Set(
-      lines
-        .flatMap((line) => line.split(/[\s,]+/))
-        .filter(Boolean)
-        .map(fold),
-    ),
-    vocabularies: LANGUAGES.map(loadVocabulary),
-  };
+  const words = lines.flatMap((line) => line.split(/[\s,]+/)).filter(Boolean);
+  return new Set(words.map(fold));
 }

@@ -1,31 +1,28 @@
 import type { Lexicon } from '../lexicon/load-lexicon.ts';
-import type { Tokens } from '../text/tokens.ts';
-import { printedWords } from './gloss.ts';
+import { isBreak, type Tokens } from '../text/tokens.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
 
 /** How many words of a text speak for each language. A word that several of English and others have, such as "pasta", speaks for none. */
 export type LanguageEvidence = ReadonlyMap<Language | 'en', number>;
 
+const NOTHING: LanguageEvidence = new Map();
+
 /** Counts the words of a text that English alone has, and those that other languages have and English has not. */
-export function languageEvidence(
-  tokens: Tokens,
-  { english, vocabularies }: Languages,
-  lexicon: Lexicon,
-): LanguageEvidence {
+export function languageEvidence(tokens: Tokens, { voicesOf }: Languages, lexicon: Lexicon): LanguageEvidence {
+  const { text, words, starts, ends } = tokens;
   const evidence = new Map<Language | 'en', number>();
-  const add = (language: Language | 'en') => evidence.set(language, (evidence.get(language) ?? 0) + 1);
-  const covered = placesOfPhrases(tokens, lexicon);
-  for (const { word, token, start } of printedWords(tokens)) {
-    if (word.length < 2) continue;
-    const isEnglish = english.has(word) || english.has(token);
-    // What the lexicon knows is a dish or food that menus of every language print.
-    if (!isEnglish && covered.has(start)) continue;
-    const knowing = vocabularies.filter((vocabulary) => vocabulary.knows(word));
-    if (!isEnglish) for (const { language } of knowing) add(language);
-    else if (knowing.length === 0) add('en');
+  let covered: ReadonlySet<number> | undefined;
+  for (let i = 0; i < words.length; i += 1) {
+    if (isBreak(words[i])) continue;
+    const start = starts[i] ?? 0;
+    for (const voice of voicesOf(text.slice(start, ends[i]))) {
+      // What the lexicon knows is a dish or food that menus of every language print.
+      if (voice !== 'en') covered ??= placesOfPhrases(tokens, lexicon);
+      if (voice === 'en' || !covered?.has(start)) evidence.set(voice, (evidence.get(voice) ?? 0) + 1);
+    }
   }
-  return evidence;
+  return evidence.size === 0 ? NOTHING : evidence;
 }
 
 /** Where the words begin that a phrase of the lexicon has. */
@@ -52,8 +49,10 @@ export function mostLikely(evidence: LanguageEvidence, rather: Language | 'en' =
   return best;
 }
 
-export function together(all: Iterable<LanguageEvidence>): LanguageEvidence {
+export function together(all: readonly LanguageEvidence[]): LanguageEvidence {
+  const telling = all.filter(({ size }) => size > 0);
+  if (telling.length < 2) return telling[0] ?? NOTHING;
   const sum = new Map<Language | 'en', number>();
-  for (const one of all) for (const [language, words] of one) sum.set(language, (sum.get(language) ?? 0) + words);
+  for (const one of telling) for (const [language, words] of one) sum.set(language, (sum.get(language) ?? 0) + words);
   return sum;
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../../src/lib/remembered.ts';
 import { createPhraseTrie } from '../lexicon/phrase-trie.ts';
 import { splitCompound } from './compounds.ts';
 import { type Language, readVocabulary } from './read-vocabulary.ts';
@@ -22,8 +23,6 @@ export interface Vocabulary {
 
 /** A word is inflected only where this much of it is left. */
 const SHORTEST_STEM = 4;
-/** Words of menus repeat; those beyond this many are looked up anew. */
-const MOST_REMEMBERED = 20_000;
 
 interface WordMeaning {
   readonly words: readonly string[];
@@ -45,7 +44,6 @@ export function loadVocabulary(language: Language): Vocabulary {
     if (!stems.has(stem)) stems.set(stem, meaning.words);
   }
   const byFirst = new Map(frames.map((frame) => [frame.first, frame]));
-  const remembered = new Map<string, WordMeaning | null>();
 
   function stemOf(word: string): string {
     const ending = byLength.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
@@ -54,21 +52,11 @@ export function loadVocabulary(language: Language): Vocabulary {
 
   const inflected = (word: string) => single.get(word) ?? stems.get(word) ?? stems.get(stemOf(word));
 
-  function lookUp(word: string): WordMeaning | null {
+  const meaningOf = remembered((word): WordMeaning | undefined => {
     const words = inflected(word) ?? inflected(withoutDigraphs(word));
     if (words) return { words, whole: true };
-    return (joints.length > 0 ? splitCompound(word, inflected, joints) : undefined) ?? null;
-  }
-
-  function meaningOf(word: string): WordMeaning | null {
-    let meaning = remembered.get(word);
-    if (meaning === undefined) {
-      meaning = lookUp(word);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(word, meaning);
-    }
-    return meaning;
-  }
+    return joints.length > 0 ? splitCompound(word, inflected, joints) : undefined;
+  });
 
   return {
     language,

@@ -107,7 +107,8 @@ const FACT_READERS: readonly FactReader[] = [
 export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
   const facts: Facts = { brings: [], excludes: [], diet: [], spicy: false, only: false, mixture: false };
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const read = FACT_READERS.map((reader) => reader(word, facts)).find((found) => found !== undefined);
+    let read: Partial<Facts> | undefined;
+    for (let i = 0; read === undefined && i < FACT_READERS.length; i += 1) read = FACT_READERS[i]?.(word, facts);
     if (read === undefined) throw new Error(`lexicon: unknown fact "${word}" in "${text}"`);
     Object.assign(facts, read);
   }

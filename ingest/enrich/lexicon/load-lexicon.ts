@@ -45,12 +45,12 @@ export function loadLexicon(foreign: readonly { readonly name: string; readonly 
     if (entry) dishes.set(key, entry);
   }
   for (const { key, entry } of readEntries('cues.txt', 'cue')) put(dishes, key, entry);
-  const named: string[][] = [];
+  const named = new Map<string, readonly string[]>();
   for (const { key, entry } of readEntries('dishes.txt', 'dish')) {
     put(dishes, key, entry);
-    named.push(key);
+    named.set(entry.phrase, key);
   }
-  for (const key of named) inherit(key, ingredients, dishes);
+  for (const key of named.values()) inherit(key, ingredients, dishes);
   for (const { name, facts } of foreign) {
     const entry: Entry = { phrase: name, source: 'dish', ...parseFacts(facts) };
     put(dishes, [name], entry);

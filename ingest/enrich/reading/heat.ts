@@ -10,11 +10,11 @@ export function heatAt(tokens: Tokens, at: number): string | undefined {
 
 function isSpicy(words: Words, at: number): boolean {
   const word = words[at] ?? '';
+  if (word !== 'hot' && !SPICY.has(word)) return false;
   const before = words[at - 1] ?? '';
   const next = words[at + 1] ?? '';
   if (DENIES.has(before) || next === 'free') return false;
   if (word === 'hot') return HOT_NOUNS.has(next) && next !== 'chocolate';
-  if (!SPICY.has(word)) return false;
   // "Sweet chilli" sauce is sweet.
   if (word.startsWith('chil') && before === 'sweet') return false;
   if (word === 'scotch') return next === 'bonnet';

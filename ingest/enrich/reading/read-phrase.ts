@@ -20,7 +20,7 @@ export function readPhrase(reading: Reading, place: Place, entry: Entry, length:
   recognise(reading, end);
   reading.recognised += length;
   reading.counted += length - (CONNECTORS.has(word) ? 0 : 1);
-  for (const code of entry.excludes) (entry.source === 'dish' ? reading.negated : reading.withheld).add(code);
+  for (const code of entry.excludes) (entry.source === 'dish' ? reading.negated : reading.withheld).push(code);
   if (entry.source === 'look-alike') reading.weighable.fill(COMMA, at, end);
   if (mode === 'may') declarePossible(reading, at, end, entry);
   // Only this word belongs to the statement: "egg free pasta" still names pasta.
@@ -39,7 +39,7 @@ function declarePossible({ declared, tokens }: Reading, at: number, end: number,
 }
 
 function deny({ negated }: Reading, { brings }: Entry): void {
-  for (const { code, strength } of brings) if (strength === 'certain') negated.add(code);
+  for (const { code, strength } of brings) if (strength === 'certain') negated.push(code);
 }
 
 function addFacts(reading: Reading, at: number, end: number, entry: Entry, qualifiers: Qualifiers): void {
@@ -47,7 +47,7 @@ function addFacts(reading: Reading, at: number, end: number, entry: Entry, quali
   const { source, phrase } = entry;
   for (const { code, strength, kind } of entry.brings) {
     if (qualifiers.drops(code)) {
-      reading.imitated.add(code);
+      reading.imitated.push(code);
       continue;
     }
     const denied = reading.statements.free.some(

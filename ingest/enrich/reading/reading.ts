@@ -18,9 +18,9 @@ export interface Reading {
   readonly unknown: string[];
   readonly vague: string[];
   readonly weighable: string[];
-  readonly imitated: Set<AllergenCode>;
-  readonly withheld: Set<AllergenCode>;
-  readonly negated: Set<AllergenCode>;
+  readonly imitated: AllergenCode[];
+  readonly withheld: AllergenCode[];
+  readonly negated: AllergenCode[];
   spicy: string | undefined;
   /** Where the segment that is being read began, whether anything in it was recognised, and the end of what was. */
   segmentStart: number;
@@ -45,9 +45,9 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
     unknown: [],
     vague: [],
     weighable: [...tokens.words],
-    imitated: new Set(),
-    withheld: new Set(),
-    negated: new Set(statements.free.flatMap(({ codes, plain }) => (plain ? codes : []))),
+    imitated: [],
+    withheld: [],
+    negated: statements.free.flatMap(({ codes, plain }) => (plain ? codes : [])),
     spicy: undefined,
     segmentStart: 0,
     segmentKnown: false,
@@ -60,7 +60,8 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
 /** Ends the segment before token `end`, which is a break or the end of the text. */
 export function endSegment(reading: Reading, end: number): void {
   const { tokens, segmentStart, unknown, vague } = reading;
-  if (end > segmentStart && /[a-z]/.test(tokens.words.slice(segmentStart, end).join(''))) {
+  const isOpen = !reading.segmentKnown || reading.recognisedTo < end;
+  if (isOpen && tokens.words.slice(segmentStart, end).some((word) => /[a-z]/.test(word))) {
     if (!reading.segmentKnown) unknown.push(printed(tokens, segmentStart, end));
     if (reading.recognisedTo < end) vague.push(printed(tokens, segmentStart, end));
   }
@@ -86,7 +87,7 @@ export function factsOf(reading: Reading): TextFacts {
     noAllergens: statements.none,
     spicy: reading.spicy,
     imitated: reading.imitated,
-    withheld: new Set([...reading.withheld, ...negated]),
+    withheld: [...reading.withheld, ...negated],
     negated,
     dish: dishes.length > 0,
     dishes,

@@ -36,14 +36,14 @@ export interface TextFacts {
   /** The words that make it spicy. */
   readonly spicy: string | undefined;
   /** Allergens of what the dish has in another kind: milk in "vegan cream sauce". */
-  readonly imitated: ReadonlySet<AllergenCode>;
+  readonly imitated: readonly AllergenCode[];
   /** Allergens that must not be inferred from the words: negated ones, and those that a look-alike only seems to name. */
-  readonly withheld: ReadonlySet<AllergenCode>;
+  readonly withheld: readonly AllergenCode[];
   /**
    * Allergens that the text rules out ("no added nuts") or that a dish is known not to contain (milk in a jungle curry). They outweigh
    * a mere possibility.
    */
-  readonly negated: ReadonlySet<AllergenCode>;
+  readonly negated: readonly AllergenCode[];
   /** True where a dish phrase was found. */
   readonly dish: boolean;
   /** The dish phrases found. */

@@ -44,7 +44,8 @@ export function tokenise(text: string): Tokens {
   return { text, words, starts, ends };
 }
 
-function tokenOf(raw: string): string {
+/** The folded word or break of one token as it is printed. */
+export function tokenOf(raw: string): string {
   const first = raw.charCodeAt(0);
   if (first === 0x28 || first === 0x5b || first === 0x7b) return OPEN;
   if (first === 0x29 || first === 0x5d || first === 0x7d) return CLOSE;
