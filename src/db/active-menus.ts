@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { regularly } from '../lib/regularly.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
@@ -45,8 +46,6 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   let server: string | null = null;
   let seen = new Map<number, number>();
   let stopped = true;
-  let looking: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
@@ -69,39 +68,23 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   };
 
-  const begin = (): Promise<void> => {
-    next = null;
-    if (stopped) return Promise.resolve();
-    looking = look()
-      .then(outage.well)
-      .catch((error: unknown) => outage.failed(error))
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  };
-
-  /** Resolves after a look that begins after the call; all who ask while one is under way share the next. */
-  const lookNow = (): Promise<void> => {
-    if (!looking) return begin();
-    next ??= looking.then(begin);
-    return next;
-  };
-
-  const polling = regularly(POLL_MS, lookNow);
+  const looks = oneAtATime(async () => {
+    if (!stopped) await look().then(outage.well, outage.failed);
+  });
+  const polling = regularly(POLL_MS, looks.run);
 
   return {
     async start() {
       await look();
       stopped = false;
-      stopListening = await listen(db, MENU_CHANGES_CHANNEL, () => void lookNow());
+      stopListening = await listen(db, MENU_CHANGES_CHANNEL, () => void looks.run());
       void polling.start();
     },
     async stop() {
       stopped = true;
       polling.stop();
       await stopListening?.();
-      await (next ?? looking);
+      await looks.idle();
     },
     has: (menuId) => active.has(menuId),
     get size() {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
+import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
 import { regularly } from '../lib/regularly.ts';
 import { remembered } from '../lib/remembered.ts';
@@ -88,8 +89,6 @@ export function followNames(
   /** The restaurant after which words of dishes are to be read; null when all were. */
   let dishesAfter: string | null = FIRST;
   let stopped = true;
-  let looking: Promise<void> | null = null;
-  let again = false;
   let stopListening: (() => Promise<void>) | null = null;
 
   function put({ id, postcode, ...names }: NamesRow): void {
@@ -143,40 +142,29 @@ export function followNames(
     read = now;
   }
 
-  async function lookOnce(): Promise<void> {
-    again = false;
+  async function look(): Promise<void> {
     await (read === null ? readAll() : readChanged(read));
-    if (dishesAfter === null) return;
-    await readDishes(dishesAfter);
-    again ||= dishesAfter !== null;
+    if (dishesAfter !== null) await readDishes(dishesAfter);
+    if (dishesAfter !== null) void looks.run();
   }
 
-  async function lookWhileAsked(): Promise<void> {
-    while (again && !stopped) await lookOnce().then(outage.well, outage.failed);
-    looking = null;
-  }
-
-  /** One look at a time; all who ask while one is under way share the next. */
-  function look(): Promise<void> {
-    again = true;
-    looking ??= lookWhileAsked();
-    return looking;
-  }
-
-  const polling = regularly(POLL_MS, look);
+  const looks = oneAtATime(async () => {
+    if (!stopped) await look().then(outage.well, outage.failed);
+  });
+  const polling = regularly(POLL_MS, looks.run);
 
   return {
     async start() {
       await readAll();
       stopped = false;
-      stopListening ??= await feed.listen(() => void look());
+      stopListening ??= await feed.listen(() => void looks.run());
       void polling.start();
     },
     async stop() {
       stopped = true;
       polling.stop();
       await stopListening?.();
-      await looking;
+      await looks.idle();
     },
   };
 }

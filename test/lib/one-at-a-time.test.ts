@@ -1,0 +1,19 @@
+import test from 'ava';
+import { oneAtATime } from '../../src/lib/one-at-a-time.ts';
+
+test('no two runs are under way at once, and all who ask meanwhile share the next', async (t) => {
+  const ends: (() => void)[] = [];
+  const work = oneAtATime(() => new Promise((resolve) => void ends.push(resolve)));
+  const first = work.run();
+  const [second, third] = [work.run(), work.run()];
+  t.is(second, third);
+  t.is(ends.length, 1);
+  ends[0]?.();
+  await first;
+  t.is(work.run(), second);
+  await Promise.resolve();
+  t.is(ends.length, 2);
+  ends[1]?.();
+  await work.idle();
+  t.is(ends.length, 2);
+});
