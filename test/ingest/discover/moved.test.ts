@@ -1,16 +1,7 @@
-import { createParser } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { pino } from 'pino';
-import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
-import { storesAt } from '../../../app/wiring/stores.ts';
-import { discoverSites } from '../../../ingest/discover/discover-sites.ts';
-import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit-site.ts';
 import { rows } from '../../../src/db/rows.ts';
 import { PLAIN_PAGE } from '../../cli/menu-page.ts';
-import { testDatabase } from '../../support/database.ts';
-import { restaurantFacts } from '../../support/tagged-menu.ts';
-import { serveTown } from '../../support/town/serve-town.ts';
+import { openTown } from '../../support/town/open-town.ts';
 import type { TownSite } from '../../support/town/town-site.ts';
 
 /** How a menu is linked before and after: by the same words, or by an address that differs by its season alone. Null: it vanishes. */
@@ -46,39 +37,11 @@ test('menus that moved are versions of the same menu, and those that vanished st
       },
     };
   });
-  const town = await serveTown(t, sites);
-  const { db, url } = await testDatabase(t);
-  const logger = pino({ level: 'silent' });
-  const stores = storesAt(url, { databasePool: 10 });
-  const ingestion = openIngestion(stores, { allowPrivateSources: false }, logger);
-  const parser = createParser({ logger });
-  t.teardown(async () => {
-    await Promise.all([parser.close(), ingestion.close()]);
-    await stores.close();
-  });
-  for (const site of sites)
-    await stores.restaurants.save({ ...restaurantFacts({ name: site.name }), website: town.website(site) });
-  const fetcher = town.openFetcher();
-  const discover = async () =>
-    discoverSites(
-      await stores.discoveries.toVisit(0),
-      {
-        requests: {
-          ...{ fetcher, userAgent: 'menus-test', turns: createHostTurns(), pause: async () => undefined },
-          read: (source) => parser.page(toParse(source)),
-        },
-        limits: DEFAULT_VISIT_LIMITS,
-        discoveries: stores.discoveries,
-        ingestion,
-        restaurant: async (id) => (await stores.restaurants.find(id))[0],
-      },
-      new AbortController().signal,
-      () => undefined,
-    );
-  await discover();
+  const { stores, db, discover } = await openTown(t, sites);
+  await discover(0);
   t.is((await stores.menus.list({})).length, MOVES.length);
   isAutumn = true;
-  await discover();
+  await discover(0);
 
   const listed = (await stores.menus.list({})).toSorted((a, b) =>
     a.restaurantName.localeCompare(b.restaurantName, 'en', { numeric: true }),
@@ -103,6 +66,6 @@ test('menus that moved are versions of the same menu, and those that vanished st
   const gone = await stores.discoveries.finds({ states: ['gone'] });
   t.deepEqual(gone.map(({ restaurantName }) => restaurantName).toSorted(), ['Inn 10', 'Inn 11', 'Inn 12']);
   t.regex(JSON.stringify(gone[0]?.details), /the site does not link to it any more/);
-  await discover();
+  await discover(0);
   t.is((await stores.menus.list({})).length, MOVES.length, 'again nothing changes');
 });

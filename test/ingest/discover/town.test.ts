@@ -1,60 +1,18 @@
-import { createParser } from '@menu-data-service/menu-reader';
 import test, { type ExecutionContext } from 'ava';
-import { pino } from 'pino';
-import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
-import { storesAt } from '../../../app/wiring/stores.ts';
-import type { DiscoverDependencies } from '../../../ingest/discover/discover-site.ts';
-import { discoverSites, type SiteOutcome } from '../../../ingest/discover/discover-sites.ts';
-import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit-site.ts';
 import type { Fetcher } from '../../../src/outbound/create-fetcher.ts';
-import { testDatabase } from '../../support/database.ts';
-import { restaurantFacts } from '../../support/tagged-menu.ts';
-import { serveTown, type Town } from '../../support/town/serve-town.ts';
+import { openTown } from '../../support/town/open-town.ts';
+import type { Town } from '../../support/town/serve-town.ts';
 import { TRAPS, type Trap, townSite } from '../../support/town/town-site.ts';
 
-/** A town with a site for each of these traps, its restaurants in a database, and what discovers their menus. */
-async function town(t: ExecutionContext, traps: readonly Trap[] = TRAPS) {
-  const sites = await Promise.all(traps.map((trap, i) => townSite(i + 1, trap)));
-  const served = await serveTown(t, sites);
-  const { url } = await testDatabase(t);
-  const logger = pino({ level: 'silent' });
-  const stores = storesAt(url, { databasePool: 10 });
-  const ingestion = openIngestion(stores, { allowPrivateSources: false }, logger);
-  const parser = createParser({ logger });
-  t.teardown(async () => {
-    await Promise.all([parser.close(), ingestion.close()]);
-    await stores.close();
-  });
-  for (const site of sites) {
-    await stores.restaurants.save({ ...restaurantFacts({ name: site.name }), website: served.website(site) });
-  }
-  const dependencies = (fetcher: Fetcher): DiscoverDependencies => ({
-    requests: {
-      fetcher,
-      userAgent: 'menus-test',
-      read: (source) => parser.page(toParse(source)),
-      turns: createHostTurns(),
-      pause: async () => undefined,
-    },
-    limits: DEFAULT_VISIT_LIMITS,
-    discoveries: stores.discoveries,
-    ingestion,
-    restaurant: async (id) => (await stores.restaurants.find(id))[0],
-  });
-  const discover = async (fetcher: Fetcher): Promise<readonly SiteOutcome[]> => {
-    const outcomes: SiteOutcome[] = [];
-    const waiting = await stores.discoveries.toVisit(30);
-    await discoverSites(waiting, dependencies(fetcher), new AbortController().signal, (outcome) =>
-      outcomes.push(outcome),
-    );
-    return outcomes;
-  };
-  return { town: served, stores, discover };
-}
+/** Days after which a site is visited again. */
+const AGAIN = 30;
+
+/** A town with a site for each of these traps. */
+const trapped = async (t: ExecutionContext, traps: readonly Trap[] = TRAPS) =>
+  openTown(t, await Promise.all(traps.map((trap, i) => townSite(i + 1, trap))));
 
 /** Restaurant and path of every menu in service. */
-async function inService({ stores }: Awaited<ReturnType<typeof town>>): Promise<readonly string[]> {
+async function inService({ stores }: Awaited<ReturnType<typeof trapped>>): Promise<readonly string[]> {
   const listed = await stores.menus.list({});
   const places = listed.map(({ restaurantName, sourceUrl }) => `${restaurantName} ${new URL(sourceUrl).pathname}`);
   return [...new Set(places)].toSorted();
@@ -70,8 +28,8 @@ const missing = ({ sites }: Town, found: readonly string[]): readonly string[] =
 
 test('a town of websites with traps comes to its menus, each in one form, within the rules', async (t) => {
   t.timeout(240_000);
-  const made = await town(t);
-  const outcomes = await made.discover(made.town.openFetcher());
+  const made = await trapped(t);
+  const outcomes = await made.discover(AGAIN);
   t.deepEqual(
     outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : [])),
     [],
@@ -104,10 +62,10 @@ test('a town of websites with traps comes to its menus, each in one form, within
 test('broken off in the middle and called again it ends the same and asks for nothing twice', async (t) => {
   t.timeout(240_000);
   const traps = ['none', 'loop', 'changing'] as const;
-  const whole = await town(t, traps);
-  await whole.discover(whole.town.openFetcher());
+  const whole = await trapped(t, traps);
+  await whole.discover(AGAIN);
 
-  const broken = await town(t, traps);
+  const broken = await trapped(t, traps);
   const { fetchSource, ...others } = broken.town.openFetcher();
   let left = 7;
   const failing: Fetcher = {
@@ -118,10 +76,10 @@ test('broken off in the middle and called again it ends the same and asks for no
       return left < 0 ? Promise.reject(new Error('killed')) : fetchSource(...request);
     },
   };
-  const killed = await broken.discover(failing);
+  const killed = await broken.discover(AGAIN, failing);
   t.true(killed.some((outcome) => 'error' in outcome));
-  await broken.discover(broken.town.openFetcher());
+  await broken.discover(AGAIN);
   t.deepEqual(await inService(broken), await inService(whole));
   t.is(new Set(broken.town.asked).size, broken.town.asked.length, 'nothing is asked for twice');
-  t.deepEqual((await broken.stores.discoveries.toVisit(30)).length, 0);
+  t.deepEqual((await broken.stores.discoveries.toVisit(AGAIN)).length, 0);
 });

@@ -3,7 +3,7 @@ import { placeOfGridReference } from '../../../ingest/places/grid-reference.ts';
 import { metresBetween } from '../../support/metres-between.ts';
 
 /** Test points of Ordnance Survey's transformation OSTN15: latitude, longitude (ETRS89), eastings, northings. */
-const PUBLISHED: readonly (readonly [number, number, number, number])[] = [
+const PUBLISHED = [
   [49.9222639373, -6.29977752014, 91492.146, 11318.804],
   [50.4388582561, -4.10864563561, 250359.811, 62016.569],
   [50.57563665, -1.2978227724, 449816.371, 75335.861],
@@ -29,7 +29,7 @@ const PUBLISHED: readonly (readonly [number, number, number, number])[] = [
   [54.9791227366, -1.61657685184, 424639.355, 565012.703],
   [57.00606696, -5.82836692, 167634.202, 797067.144],
   [57.13902519, -2.04856031, 397160.491, 805349.736],
-];
+] as const;
 
 test('published points of the National Grid are found within 5 m', (t) => {
   for (const [latitude, longitude, eastings, northings] of PUBLISHED) {
