@@ -1,10 +1,12 @@
 import { establishments } from '../../ingest/hygiene/establishments.ts';
 import { hygieneRow, USUAL_KINDS } from '../../ingest/hygiene/hygiene-row.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { portions } from '../../src/lib/portions.ts';
 import type { OutsideOutcome, OutsideRestaurant } from '../../src/ports/outside-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
+import { reportEvery } from '../terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
 
 export interface HygieneOptions {
@@ -14,7 +16,7 @@ export interface HygieneOptions {
 }
 
 /** Rows that are stored together. */
-const PORTION = 500;
+const PORTION = 1000;
 /** Rows after which progress is reported. */
 const REPORT_EVERY = 10_000;
 /** Wrong rows that are named. */
@@ -38,13 +40,10 @@ export async function importHygiene(file: string, options: HygieneOptions, io: C
       const found: Record<OutsideOutcome | 'wrong', number> = {
         ...{ created: 0, updated: 0, unchanged: 0, recognised: 0, doubt: 0, repeated: 0, wrong },
       };
-      let done = 0;
-      for await (const portion of portions(file, kinds)) {
+      const rows = portions(rightRows(file, kinds), PORTION);
+      for await (const portion of reportEvery(REPORT_EVERY, rows, (many) => progress.report(`${many} of ${right}`))) {
         io.signal.throwIfAborted();
         for (const outcome of await outside.takeIn(portion)) found[outcome] += 1;
-        const reported = Math.floor(done / REPORT_EVERY);
-        done += portion.length;
-        if (Math.floor(done / REPORT_EVERY) > reported) progress.report(`${done} of ${right}`);
       }
       return found;
     });
@@ -91,17 +90,11 @@ async function check(file: string, kinds: readonly string[]): Promise<Checked> {
   );
 }
 
-async function* portions(file: string, kinds: readonly string[]): AsyncGenerator<readonly OutsideRestaurant[]> {
-  let portion: OutsideRestaurant[] = [];
+async function* rightRows(file: string, kinds: readonly string[]): AsyncGenerator<OutsideRestaurant> {
   for await (const one of establishments(file)) {
     const row = isOf(kinds, one.fields.BusinessType) ? hygieneRow(one) : '';
-    if (typeof row === 'string') continue;
-    portion.push(row);
-    if (portion.length < PORTION) continue;
-    yield portion;
-    portion = [];
+    if (typeof row !== 'string') yield row;
   }
-  yield portion;
 }
 
 const isOf = (kinds: readonly string[], kind = ''): boolean =>

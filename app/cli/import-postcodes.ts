@@ -1,9 +1,13 @@
 import { postcodeRows } from '../../ingest/places/postcode-rows.ts';
+import { portions } from '../../src/lib/portions.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
+import { reportEvery } from '../terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
 
+/** Postcodes that are stored together. */
+const PORTION = 10_000;
 /** Postcodes after which progress is reported. */
 const REPORT_EVERY = 250_000;
 
@@ -16,12 +20,11 @@ export async function importPostcodes(
   return withStores(async ({ places }) => {
     const done = await withProgress('Reading postcodes', io, async (progress) => {
       let [read, changed] = [0, 0];
-      for await (const portion of postcodeRows(file)) {
+      const stored = portions(postcodeRows(file), PORTION);
+      for await (const portion of reportEvery(REPORT_EVERY, stored, (many) => progress.report(`${many} postcodes`))) {
         io.signal.throwIfAborted();
         changed += await places.put(portion);
-        const reported = Math.floor(read / REPORT_EVERY);
         read += portion.length;
-        if (Math.floor(read / REPORT_EVERY) > reported) progress.report(`${read} postcodes`);
       }
       return { read, changed, restaurants: await places.locateRestaurants() };
     });

@@ -6,9 +6,6 @@ import type { PostcodePlace } from '../../src/ports/place-store.ts';
 import { csvStreams, type NamedStream } from './csv-streams.ts';
 import { placeOfGridReference } from './grid-reference.ts';
 
-/** Rows that are handed on together. */
-const PORTION = 10_000;
-
 /** How the ONS writes that a postcode has no grid reference. */
 const NO_LATITUDE = '99.999999';
 
@@ -18,20 +15,11 @@ type ReadRow = (row: Row) => PostcodePlace | null;
 
 /**
  * The postcodes of Code-Point Open or the ONS postcode directory, as a zip or as CSV, or of any CSV with the columns postcode, latitude
- * and longitude; in portions.
+ * and longitude.
  * @throws InputFailure that names the row and what is wrong with it
  */
-export async function* postcodeRows(file: string): AsyncGenerator<readonly PostcodePlace[]> {
-  for await (const stream of csvStreams(file)) {
-    let portion: PostcodePlace[] = [];
-    for await (const place of placesOf(stream)) {
-      portion.push(place);
-      if (portion.length < PORTION) continue;
-      yield portion;
-      portion = [];
-    }
-    yield portion;
-  }
+export async function* postcodeRows(file: string): AsyncGenerator<PostcodePlace> {
+  for await (const stream of csvStreams(file)) yield* placesOf(stream);
 }
 
 async function* placesOf({ name, bytes }: NamedStream): AsyncGenerator<PostcodePlace> {
