@@ -21,6 +21,7 @@ import * as websites from '../../migrations/019-websites.ts';
 import * as places from '../../migrations/020-places.ts';
 import * as discovery from '../../migrations/021-discovery.ts';
 import * as outsideIds from '../../migrations/022-outside-ids.ts';
+import * as placedOnce from '../../migrations/023-placed-once.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '020-places': places,
   '021-discovery': discovery,
   '022-outside-ids': outsideIds,
+  '023-placed-once': placedOnce,
 };
 
 /** Names of all migrations of this version, in order. */
