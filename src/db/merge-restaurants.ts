@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
-import { menuStream, recordChanges, restaurantStream } from './changes/record-changes.ts';
+import { menuStream, recordChanges, recordRestaurantChanges } from './changes/record-changes.ts';
 import { readStoredBody, writeBody } from './publish/body-rows.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
@@ -63,8 +63,6 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
   ]);
   const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
   const data = { name: gone?.name ?? '', intoRestaurantId: into };
-  await recordChanges(trx, restaurantStream(from), [
-    { type: 'restaurant.merged', restaurantId: from, menuId: null, data },
-  ]);
+  await recordRestaurantChanges(trx, [{ type: 'restaurant.merged', restaurantId: from, menuId: null, data }]);
   return held;
 }

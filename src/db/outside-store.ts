@@ -1,16 +1,19 @@
 import type { Knex } from 'knex';
-import { foldText } from '../domain/fold-text.ts';
-import type { Restaurant, RestaurantFacts } from '../domain/restaurant.ts';
+import type { RestaurantFacts } from '../domain/restaurant.ts';
+import { restaurantId } from '../domain/restaurant-id.ts';
 import type { OutsideOutcome, OutsideRestaurant, OutsideStore } from '../ports/outside-store.ts';
+import { neighbourhoodOf } from './neighbourhood.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
-import { sameRestaurant } from './same-restaurant.ts';
-import { RESTAURANT_COLUMNS, saveRestaurant } from './save-restaurant.ts';
+import { recogniseRestaurant } from './recognise-restaurant.ts';
+import { lockedRestaurants, type StoredRestaurant, servedOf } from './restaurant-rows.ts';
+import { rows, there } from './rows.ts';
+import { saveRestaurants } from './save-restaurants.ts';
 
-interface Known {
+/** A restaurant that is taken in, under its id here. */
+interface Taken extends OutsideRestaurant {
   readonly id: string;
-  readonly outsideId: string;
-  readonly facts: string | null;
+  /** What the file said of it when it was last read, as JSON; null where it has never said anything. */
+  readonly before: string | null;
 }
 
 /** Restaurants of other people's files, in PostgreSQL. */
@@ -18,84 +21,77 @@ export function createOutsideStore(db: Database): OutsideStore {
   return {
     takeIn: (restaurants) =>
       db.transaction(async (trx) => {
-        const found = await rows<Known>(
-          trx,
-          'select id, outside_id as "outsideId", outside_facts as facts from restaurants where outside_id = any(?::text[])',
-          [restaurants.map(({ outsideId }) => outsideId)],
-        );
-        const known = new Map(found.map((one) => [one.outsideId, one]));
-        const outcomes: OutsideOutcome[] = [];
-        for (const one of restaurants) outcomes.push(await takeIn(trx, one, known.get(one.outsideId)));
-        return outcomes;
+        const known = await knownAmong(trx, restaurants);
+        const changed = known.filter(({ before, facts }) => before !== JSON.stringify(facts));
+        await store(trx, changed);
+        const outcomes = new Map<string, OutsideOutcome>([
+          ...known.map(({ outsideId }) => [outsideId, 'unchanged'] as const),
+          ...changed.map(({ outsideId }) => [outsideId, 'updated'] as const),
+        ]);
+        const unknown = restaurants.filter(({ outsideId }) => !outcomes.has(outsideId));
+        for (const [outsideId, outcome] of await takeInUnknown(trx, unknown)) outcomes.set(outsideId, outcome);
+        return restaurants.map(({ outsideId }) => there(outcomes.get(outsideId)));
       }),
   };
 }
 
-async function takeIn(trx: Knex, given: OutsideRestaurant, known: Known | undefined): Promise<OutsideOutcome> {
-  if (known?.facts === JSON.stringify(given.facts)) return 'unchanged';
-  if (known) return rewrite(trx, given, known.id, known.facts);
-  const match = await recognise(trx, given);
-  if (match === 'doubt' || match === 'repeated') return match;
-  if (match === null) {
-    const { restaurant } = await saveRestaurant(trx, { ...given.facts, outsideId: given.outsideId });
-    await remember(trx, given, restaurant.id);
-    return 'created';
-  }
-  await rewrite(trx, given, match, null);
-  return 'recognised';
+async function knownAmong(trx: Knex, restaurants: readonly OutsideRestaurant[]): Promise<readonly Taken[]> {
+  const found = await rows<{ id: string; outsideId: string; before: string | null }>(
+    trx,
+    'select id, outside_id as "outsideId", outside_facts as before from restaurants where outside_id = any(?::text[])',
+    [restaurants.map(({ outsideId }) => outsideId)],
+  );
+  const stored = new Map(found.map((one) => [one.outsideId, one]));
+  return restaurants.flatMap((given) => {
+    const one = stored.get(given.outsideId);
+    return one ? { ...given, ...one } : [];
+  });
 }
 
-/** Takes over what the file says now and did not say before; of one that it has never said anything of, the place alone. */
-async function rewrite(trx: Knex, given: OutsideRestaurant, id: string, before: string | null): Promise<'updated'> {
-  const [stored] = await rows<Restaurant>(trx, `select ${RESTAURANT_COLUMNS} from restaurants where id = ?`, [id]);
-  const { id: _id, latitude: _latitude, longitude: _longitude, ...facts } = stored as Restaurant;
-  const said: Partial<RestaurantFacts> = before === null ? given.facts : (JSON.parse(before) as RestaurantFacts);
-  const changed = Object.entries(given.facts).filter(
+/** What becomes of those of which the file says something for the first time. */
+async function takeInUnknown(
+  trx: Knex,
+  restaurants: readonly OutsideRestaurant[],
+): Promise<ReadonlyMap<string, OutsideOutcome>> {
+  const neighbourhood = await neighbourhoodOf(trx, restaurants);
+  const outcomes = new Map<string, OutsideOutcome>();
+  const taken: Taken[] = [];
+  for (const given of restaurants) {
+    const { outsideId, facts } = given;
+    const found = await recogniseRestaurant(trx, given, neighbourhood.of(facts));
+    outcomes.set(outsideId, typeof found === 'string' ? found : found === null ? 'created' : 'recognised');
+    if (typeof found === 'string') continue;
+    const { id, name, postcode } = found ?? { ...facts, id: restaurantId(facts.name, facts.postcode) };
+    neighbourhood.put({ id, name, postcode, isKnown: true });
+    taken.push({ ...given, id, before: null });
+  }
+  await store(trx, taken);
+  return outcomes;
+}
+
+async function store(trx: Knex, taken: readonly Taken[]): Promise<void> {
+  const stored = await lockedRestaurants(
+    trx,
+    taken.map(({ id }) => id),
+  );
+  await saveRestaurants(
+    trx,
+    taken.map((one) => ({ id: one.id, facts: { ...factsAfter(one, stored.get(one.id)), outsideId: one.outsideId } })),
+  );
+  await trx.raw(
+    `update restaurants r set outside_facts = g.facts from unnest(?::uuid[], ?::text[]) g (id, facts) where r.id = g.id`,
+    [taken.map(({ id }) => id), taken.map(({ facts }) => JSON.stringify(facts))],
+  );
+}
+
+/** What is stored, with what the file says now and did not say before; of one that it has never said anything of, the place alone. */
+function factsAfter({ facts, before }: Taken, stored: StoredRestaurant | undefined): RestaurantFacts {
+  if (stored === undefined) return facts;
+  const { id: _id, latitude: _latitude, longitude: _longitude, ...now } = servedOf(stored);
+  const said: Partial<RestaurantFacts> = before === null ? facts : (JSON.parse(before) as RestaurantFacts);
+  const changed = Object.entries(facts).filter(
     ([name, value]) =>
       name === 'place' || JSON.stringify(value) !== JSON.stringify(said[name as keyof RestaurantFacts]),
   );
-  await saveRestaurant(trx, { ...facts, ...Object.fromEntries(changed), outsideId: given.outsideId }, id);
-  await remember(trx, given, id);
-  return 'updated';
-}
-
-async function remember(trx: Knex, { facts }: OutsideRestaurant, id: string): Promise<void> {
-  await trx.raw('update restaurants set outside_facts = ? where id = ?', [JSON.stringify(facts), id]);
-}
-
-/** The restaurant that is meant; null for none. */
-async function recognise(
-  trx: Knex,
-  { outsideId, facts }: OutsideRestaurant,
-): Promise<string | 'doubt' | 'repeated' | null> {
-  const all = await rows<{ id: string; name: string; isKnown: boolean }>(
-    trx,
-    'select id, name, outside_id is not null as "isKnown" from restaurants where postcode = ? order by id',
-    [facts.postcode],
-  );
-  if (all.some(({ name, isKnown }) => isKnown && foldText(name) === foldText(facts.name))) return 'repeated';
-  const there = all.filter(({ isKnown }) => !isKnown);
-  const same = there.filter(({ name }) => sameRestaurant(name, facts.name) === 'yes');
-  if (same.length === 1) return same[0]?.id ?? null;
-  for (const { id, name } of there.filter((one) => sameRestaurant(one.name, facts.name) !== 'no')) {
-    const state = await ask(trx, id, outsideId, `"${facts.name}", ${facts.postcode} of another list: is it "${name}"?`);
-    if (state === 'accepted') return id;
-    if (state !== 'dismissed') return 'doubt';
-  }
-  return null;
-}
-
-/** Puts a question on the worklist, unless it is there; and how it was decided. */
-async function ask(trx: Knex, id: string, outsideId: string, reason: string): Promise<string> {
-  await trx.raw(
-    `insert into review_items (restaurant_id, source_url, kind, menu, section, item, reason) values (?, ?, 'document', '', '', '', ?)
-     on conflict do nothing`,
-    [id, outsideId, reason],
-  );
-  const [found] = await rows<{ state: string }>(
-    trx,
-    'select state from review_items where restaurant_id = ? and source_url = ? order by id desc limit 1',
-    [id, outsideId],
-  );
-  return found?.state ?? 'open';
+  return { ...now, ...Object.fromEntries(changed) };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
-import { recordChanges, restaurantStream } from './changes/record-changes.ts';
+import { recordRestaurantChanges } from './changes/record-changes.ts';
 import type { Database } from './open-database.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { withdrawMenu } from './publish/withdraw-menu.ts';
@@ -32,7 +32,7 @@ export async function removeRestaurant(db: Database, id: string): Promise<Restau
     const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [id]);
     if (gone) {
       const removed = { type: 'restaurant.removed', restaurantId: id, menuId: null, data: gone } as const;
-      await recordChanges(trx, restaurantStream(id), [removed]);
+      await recordRestaurantChanges(trx, [removed]);
     }
     await trx.raw('delete from source_documents where sha256 = any(?)', [documents.map(({ sha256 }) => sha256)]);
   });

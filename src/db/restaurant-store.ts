@@ -8,8 +8,9 @@ import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
-import { rows } from './rows.ts';
-import { RESTAURANT_COLUMNS, saveRestaurant } from './save-restaurant.ts';
+import { RESTAURANT_COLUMNS } from './restaurant-rows.ts';
+import { rows, there } from './rows.ts';
+import { saveRestaurants } from './save-restaurants.ts';
 
 const IN_ORDER = 'name collate "en-GB-x-icu", id';
 
@@ -41,7 +42,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
       );
     },
 
-    save: (facts, id) => db.transaction((trx) => saveRestaurant(trx, facts, id)),
+    save: (facts, id) => db.transaction(async (trx) => there((await saveRestaurants(trx, [{ facts, id }]))[0])),
     holdings: (id) => holdingsOf(db, id),
     remove: (id) => removeRestaurant(db, id),
     merge: (from, into) => db.transaction((trx) => mergeRestaurants(trx, from, into)),

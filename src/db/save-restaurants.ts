@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { InputFailure } from '../domain/errors.ts';
+import type { Place } from '../domain/place.ts';
+import type { RestaurantFacts } from '../domain/restaurant.ts';
+import { restaurantId } from '../domain/restaurant-id.ts';
+import type { RestaurantStore } from '../ports/restaurant-store.ts';
+import { recordRestaurants } from './changes/record-restaurants.ts';
+import { placeFor } from './place-for.ts';
+import {
+  insertRestaurants,
+  isStoredAlike,
+  lockedRestaurants,
+  type StoredRestaurant,
+  updateRestaurants,
+} from './restaurant-rows.ts';
+import { rows, there } from './rows.ts';
+
+/** What is to be saved, and under which id: without one that of its outside id, or the one that its name and postcode make. */
+interface GivenRestaurant {
+  readonly facts: RestaurantFacts;
+  readonly id?: string | undefined;
+}
+
+type Saved = Awaited<ReturnType<RestaurantStore['save']>>;
+type Outcome = Place & Pick<Saved, 'outcome'>;
+type Wanted = Required<GivenRestaurant> & { readonly id: string };
+
+/**
+ * Saves inside the transaction it is given, many with as many statements as one; see RestaurantStore.save.
+ * @param given no two of them the same restaurant
+ * @returns what became of each
+ * @throws InputFailure for an outside id that another restaurant has
+ */
+export async function saveRestaurants(trx: Knex, given: readonly GivenRestaurant[]): Promise<readonly Saved[]> {
+  const known = await idsOfOutside(trx, given);
+  const wanted = given.map(({ facts, id: givenId }): Wanted => {
+    const { name, postcode, outsideId = '' } = facts;
+    const ofOutside = known.get(outsideId);
+    const id = (givenId ?? ofOutside ?? restaurantId(name, postcode)).toLowerCase();
+    if (ofOutside !== undefined && ofOutside !== id)
+      throw new InputFailure(`outside id "${outsideId}" is that of restaurant ${ofOutside}`);
+    return { id, facts };
+  });
+  const outcomes = await save(trx, wanted);
+  return wanted.map(({ id, facts: { place: _place, outsideId: _outsideId, ...told } }) => {
+    const { latitude, longitude, outcome } = there(outcomes.get(id));
+    return { restaurant: { id, ...told, latitude, longitude }, outcome };
+  });
+}
+
+async function save(trx: Knex, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Outcome>> {
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.map(({ id }) => id);
+  const stored = await lockedRestaurants(trx, ids);
+  const places = await placesOfPostcodes(trx, wanted);
+  const steps = wanted.map(({ id, facts }) => {
+    const before = stored.get(id) ?? null;
+    return { before, after: storedAfter(id, facts, before, places.get(facts.postcode)) };
+  });
+  const created = await insertRestaurants(
+    trx,
+    steps.flatMap(({ before, after }) => (before === null ? after : [])),
+  );
+  const changed = steps.filter(({ before, after }) => before !== null && !isStoredAlike(before, after));
+  await updateRestaurants(
+    trx,
+    changed.map(({ after }) => after),
+  );
+  await recordRestaurants(trx, [...steps.filter(({ after }) => created.has(after.id)), ...changed]);
+  const updated = new Set(changed.map(({ after }) => after.id));
+  const outcomeOf = (id: string) => (created.has(id) ? 'created' : updated.has(id) ? 'updated' : 'unchanged');
+  const outcomes = steps.map(({ after }) => [after.id, { ...after, outcome: outcomeOf(after.id) }] as const);
+  // Those that somebody else created a moment ago are there now.
+  const late = wanted.filter(({ id }) => !stored.has(id) && !created.has(id));
+  return new Map([...outcomes, ...(await save(trx, late))]);
+}
+
+function storedAfter(
+  id: string,
+  facts: RestaurantFacts,
+  before: StoredRestaurant | null,
+  ofPostcode: Place | undefined,
+): StoredRestaurant {
+  const { place: _place, website, outsideId, ...texts } = facts;
+  return {
+    ...{ id, ...texts, ...placeFor(facts, before, ofPostcode) },
+    ...{ website: website ?? before?.website ?? '', outsideId: outsideId ?? before?.outsideId ?? null },
+  };
+}
+
+async function idsOfOutside(trx: Knex, given: readonly GivenRestaurant[]): Promise<ReadonlyMap<string, string>> {
+  const outsideIds = given.flatMap(({ facts }) => facts.outsideId ?? []);
+  if (outsideIds.length === 0) return new Map();
+  const found = await rows<{ id: string; outsideId: string }>(
+    trx,
+    'select id, outside_id as "outsideId" from restaurants where outside_id = any(?::text[])',
+    [outsideIds],
+  );
+  return new Map(found.map(({ id, outsideId }) => [outsideId, id]));
+}
+
+async function placesOfPostcodes(trx: Knex, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Place>> {
+  const found = await rows<Place & { readonly postcode: string }>(
+    trx,
+    'select postcode, latitude, longitude from postcodes where postcode = any(?::text[])',
+    [wanted.map(({ facts }) => facts.postcode)],
+  );
+  return new Map(found.map(({ postcode, latitude, longitude }) => [postcode, { latitude, longitude }]));
+}
