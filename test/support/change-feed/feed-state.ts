@@ -1,7 +1,7 @@
 import { createMenuStore } from '../../../src/db/menu-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import { rows } from '../../../src/db/rows.ts';
 import { RESTAURANT_COLUMNS } from '../../../src/db/restaurant-rows.ts';
+import { rows } from '../../../src/db/rows.ts';
 import type { FeedChange } from '../../../src/domain/changes/change.ts';
 import type { FeedCursor } from '../../../src/domain/changes/cursor.ts';
 import { type ReplayedState, replay } from '../../../src/domain/changes/replay.ts';
