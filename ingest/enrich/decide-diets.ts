@@ -16,6 +16,8 @@ export interface Diets {
   /** The restaurant states it and no named ingredient contradicts it. */
   readonly statedVegan: boolean;
   readonly statedVegetarian: boolean;
+  /** Only a heading above the dish states that it is vegan. */
+  readonly veganByHeading: boolean;
   readonly evidence: readonly Evidence[];
   readonly review: readonly string[];
   /** The statements that were believed or contradicted here. */
@@ -58,6 +60,7 @@ export function decideDiets(item: ItemFacts, { lexicon }: Knowledge): Diets {
     spicy: heat.spicy,
     statedVegan: vegan.holds === true,
     statedVegetarian,
+    veganByHeading: vegan.holds === true && vegan.ofHeading,
     evidence: [...judged.flatMap(({ evidence }) => evidence), ...byList.evidence, ...heat.evidence],
     review: [...new Set(judged.flatMap(({ review }) => review))],
     claims: judged.flatMap(({ claims }) => claims),

@@ -7,6 +7,8 @@ import type { DietFinding } from './reading/text-facts.ts';
 /** What is known of one diet of an item: true or false where it is stated, undefined where nothing is. */
 export interface Judgement {
   readonly holds: boolean | undefined;
+  /** True where only a heading says it, of all the dishes below it. */
+  readonly ofHeading: boolean;
   readonly evidence: readonly Evidence[];
   readonly review: readonly string[];
   readonly claims: readonly DietClaim[];
@@ -30,6 +32,7 @@ export function judgeDiet(
   const own = believedWords(item, diet);
   const implied = impliedBy === undefined || own.words !== undefined ? NOTHING_SAID : believedWords(item, impliedBy);
   const words = own.words ?? implied.words;
+  const { ofHeading } = own.words === undefined ? implied : own;
   const review = [...own.review, ...implied.review];
   const claims = (contradicted: boolean): DietClaim[] =>
     own.words === undefined ? [] : [{ diet, words: own.words, contradicted }];
@@ -40,42 +43,48 @@ export function judgeDiet(
   if (no !== undefined) {
     const clash = words === undefined ? [] : [`${diet}: stated ("${clip(words)}") and denied ("${clip(no)}")`];
     const evidence = told(false, 'stated', no, 'stated', 0.98);
-    return { holds: false, evidence, review: [...review, ...clash], claims: claims(true) };
+    return { holds: false, ofHeading, evidence, review: [...review, ...clash], claims: claims(true) };
   }
-  if (words === undefined) return { holds: undefined, evidence: [], review, claims: [] };
+  if (words === undefined) return { holds: undefined, ofHeading, evidence: [], review, claims: [] };
   const named = against();
   if (named === undefined) {
-    return { holds: true, evidence: told(true, 'stated', words, 'stated', 0.97), review, claims: claims(false) };
+    const evidence = told(true, 'stated', words, 'stated', 0.97);
+    return { holds: true, ofHeading, evidence, review, claims: claims(false) };
   }
   review.push(`${diet}: stated ("${clip(words)}"), but "${clip(named.words)}" is named`);
   const evidence = told(false, 'estimated', named.words, 'clash with a named ingredient', 0.6);
-  return { holds: false, evidence, review, claims: claims(true) };
+  return { holds: false, ofHeading, evidence, review, claims: claims(true) };
 }
 
 interface Said {
   readonly words: string | undefined;
+  readonly ofHeading: boolean;
   readonly review: readonly string[];
 }
 
-const NOTHING_SAID: Said = { words: undefined, review: [] };
+const NOTHING_SAID: Said = { words: undefined, ofHeading: false, review: [] };
 
 /** The first words that state the diet and are believed, and why others are not. */
 function believedWords(item: ItemFacts, diet: Diet): Said {
   const review: string[] = [];
-  for (const words of sayings(item, diet)) {
+  for (const { words, ofHeading } of sayings(item, diet)) {
     const doubted = distrustedClaim(item.input.distrusted ?? [], diet, words);
-    if (!doubted) return { words, review };
+    if (!doubted) return { words, ofHeading, review };
     const { items, contradictions } = doubted;
     const why = `${contradictions} of the ${items} dishes it is said of contradict it`;
     review.push(`${diet}: stated ("${clip(words)}"), but not believed, because ${why}`);
   }
-  return { words: undefined, review };
+  return { words: undefined, ofHeading: false, review };
 }
 
-function sayings({ stated, nameDiets, descriptionDiets, sectionDiets }: ItemFacts, diet: Diet): string[] {
+function sayings(
+  { stated, nameDiets, descriptionDiets, sectionDiets }: ItemFacts,
+  diet: Diet,
+): { words: string; ofHeading: boolean }[] {
   const ofLegend = stated[diet] === true ? (stated.words?.[diet] ?? diet) : undefined;
   const ofSection = isWeakened(diet, [sectionDiets, nameDiets, descriptionDiets]) ? undefined : sectionDiets[diet];
-  return [ofLegend, nameDiets[diet], descriptionDiets[diet], ofSection].filter((words) => words !== undefined);
+  const own = [ofLegend, nameDiets[diet], descriptionDiets[diet]];
+  return [...own, ofSection].flatMap((words, i) => (words === undefined ? [] : { words, ofHeading: i === own.length }));
 }
 
 /**

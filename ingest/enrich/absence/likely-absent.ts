@@ -20,7 +20,8 @@ export function likelyAbsent(
   for (const [code, value] of odds)
     if (value <= (thresholds.get(code) ?? Number.NEGATIVE_INFINITY)) rules.set(code, 'calibrated estimate');
   if (diets.statedVegetarian) for (const code of ofVegetarian) rules.set(code, 'stated vegetarian');
-  if (diets.statedVegan) for (const code of ofVegan) rules.set(code, 'stated vegan');
+  // Of the dishes below a heading "Vegan" too many have egg or milk.
+  if (diets.statedVegan && !diets.veganByHeading) for (const code of ofVegan) rules.set(code, 'stated vegan');
   const left = [...rules].filter(([code]) => !settled.has(code));
   return left.map(([value, rule]) => {
     const state = 'likely absent';

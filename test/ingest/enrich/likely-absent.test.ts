@@ -59,6 +59,12 @@ test('a dish stated vegan is likely clear of what vegans do not eat, unless its 
   t.false(likely({ name: 'Chilli', stated: { vegan: true, mayContain: ['MILK'] } }).includes('MILK'));
 });
 
+test('a heading "Vegan" clears the dishes below it of fish and shellfish only, as too many of them have egg or milk', (t) => {
+  const below = likely({ name: 'Chilli', section: 'Vegan' });
+  for (const code of ['FISH', 'CRUSTACEANS', 'MOLLUSCS']) t.true(below.includes(code), code);
+  for (const code of ['MILK', 'EGGS']) t.false(below.includes(code), code);
+});
+
 test('the figures that consumers see are there for exactly the bounds that are used', (t) => {
   const { thresholds, ofVegan, ofVegetarian } = loadAbsenceRules();
   for (const [code, ways] of Object.entries(LIKELY_ABSENCE) as [AllergenCode, (typeof LIKELY_ABSENCE)['MILK']][]) {
