@@ -85,13 +85,14 @@ function dietAt(words: readonly string[], i: number): Diet | undefined {
 }
 
 function describesItem(segment: readonly string[], at: number, diet: Diet, scope: 'name' | 'description'): boolean {
+  // "For vegans, no cheese" offers a choice.
+  if (scope === 'description' && segment[0] === 'for') return false;
   if (segment.every((word) => ALONE.has(word))) return true;
   if (segment.slice(0, at).includes('suitable')) return true;
   // "Halal chicken" in a description describes the dish; "vegan mayo" describes only the mayo.
   if (diet === 'halal') return true;
-  // So does "vegan" in the name "Chips with vegan mayo".
-  return (
-    scope === 'name' &&
-    !segment.slice(0, at).some((word) => word === 'with' || word === 'and' || word === 'in' || word === 'on')
-  );
+  // So does "vegan" in the name "Chips with vegan mayo"; "pasta or vegan pasta" is either.
+  return scope === 'name' && segment[at + 1] !== 'or' && !segment.slice(0, at).some((word) => OTHER_PART.has(word));
 }
+
+const OTHER_PART = new Set(['with', 'and', 'in', 'on', 'or']);

@@ -13,11 +13,16 @@ const CHANGED_TO = new Set('vegan vegetarian veggie dairy gluten egg nut lactose
  */
 export function isOffered(words: Words, i: number): boolean {
   const from = clauseStart(words, i);
-  if (has(words, from, clauseEnd(words, i), OFFER)) return true;
-  // "Make it vegan - no butter": the offer is in the clause before
+  const to = clauseEnd(words, i);
+  if (has(words, from, to, OFFER)) return true;
+  // "Without cheese it is vegan"
+  const verb = words.indexOf('is', i);
+  if (verb >= 0 && verb < to && CHANGED_TO.has(words[verb + 1] ?? '')) return true;
+  // "Make it vegan - no butter", "For vegans, no butter": the offer is in the clause before
   if (words[from - 1] !== COMMA) return false;
   const before = clauseStart(words, from - 1);
-  return has(words, before, from - 1, OFFER) && has(words, before, from - 1, CHANGED_TO);
+  const isOffer = words[before] === 'for' || has(words, before, from - 1, OFFER);
+  return isOffer && has(words, before, from - 1, CHANGED_TO);
 }
 
 function clauseStart(words: Words, at: number): number {

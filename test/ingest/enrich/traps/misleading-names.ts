@@ -131,4 +131,8 @@ export const MISLEADING_NAMES: readonly Trap[] = [
   { name: 'Chai latte (ve)', vegan: true },
   { name: 'Peroni', section: 'Birra', has: 'gluten', not: 'milk eggs' },
   { name: 'Rioja', section: 'Wines', has: 'sulphites', not: 'gluten milk' },
+  { name: 'Grilled lemon sole', has: 'fish' },
+  { name: 'Crumble', description: 'Ingredients: apple, Grape Nuts', has: 'gluten', vegan: true },
+  { name: 'Cheesecake', description: 'Ingredients: butter biscuits, sugar', has: 'gluten milk', vegan: false },
+  { name: 'Fish plate', description: 'Ingredients: fish fingers, salt', has: 'fish gluten', vegan: false },
 ];
