@@ -1,7 +1,8 @@
 import { siteOf } from '../../ingest/discover/address.ts';
 import { discoverSites, type SiteOutcome } from '../../ingest/discover/discover-sites.ts';
 import { createSiteRequests } from '../../ingest/discover/site-requests.ts';
-import { type Visit, visitSite } from '../../ingest/discover/visit-site.ts';
+import type { Visit } from '../../ingest/discover/visit.ts';
+import { visitSite } from '../../ingest/discover/visit-site.ts';
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { toWebsite } from '../../src/domain/website.ts';
@@ -27,8 +28,8 @@ const DAYS_BETWEEN = 30;
 
 /** `menus discover`: from websites to their menus. */
 export async function discover(given: readonly string[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
-  const isOneAddress = given.length === 1 && /^https?:\/\//i.test(given[0] ?? '');
-  if (options.dryRun && isOneAddress) return look([siteAt(given[0] ?? '')], options, io);
+  const [first = '', ...others] = given;
+  if (options.dryRun && others.length === 0 && isAddress(first)) return look([siteAt(first)], options, io);
   return withStores(async (stores, { config, logger }) => {
     const sites = await chosenSites(given, options, stores);
     if (sites.length === 0)
@@ -130,7 +131,7 @@ async function chosenSites(
   const sites: SiteToVisit[] = [];
   for (const one of given) {
     const own = isAddress(one)
-      ? all.filter(({ website }) => siteOf(website) === siteOf(one))
+      ? all.filter(({ website }) => siteOf(website) === siteOf(siteAt(one).website))
       : await named(one, stores);
     if (own.length === 0) {
       throw new UsageError(
@@ -147,7 +148,7 @@ async function chosenSites(
   return sites;
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const named = async (idOrName: string, stores: Stores): Promise<readonly SiteToVisit[]> =>
   stores.discoveries.sites([(await knownRestaurant(idOrName, stores.restaurants)).id]);

@@ -1,4 +1,4 @@
-import type { Visit } from '../../ingest/discover/visit-site.ts';
+import type { Visit } from '../../ingest/discover/visit.ts';
 
 /**
  * A visit for a person: the menus, then what was opened.

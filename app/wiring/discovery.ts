@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DiscoverDependencies } from '../../ingest/discover/discover-site.ts';
 import { createHostTurns } from '../../ingest/discover/host-turns.ts';
 import type { SiteRequestsDeps } from '../../ingest/discover/site-requests.ts';
-import type { VisitLimits } from '../../ingest/discover/visit-site.ts';
+import type { VisitLimits } from '../../ingest/discover/visit.ts';
 import { hostPause } from '../../ingest/sources/check-sources.ts';
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';

@@ -6,7 +6,8 @@ import { followMoved } from './follow-moved.ts';
 import { ingestFound, type StoreDependencies } from './ingest-found.ts';
 import { offeredFacts } from './offered-facts.ts';
 import { createSiteRequests, type SiteRequestsDeps } from './site-requests.ts';
-import { type FoundMenu, type Visit, type VisitLimits, visitSite } from './visit-site.ts';
+import type { FoundMenu, Visit, VisitLimits } from './visit.ts';
+import { visitSite } from './visit-site.ts';
 
 export interface DiscoverDependencies extends StoreDependencies {
   readonly requests: Omit<SiteRequestsDeps, 'journal' | 'keep'>;

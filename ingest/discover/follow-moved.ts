@@ -4,7 +4,7 @@ import { sameKey } from './address.ts';
 import { ingestFound, type StoreDependencies } from './ingest-found.ts';
 import { linkText } from './rank-link.ts';
 import { stemOf } from './seasons.ts';
-import type { FoundMenu, Visit } from './visit-site.ts';
+import type { FoundMenu, Visit } from './visit.ts';
 
 type MenuFind = Find & { readonly kind: 'menu' };
 

@@ -3,7 +3,7 @@ import { isKnownPlace, type Place, toPlace } from '../../src/domain/place.ts';
 import { toPostcode } from '../../src/domain/postcode.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
 import type { NewFind } from '../../src/ports/discovery-store.ts';
-import type { Visit } from './visit-site.ts';
+import type { Visit } from './visit.ts';
 
 /** Facts of a restaurant that its site may tell otherwise, by their names there. */
 const FACTS = {

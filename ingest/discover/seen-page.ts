@@ -1,17 +1,8 @@
-import type { PageLink, SiteFacts, SitePage } from '@menu-data-service/menu-reader';
+import type { SitePage } from '@menu-data-service/menu-reader';
 import { foldText } from '../../src/domain/fold-text.ts';
 
-/** What is kept of a page or document that was opened. */
-export interface SeenPage {
-  readonly kind: SitePage['kind'];
-  readonly title: string;
-  /** The beginning of its text. */
-  readonly text: string;
-  /** Address that its links are resolved against; '' for its own. */
-  readonly base: string;
-  readonly links: readonly PageLink[];
-  readonly places: readonly SiteFacts[];
-  readonly isDrawnByScript: boolean;
+/** What is kept of a page or document that was opened: of its draft what tells whether it is a menu. */
+export type SeenPage = Omit<SitePage, 'draft'> & {
   /** Names of its menus as printed. */
   readonly names: readonly string[];
   /** Folded names of its dishes. */
@@ -20,7 +11,7 @@ export interface SeenPage {
   readonly priced: number;
   /** Probability, 0 to 1, that a person would change many of its dishes. */
   readonly doubt: number;
-}
+};
 
 /** What an address answered. */
 export interface Answer {

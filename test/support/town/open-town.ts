@@ -5,7 +5,7 @@ import { openIngestion, toParse } from '../../../app/wiring/ingestion.ts';
 import { type Stores, storesAt } from '../../../app/wiring/stores.ts';
 import { discoverSites, type SiteOutcome } from '../../../ingest/discover/discover-sites.ts';
 import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
-import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit-site.ts';
+import { DEFAULT_VISIT_LIMITS } from '../../../ingest/discover/visit.ts';
 import type { Database } from '../../../src/db/open-database.ts';
 import type { Fetcher } from '../../../src/outbound/create-fetcher.ts';
 import { testDatabase } from '../database.ts';

@@ -130,8 +130,7 @@ function trapOf(trap: Trap, menu: string): TrapParts {
     case 'broken':
       return {
         links: `${link('/menu-summer.pdf', 'Summer menu')}${link('/menu-cut.pdf', 'Menu')}${link('/menu-gone', 'Old menu')}`,
-        answers: (path) =>
-          path === '/menu-summer.pdf' ? { status: 500 } : path === '/menu-cut.pdf' ? { isCutOff: true } : undefined,
+        answers: (path) => ({ '/menu-summer.pdf': { status: 500 }, '/menu-cut.pdf': { isCutOff: true } })[path],
       };
     case 'robots':
       return {
