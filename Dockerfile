@@ -23,6 +23,8 @@ COPY --from=build --chown=root:root /app/samples samples
 COPY --from=build --chown=root:root /app/build build
 # Word lists, weights and pages are read from beside the sources.
 COPY --from=build --chown=root:root /app/ingest/enrich ingest/enrich
+COPY --from=build --chown=root:root /app/ingest/kitchen ingest/kitchen
+COPY --from=build --chown=root:root /app/ingest/discover/words ingest/discover/words
 COPY --from=build --chown=root:root /app/src/search/words src/search/words
 COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 COPY --from=build --chown=root:root /app/src/pages/assets src/pages/assets
