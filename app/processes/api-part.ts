@@ -4,6 +4,7 @@ import { createApi } from '../../src/api/create-api.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
 import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
+import { askedNear } from '../wiring/search.ts';
 import type { PoolOptions, Stores } from '../wiring/stores.ts';
 import type { ExportsPart } from './exports-part.ts';
 import type { ProcessBase } from './process-base.ts';
@@ -31,6 +32,7 @@ export function apiDeps(
     menus: stores.menus,
     restaurants: stores.restaurants,
     places: stores.places,
+    askedNear,
     quality: stores.quality,
     changeFeed: stores.changeFeed,
     baseUrl: config.baseUrl,

@@ -10,8 +10,11 @@ import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meil
 import { createReplicatedReader } from '../../src/search/replicas/create-replicated-reader.ts';
 import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
 import { createSearchGuard } from '../../src/search/search-guard.ts';
+import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { createNames } from '../../src/search/understanding/names.ts';
 import type { Config, MeilisearchEngine } from '../config.ts';
+
+export { askedNear };
 
 /** An index to be filled and searched, and the name under which the outbox knows it. */
 export interface OpenEngine {

@@ -11,12 +11,15 @@ import type { PreparedExports } from '../ports/prepared-exports.ts';
 import type { PriceStatistics } from '../ports/price-statistics.ts';
 import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
+import type { AskedNear } from '../ports/search/near.ts';
 import type { SearchReader } from '../ports/search-index.ts';
 import type { SourceStore } from '../ports/source-store.ts';
 import type { PlaceFinder } from './near/circle-of.ts';
 
 export interface ApiDeps extends LookUps {
   readonly places: PlaceFinder;
+  /** What words of a search ask to be near. */
+  readonly askedNear: (search: string) => AskedNear | null;
   readonly quality: QualityStore;
   readonly sources: Pick<SourceStore, 'source'>;
   /** Started and stopped by whoever made it. */

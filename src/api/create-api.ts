@@ -26,7 +26,7 @@ const CHANGES = '/v1/changes';
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(given: ApiDeps): Koa {
-  const deps = { ...given, search: createPlacedSearch(given.search, given.places) };
+  const deps = { ...given, search: createPlacedSearch(given.search, given) };
   const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({

@@ -17,7 +17,7 @@ export function findItems(
 }
 
 function toItemQuery(query: ItemSearchQuery): Omit<ItemQuery, 'withoutMenus'> {
-  const { search, limit, offset, sort, understand, ...filters } = query;
+  const { search = null, limit, offset, sort, understand, ...filters } = query;
   return { search, limit, offset, filter: itemFilterOf(filters), understand, ...(sort ? { sort } : {}) };
 }
 

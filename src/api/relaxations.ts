@@ -37,6 +37,7 @@ export async function dishesInstead(
   { search, understand }: MenuSearchQuery,
   signal: AbortSignal,
 ): Promise<readonly Relaxation[]> {
+  if (search === undefined) return [];
   const asked = { search, ...(understand !== undefined && { understand }) };
   const query = { ...asked, limit: 1, offset: 0 };
   const page = await findItems(deps, query, signal);

@@ -33,6 +33,18 @@ test('dishes near a point, a postcode, a district or a town are found, in words 
   t.is(explained.items[0]?.distance, 320);
 });
 
+test('without words everything near a place is found, dishes and menus, the nearest first where asked', async (t) => {
+  const { get, cafe, pub } = await placedService(t);
+  for (const path of ['/v1/menus/items', '/v1/menus', '/v1/menus/items/explain']) {
+    const answer = await get(`${path}?near=Stone&radius=30km&sort=distance`);
+    t.is(answer.status, 200, path);
+    t.regex(answer.headers.get('X-Search-Understood') ?? '', /^text="", near="Stone", radius=30000\.0/);
+    if (path.endsWith('explain')) continue;
+    const ids = ((await answer.json()) as readonly { restaurantId: string }[]).map(({ restaurantId }) => restaurantId);
+    t.deepEqual([...new Set(ids)], [cafe, pub], path);
+  }
+});
+
 test('a place that nobody knows, and an order or a distance without one, are refused with what may be meant', async (t) => {
   const { refuses } = await placedService(t);
   const detail = async (query: string) =>

@@ -49,7 +49,7 @@ test('every search for dishes that is printed anywhere finds something on the sa
   const fruitless: string[] = [];
   for (const [where, querystring] of examples) {
     const {
-      search,
+      search = null,
       limit,
       offset,
       understand,

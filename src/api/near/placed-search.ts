@@ -2,10 +2,9 @@ import type { Circle } from '../../domain/place.ts';
 import type { NearFilter } from '../../ports/search/queries.ts';
 import type { Understood } from '../../ports/search/understanding.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { askedNear } from './asked-near.ts';
-import { circleAt, circleOf, needsNear, type PlaceFinder } from './circle-of.ts';
+import { circleAt, circleOf, needsNear } from './circle-of.ts';
 
-type Search = ApiDeps['search'];
+type Search = Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'searchMenus' | 'suggest' | 'searchParty'>;
 
 /** What of a query says where. */
 interface Asked {
@@ -22,7 +21,10 @@ interface Placed {
 }
 
 /** A search whose queries may ask for what is near a place, by parameters or in words; the place is looked up first. */
-export function createPlacedSearch(search: Search, places: PlaceFinder): Search {
+export function createPlacedSearch<S extends Search>(
+  search: S,
+  { places, askedNear }: Pick<ApiDeps, 'places' | 'askedNear'>,
+): S {
   async function placed({ search: typed, understand, near }: Asked): Promise<Placed> {
     const chosen = await circleOf(places, near);
     if (chosen !== undefined) return { search: typed, around: chosen, understood: told(near.near ?? '', chosen) };

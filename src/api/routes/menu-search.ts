@@ -20,7 +20,7 @@ export function menuSearchRoute(
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await activeHits(deps.activeMenus, (withoutMenus) =>
-      deps.search.searchMenus({ ...query, withoutMenus }, signal),
+      deps.search.searchMenus({ ...query, search: query.search ?? null, withoutMenus }, signal),
     );
     ctx.set('X-Total-Count', String(page.total));
     ctx.set('X-Search-Understood', understoodHeader(page.understood));

@@ -13,7 +13,7 @@ import {
   parameter,
   Unreadable,
 } from './parameter.ts';
-import { searchParameter, understandParameter } from './search-parameter.ts';
+import { SEARCHED, searchParameter, understandParameter } from './search-parameter.ts';
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
 
@@ -31,7 +31,9 @@ export function courseParameter(description: string) {
   );
 }
 
-const search = searchParameter('Words to look for in items, their sections, menus and restaurants.');
+const search = searchParameter(
+  'Words to look for in items, their sections, menus and restaurants. Only with near it may be left out: everything there then.',
+);
 
 export const filterParameters = {
   vegetarian: flagParameter('Only vegetarian items; vegan ones are.').optional(),
@@ -75,13 +77,14 @@ export function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQ
 
 export const itemSearchQuerySchema = z
   .object({
-    search,
+    search: search.optional(),
     ...pagingParameters,
     understand: understandParameter.optional(),
     sort: sortParameter.optional(),
     ...filterParameters,
   })
-  .check(checkTogether);
+  .check(checkTogether)
+  .refine(...SEARCHED);
 
 export type ItemSearchQuery = z.output<typeof itemSearchQuerySchema>;
 

@@ -15,6 +15,21 @@ const EXCLUDED = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu;
 export const SEARCH_REQUIRED =
   'search is required: give at least one word to look for, such as ?search=oatcake (percent-encode spaces as %20)';
 
+interface Searched {
+  readonly search?: string | undefined;
+  readonly near?: string | undefined;
+}
+
+/** Without words only what is near can be asked for: what `refine` takes. */
+export const SEARCHED = [
+  ({ search, near }: Searched): boolean => search !== undefined || near !== undefined,
+  {
+    ...{ path: ['search'], message: SEARCH_REQUIRED, params: { code: 'search_required' } },
+    // Beside faults of others too, but not where one of the two is at fault itself.
+    when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => /^(?:search|near)$/.test(String(path?.[0]))),
+  },
+] as const;
+
 export function searchParameter(description: string): z.ZodType<string, string> {
   return parameter(
     description,

@@ -103,12 +103,19 @@ function said(
   };
 }
 
+/** In English, where they were typed in another language. */
+const wordsOf = ({ tokens }: Parse, { from, to }: Span): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Places that are not here, and words that ask for one without saying which. */
 function placesSaid(parse: Parse, spans: readonly Span[]): Pick<Understood, 'unknownPlaces' | 'needsPlace'> {
   const unknownPlaces = spans.flatMap(({ meanings: [meaning] }) =>
     meaning?.kind === 'elsewhere' ? [meaning.name] : [],
   );
-  const needsPlace = spans.some((span) => is('filler')(span) && NEEDS_PLACE.has(typedOf(parse, span).toLowerCase()));
+  const needsPlace = spans.some((span) => is('filler')(span) && NEEDS_PLACE.has(wordsOf(parse, span)));
   return { ...(unknownPlaces.length > 0 && { unknownPlaces }), ...(needsPlace && { needsPlace }) };
 }
 

@@ -22,7 +22,7 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
     'under',
     'pounds',
   ],
-  ...['please', 'something', 'i want', 'i am', 'not spicy'],
+  ...['please', 'something', 'i want', 'i am', 'not spicy', 'near me'],
 ]);
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { askedNear } from '../../src/api/near/asked-near.ts';
+import { askedNear } from '../../../src/search/understanding/asked-near.ts';
 
 const first = (search: string) => {
   const asked = askedNear(search);
@@ -26,7 +26,14 @@ test('words that ask for what is near give the place, the rest of the search and
 });
 
 test('words that ask for nothing near are left alone', (t) => {
-  for (const search of ['linear pie', 'near', 'pizza in Stone', 'within 3 miles', 'turnaround curry']) {
+  for (const search of [
+    'linear pie',
+    'near',
+    'pizza in Stone',
+    'within 3 miles',
+    'turnaround curry',
+    'a mile high pie',
+  ]) {
     t.is(askedNear(search), null, search);
   }
 });
@@ -63,6 +70,22 @@ const ASKED: readonly (readonly [question: string, place: string, rest: string, 
   ['breakfast within 3 miles of Uttoxeter vegetarian', 'Uttoxeter', 'breakfast vegetarian', 4.828032],
   ['coffee near St. Ives', 'St. Ives', 'coffee'],
   ["pie near King's Lynn", "King's Lynn", 'pie'],
+  ['curry 3 miles from Stone', 'Stone', 'curry', 4.828032],
+  ['curry within a mile of Stone', 'Stone', 'curry', 1.609344],
+  ['curry less than five miles from Stone', 'Stone', 'curry', 8.04672],
+  ['Pizza in der Nähe von Leek', 'Leek', 'Pizza'],
+  ['Pizza in der Naehe von Leek', 'Leek', 'Pizza'],
+  ['Pizza im Umkreis von 2,5 Kilometern um Leek', 'Leek', 'Pizza', 2.5],
+  ["curry près d'Hanley sans noix", 'Hanley', 'curry sans noix'],
+  ['curry à moins de 3 km de Stone', 'Stone', 'curry', 3],
+  ['pollo a menos de 3 millas de Stone', 'Stone', 'pollo', 4.828032],
+  ['pollo cerca de Stone', 'Stone', 'pollo'],
+  ['pizza entro 4 chilometri da Leek', 'Leek', 'pizza', 4],
+  ['pizza vicino a Leek', 'Leek', 'pizza'],
+  ['zupa w promieniu 5 kilometrów od Leek', 'Leek', 'zupa', 5],
+  ['zupa w pobliżu Leek', 'Leek', 'zupa'],
+  ['sopa perto de Leek', 'Leek', 'sopa'],
+  ['sopa num raio de 10 km de Leek', 'Leek', 'sopa', 10],
   ['dhal near DE14 2WF no dairy', 'DE14 2WF', 'dhal no dairy'],
 ];
 
