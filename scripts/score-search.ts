@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { PlaceFinder } from '../src/api/near/circle-of.ts';
+import { createPlacedSearch } from '../src/api/near/placed-search.ts';
 import { packageRoot } from '../src/lib/package-root.ts';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
 import { createIndexKeys } from '../src/search/meilisearch/index-keys.ts';
+import { askedNear } from '../src/search/understanding/asked-near.ts';
 import { createNames } from '../src/search/understanding/names.ts';
 import { askedRegion } from '../test/support/asked/asked-region.ts';
 import { card } from '../test/support/asked/card.ts';
@@ -14,7 +17,9 @@ import { askAll, type Judgement } from '../test/support/asked/judge.ts';
 import { askCard } from '../test/support/asked/judge-card.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../test/support/asked/questions.ts';
 import { sampleMenus } from '../test/support/asked/sample-menus.ts';
+import { storeSamplePlaces } from '../test/support/asked/sample-places.ts';
 import { inBatches } from '../test/support/menu-documents.ts';
+import { withOwnServer } from '../test/support/own-server.ts';
 import { region } from '../test/support/region.ts';
 import { relevanceQueries } from '../test/support/relevance/queries.ts';
 import { type FamilyScore, type Scorecard, scorecard } from '../test/support/relevance/scorecard.ts';
@@ -44,7 +49,7 @@ interface Asked {
   readonly card: readonly Judgement[];
 }
 
-async function judged(open: () => SearchIndex): Promise<Asked> {
+async function judged(open: () => SearchIndex, places: PlaceFinder): Promise<Asked> {
   const over = async <T>(menus: readonly MenuDocuments[], ask: (index: SearchIndex) => Promise<T>): Promise<T> => {
     const index = open();
     try {
@@ -58,7 +63,7 @@ async function judged(open: () => SearchIndex): Promise<Asked> {
   const overRegion = await over(asked, (index) => askAll(index, asked, regionQuestions(asked)));
   return over(samples, async (index) => ({
     promised: [...overRegion, ...(await askAll(index, samples, SAMPLE_QUESTIONS))],
-    card: await askCard(index, samples, card()),
+    card: await askCard(createPlacedSearch(index, { places, askedNear }), samples, card()),
   }));
 }
 
@@ -209,23 +214,26 @@ written: they show that what is promised works, not how a stranger's question fa
 ${questionsOf('In-process index', embedded)}${engine === null ? '' : `\n${questionsOf('Meilisearch 1.50.0', engine)}`}`;
 }
 
-const embeddedQuestions = await judged(() => createInProcessIndex({ logger }));
-console.log(questionsOf('In-process index', embeddedQuestions));
-const embedded = await graded(createInProcessIndex({ logger }));
-console.log(table(embedded));
-const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
-if (MEILI_URL !== undefined && MEILI_MASTER_KEY !== undefined) {
-  const keys = await createIndexKeys(MEILI_URL, MEILI_MASTER_KEY, PREFIX);
-  const open = () => {
-    const names = createNames<number>();
-    return tellingNames(createMeilisearchIndex({ url: MEILI_URL, ...keys, prefix: PREFIX, logger, names }), names);
-  };
-  const engine = await graded(open());
-  console.log(table(engine));
-  const engineQuestions = await judged(open);
-  writeFileSync(join(packageRoot, 'docs', 'search-relevance.md'), page(embedded, engine));
-  writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, engineQuestions));
-} else {
-  writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, null));
-  console.log('MEILI_URL and MEILI_MASTER_KEY are not set: docs/search-relevance.md is left as it is.');
-}
+await withOwnServer(async ({ db }) => {
+  const places = await storeSamplePlaces(db);
+  const embeddedQuestions = await judged(() => createInProcessIndex({ logger }), places);
+  console.log(questionsOf('In-process index', embeddedQuestions));
+  const embedded = await graded(createInProcessIndex({ logger }));
+  console.log(table(embedded));
+  const { MEILI_URL, MEILI_MASTER_KEY } = process.env;
+  if (MEILI_URL !== undefined && MEILI_MASTER_KEY !== undefined) {
+    const keys = await createIndexKeys(MEILI_URL, MEILI_MASTER_KEY, PREFIX);
+    const open = () => {
+      const names = createNames<number>();
+      return tellingNames(createMeilisearchIndex({ url: MEILI_URL, ...keys, prefix: PREFIX, logger, names }), names);
+    };
+    const engine = await graded(open());
+    console.log(table(engine));
+    const engineQuestions = await judged(open, places);
+    writeFileSync(join(packageRoot, 'docs', 'search-relevance.md'), page(embedded, engine));
+    writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, engineQuestions));
+  } else {
+    writeFileSync(join(packageRoot, 'docs', 'search-questions.md'), questionsPage(embeddedQuestions, null));
+    console.log('MEILI_URL and MEILI_MASTER_KEY are not set: docs/search-relevance.md is left as it is.');
+  }
+});

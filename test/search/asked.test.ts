@@ -1,11 +1,15 @@
 import test from 'ava';
+import { createPlacedSearch } from '../../src/api/near/placed-search.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
+import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { askedRegion } from '../support/asked/asked-region.ts';
 import { card } from '../support/asked/card.ts';
 import { type AskedQuery, askAll, dataOf, type Judgement } from '../support/asked/judge.ts';
 import { askCard, meant } from '../support/asked/judge-card.ts';
 import { regionQuestions, SAMPLE_QUESTIONS } from '../support/asked/questions.ts';
 import { sampleMenus } from '../support/asked/sample-menus.ts';
+import { storeSamplePlaces } from '../support/asked/sample-places.ts';
+import { testDatabase } from '../support/database.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
 import { inBatches } from '../support/menu-documents.ts';
 import { searchOver } from '../support/search-index.ts';
@@ -45,7 +49,9 @@ test('every dish that the card asks for is on the sample menus, unless it says t
 });
 
 test('the card is answered no worse than it was', async (t) => {
-  const judged = await askCard(OVER_SAMPLES, SAMPLES, card());
+  const { db } = await testDatabase(t);
+  const near = createPlacedSearch(OVER_SAMPLES, { places: await storeSamplePlaces(db), askedNear });
+  const judged = await askCard(near, SAMPLES, card());
   const wrong = judged.filter(({ right }) => !right);
   t.true(judged.length >= 400);
   t.true(wrong.length <= MOST_WRONG, wrong.map(said).join('\n'));

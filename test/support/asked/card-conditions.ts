@@ -1,5 +1,7 @@
 import type { ItemDocument, MenuDocuments } from '../../../src/ports/search/documents.ts';
 import type { ItemUnderstanding } from '../../../src/ports/search/understanding.ts';
+import { metresBetween } from '../metres-between.ts';
+import { middleOf } from './sample-places.ts';
 import { plain } from './wanted.ts';
 
 /** Something that was understood, under the names that a condition of the card may have for it. */
@@ -34,6 +36,20 @@ function named(name: string, value: string | undefined): readonly UnderstoodCond
   return [{ shown: `${name}:${value}`, is }];
 }
 
+/** The metres of "stone/3mi". */
+const metresOf = (token: string): number => {
+  const [, number, unit] = /\/([\d.]+)(km|mi)$/.exec(token) ?? [];
+  return Number(number) * (unit === 'mi' ? 1609.344 : 1000);
+};
+const placeOf = (token: string): string => token.slice('near:'.length, token.lastIndexOf('/'));
+
+function near(place: string | undefined, metres = 0): readonly UnderstoodCondition[] {
+  if (place === undefined) return [];
+  const is = (token: string): boolean =>
+    token.startsWith('near:') && plain(placeOf(token)) === plain(place) && Math.abs(metresOf(token) - metres) < 1;
+  return [{ shown: `near:${place}/${metres / 1000}km`, is }];
+}
+
 /** All that was understood of a search. */
 export function understoodConditions({ understood, hints }: ItemUnderstanding): readonly UnderstoodCondition[] {
   const { vegan, vegetarian, halal, spicy, excludeAllergens = [], city, cuisine, restaurant, course } = understood;
@@ -51,6 +67,7 @@ export function understoodConditions({ understood, hints }: ItemUnderstanding): 
     ...named('cuisine', cuisine),
     ...named('restaurant', restaurant),
     ...named('course', course),
+    ...near(understood.near, understood.radius),
     ...hints.without.map(({ typed, forms }) => ({
       shown: `no:${typed}`,
       is: (token: string) =>
@@ -58,6 +75,9 @@ export function understoodConditions({ understood, hints }: ItemUnderstanding): 
     })),
   ];
 }
+
+const isFar = ({ place }: MenuDocuments, token: string): boolean =>
+  place === undefined || metresBetween(place, middleOf(placeOf(token))) > metresOf(token);
 
 /** A dish of the data does not keep a condition; of an allergen, because it holds or may hold it. */
 export function breaksCondition(hit: ItemDocument, menu: MenuDocuments, token: string): boolean {
@@ -74,9 +94,9 @@ export function breaksCondition(hit: ItemDocument, menu: MenuDocuments, token: s
     const is = token.endsWith('kcal') ? item.calories : item.price;
     return is === 0 || (token.startsWith('<') ? is > number : is < number);
   }
-  if (name === 'city') return !holds(menu.city);
-  if (name === 'cuisine') return !holds(menu.cuisine);
-  if (name === 'restaurant') return !holds(menu.restaurantName);
+  if (name === 'near') return isFar(menu, token);
+  const text = { city: menu.city, cuisine: menu.cuisine, restaurant: menu.restaurantName }[name ?? ''];
+  if (text !== undefined) return !holds(text);
   if (name === 'no') {
     // "no coconut" says that it is not there
     const said = plain([item.name, item.description ?? '', sectionName].join(' / ')).replace(

@@ -3,6 +3,7 @@ import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../menu-documents.ts';
 import { answerOf, MANIFEST } from '../samples.ts';
+import { samplePlace } from './sample-places.ts';
 
 /** The sample menus, read without a fault and tagged by the real rules, as the index would get them; the latest version of each. */
 export function sampleMenus(): readonly MenuDocuments[] {
@@ -14,6 +15,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
       restaurantName: restaurant.name,
       city: restaurant.city,
       cuisine: restaurant.cuisine,
+      place: samplePlace(restaurant.postcode),
     };
     return [...latest].flatMap(([sourceUrl, source]) =>
       answerOf(source).menus.map((gold): MenuDocuments => {
