@@ -35,7 +35,7 @@ export const known = (error: unknown): string => (error instanceof Problem ? err
 `;
 
 const FAULTS: readonly (readonly [what: string, from: string, to: string])[] = [
-  ['a parameter that is required', "search: 'pie', ", ''],
+  ['a parameter that is required', '{ id: 1 }', '{}'],
   ['a parameter that there is not', 'limit: 3', 'most: 3'],
   ['a parameter of another type', 'vegan: true', "vegan: 'yes'"],
   ['a field that there is not', 'menuItem.price', 'menuItem.cost'],
@@ -99,7 +99,7 @@ async def awaits(menus: AsyncMenusClient) -> str:
 `;
 
 const PYTHON_FAULTS: typeof FAULTS = [
-  ['a parameter that is required', 'search="pie", limit', 'limit'],
+  ['a parameter that is required', 'get_menu(id=1)', 'get_menu()'],
   ['a parameter that there is not', 'limit=3', 'most=3'],
   ['a field that there is not', '"menuItem"', '"dish"'],
   ['an answer that nobody awaits', 'await menus.get_menu', 'menus.get_menu'],
