@@ -25,9 +25,13 @@ const MARK = `
 
 const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_deleted is null', all: 'true' };
 
+/** Null where the place is not known. */
+const KNOWN_PLACE = (side: string) => `case when r.latitude <> 0 or r.longitude <> 0 then r.${side} end as ${side}`;
+
 const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
   restaurants: () => `
-    select r.id, r.name, r.phone_number as "phoneNumber", r.cuisine, r.street, r.city, r.postcode, r.country, r.latitude, r.longitude,
+    select r.id, r.name, r.phone_number as "phoneNumber", r.cuisine, r.street, r.city, r.postcode, r.country,
+      ${KNOWN_PLACE('latitude')}, ${KNOWN_PLACE('longitude')},
       (select count(*) from menus m where m.restaurant_id = r.id and m.date_deleted is null) as "activeMenus"
     from restaurants r order by r.id`,
   menus: (menus) => `

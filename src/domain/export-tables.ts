@@ -29,11 +29,15 @@ const column = (type: ExportType, ...names: readonly string[]): ExportColumn[] =
   names.map((name) => ({ name, type, nullable: false }));
 const nullable = (type: ExportType, name: string): ExportColumn => ({ name, type, nullable: true });
 
-/** The columns of each table. Values are those that the API serves under the same names; sections and positions count from 1. */
+/**
+ * The columns of each table. Values are those that the API serves under the same names, but a place that is not known is null and not 0;
+ * sections and positions count from 1.
+ */
 export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
   restaurants: [
     ...column('text', 'id', 'name', 'phoneNumber', 'cuisine', 'street', 'city', 'postcode', 'country'),
-    ...column('double', 'latitude', 'longitude'),
+    nullable('double', 'latitude'),
+    nullable('double', 'longitude'),
     ...column('integer', 'activeMenus'),
   ],
   menus: [

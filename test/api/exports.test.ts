@@ -3,6 +3,7 @@ import { get as request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';
+import { parquetReadObjects } from 'hyparquet';
 import { verifyManifest } from '../../exports/verify-manifest.ts';
 import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import type { ExportRow } from '../../src/domain/export-tables.ts';
@@ -10,6 +11,7 @@ import type { Menu } from '../../src/domain/menu.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { apiService } from './api-service.ts';
+import { placedService } from './placed.ts';
 import { type SeededService, seededService } from './seeded.ts';
 
 /** As sent: `fetch` would take the content coding away. */
@@ -71,13 +73,27 @@ test('exports say what the API says: every restaurant, every menu and every dish
       'getRestaurant',
       `/v1/restaurants/${row.id}`,
     );
-    t.deepEqual<unknown, unknown>(row, detail);
+    t.deepEqual<unknown, unknown>(row, { ...detail, latitude: null, longitude: null });
     t.is(activeMenus, references.length);
   }
   t.is(items?.length, 7);
   for (const menu of assembled(menus ?? [], items ?? []) as Menu[]) {
     t.deepEqual(menu, await service.read<Menu>('getMenu', `/v1/menus/${menu.id}`));
   }
+});
+
+test('a place that is not known is null in Parquet and JSON, and nothing in CSV', async (t) => {
+  const service = await placedService(t);
+  const json = await lines(service, 'restaurants');
+  const parquet = await raw(service, '/v1/export/restaurants.parquet');
+  for (const rows of [json, await parquetReadObjects({ file: new Uint8Array(parquet.body).buffer })])
+    t.deepEqual(rows.map(({ name, latitude, longitude }) => [name, latitude, longitude]).toSorted(), [
+      ['Café Clayhanger', 52.9027, -2.1483],
+      ['Nowhere', null, null],
+      ["The Potter's Wheel", 53.1066, -2.0236],
+    ]);
+  const csv = await raw(service, '/v1/export/restaurants.csv');
+  t.regex(String(csv.body), /,Nowhere,.*,United Kingdom,,,0\r\n/);
 });
 
 test('all versions are there on request, withdrawn ones too', async (t) => {
