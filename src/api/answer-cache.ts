@@ -16,18 +16,28 @@ interface Answer {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
+/** A postcode or a town that was looked up may be known, or elsewhere, by now; the index does not change with it. */
+const KEPT_MS = 60_000;
 /** Headers, entry and what the cache itself needs. */
 const BYTES_BESIDE_BODY = 2048;
 
 /**
  * Keeps finished answers, because people who search as they type all type the same beginnings. An answer is used only
- * while the generation is the one that it was made in from its beginning to its end, so it can never be stale.
+ * while the generation is the one that it was made in from its beginning to its end, so it is never older than what is searched, and no
+ * longer than a minute, because the places that it may have looked up have no generation.
  * @param name of the cache in the metrics
  * @param generation another text whenever the same address may be answered otherwise; null where nothing may be kept
+ * @param clock by which the minute is measured
  */
-export function answerCache(name: string, generation: () => string | null, registry: Registry): Middleware {
+export function answerCache(
+  name: string,
+  generation: () => string | null,
+  registry: Registry,
+  clock: { now(): number } = performance,
+): Middleware {
   const kept = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
+    ...{ ttl: KEPT_MS, ttlResolution: 0, perf: clock },
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_BESIDE_BODY,
   });
   const metrics = cacheMetrics(registry, name, () => ({ entries: kept.size, bytes: kept.calculatedSize }));

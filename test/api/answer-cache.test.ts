@@ -13,6 +13,7 @@ async function service(t: ExecutionContext) {
   const state = {
     runs: 0,
     generation: 'first' as string | null,
+    now: 1,
     route: async (ctx: Context) => {
       ctx.set('X-Total-Count', '7');
       await sendWithContentTag(ctx, { answer: `${ctx.querystring} ${state.runs}`, filling: 'x'.repeat(2000) });
@@ -22,7 +23,7 @@ async function service(t: ExecutionContext) {
     ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: ['http://a.example', 'http://b.example'] },
     ...{ logger: pino({ level: 'silent' }), registry: new Registry() },
   });
-  app.use(answerCache('answers', () => state.generation, new Registry()));
+  app.use(answerCache('answers', () => state.generation, new Registry(), { now: () => state.now }));
   app.use(async (ctx) => {
     state.runs += 1;
     await state.route(ctx);
@@ -43,6 +44,17 @@ test('an address is answered by its route once, and then alike in body and heade
     t.is(second.headers.get(name), first.headers.get(name), name);
   t.not(second.headers.get('x-request-id'), first.headers.get('x-request-id'));
   await get('b');
+  t.is(state.runs, 2);
+});
+
+test('an answer is kept for a minute, because a place that it looked up may have moved', async (t) => {
+  const { state, get } = await service(t);
+  await get('a');
+  state.now += 59_000;
+  await get('a');
+  t.is(state.runs, 1);
+  state.now += 2000;
+  await get('a');
   t.is(state.runs, 2);
 });
 
