@@ -38,7 +38,7 @@ test('without words everything near a place is found, dishes and menus, the near
   for (const path of ['/v1/menus/items', '/v1/menus', '/v1/menus/items/explain']) {
     const answer = await get(`${path}?near=Stone&radius=30km&sort=distance`);
     t.is(answer.status, 200, path);
-    t.regex(answer.headers.get('X-Search-Understood') ?? '', /^text="", near="Stone", radius=30000\.0/);
+    t.is(answer.headers.get('X-Search-Understood'), 'text=""', path);
     if (path.endsWith('explain')) continue;
     const ids = ((await answer.json()) as readonly { restaurantId: string }[]).map(({ restaurantId }) => restaurantId);
     t.deepEqual([...new Set(ids)], [cafe, pub], path);

@@ -16,7 +16,7 @@ interface Asked {
 interface Placed {
   readonly search: string | null;
   readonly around?: Circle;
-  /** For what is told of the search. */
+  /** What its words asked for. */
   readonly understood: Pick<Understood, 'near' | 'radius'>;
 }
 
@@ -27,7 +27,7 @@ export function createPlacedSearch<S extends Search>(
 ): S {
   async function placed({ search: typed, understand, near }: Asked): Promise<Placed> {
     const chosen = await circleOf(places, near);
-    if (chosen !== undefined) return { search: typed, around: chosen, understood: told(near.near ?? '', chosen) };
+    if (chosen !== undefined) return { search: typed, around: chosen, understood: {} };
     const said = typed === null || understand === false ? null : askedNear(typed);
     const found = said && (await places.find(said.readings.map(({ place }) => place)));
     const reading = said?.readings.find(({ place }) => found && sameName(place, found.name));
@@ -37,7 +37,7 @@ export function createPlacedSearch<S extends Search>(
     }
     const around = circleAt(found, near.radius ?? said.radius ?? undefined);
     const rest = /[\p{L}\p{N}]/u.test(reading.search) ? reading.search : null;
-    return { search: rest, around, understood: told(found.name, around) };
+    return { search: rest, around, understood: { near: found.name, radius: around.metres } };
   }
 
   return {
@@ -73,8 +73,6 @@ export function createPlacedSearch<S extends Search>(
     },
   };
 }
-
-const told = (near: string, { metres }: Circle) => ({ near, radius: metres });
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const sameName = (said: string, name: string): boolean => bare(said) === bare(name);
