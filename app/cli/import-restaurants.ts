@@ -1,11 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { readManifest } from '../../ingest/manifest.ts';
+import { portions } from '../../src/lib/portions.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withProgress } from '../terminal/progress.ts';
+import { reportEvery } from '../terminal/report-every.ts';
 import { type HygieneOptions, importHygiene } from './import-hygiene.ts';
 import { restaurantLine } from './restaurant-line.ts';
 import { readRestaurantsCsv } from './restaurants-csv.ts';
 import { withStores } from './with-stores.ts';
+
+/** Restaurants that are stored together. */
+const PORTION = 500;
+/** Restaurants after which progress is reported. */
+const REPORT_EVERY = 10_000;
 
 /** Imports all or, where one row is wrong, none: the whole file is checked first. */
 export async function importRestaurants(file: string, options: HygieneOptions, io: CommandIo): Promise<ExitCode> {
@@ -13,13 +21,20 @@ export async function importRestaurants(file: string, options: HygieneOptions, i
   const rows = /\.json$/i.test(file)
     ? await readManifest(file)
     : await readRestaurantsCsv(file, options.skipWrong ? io.say : null);
-  return withStores(async (stores) => {
-    for (const { id, facts } of rows) {
-      const saved = await stores.restaurants.save(facts, id);
-      io.out(options.json ? JSON.stringify({ ...saved.restaurant, outcome: saved.outcome }) : restaurantLine(saved));
-    }
-    return EXIT.done;
-  });
+  return withStores(({ restaurants }) =>
+    withProgress('Storing restaurants', io, async ({ print, report }) => {
+      const told = (many: number) => report(`${many} of ${rows.length}`);
+      for await (const portion of reportEvery(REPORT_EVERY, portions(rows, PORTION), told)) {
+        io.signal.throwIfAborted();
+        const saved = await restaurants.saveAll(portion);
+        print(() => {
+          for (const one of saved)
+            io.out(options.json ? JSON.stringify({ ...one.restaurant, outcome: one.outcome }) : restaurantLine(one));
+        });
+      }
+      return EXIT.done;
+    }),
+  );
 }
 
 /** Files of the Food Hygiene Rating Scheme are XML, or JSON that begins with its name. */

@@ -1,8 +1,6 @@
-import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
-
-type Saved = Awaited<ReturnType<RestaurantStore['save']>>;
+import type { SavedRestaurant } from '../../src/ports/restaurant-store.ts';
 
 /** The outcome for one restaurant, for a person. */
-export function restaurantLine({ restaurant, outcome }: Saved): string {
+export function restaurantLine({ restaurant, outcome }: SavedRestaurant): string {
   return `${restaurant.id}  ${restaurant.name} (${outcome})`;
 }

@@ -5,8 +5,8 @@ import { operatorPlace } from '../../ingest/place-fields.ts';
 import { website } from '../../ingest/website-field.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
-import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { nearest } from '../../src/lib/nearest.ts';
+import type { GivenRestaurant } from '../../src/ports/restaurant-store.ts';
 
 const csvColumns = z.object({
   id: z.union([z.literal('').transform(() => undefined), z.guid('expected a GUID, or nothing')]).optional(),
@@ -27,7 +27,7 @@ const csvColumns = z.object({
 });
 
 const csvRow = csvColumns.transform(
-  ({ id, website, outsideId, latitude, longitude, ...texts }, context): ImportedRestaurant => {
+  ({ id, website, outsideId, latitude, longitude, ...texts }, context): GivenRestaurant => {
     const postcode = toPostcode(texts.postcode, texts.country);
     const place = operatorPlace(latitude, longitude);
     if (postcode === null)
@@ -51,11 +51,6 @@ const csvRow = csvColumns.transform(
 const COLUMNS = Object.keys(csvColumns.shape);
 const REQUIRED = ['name', 'city', 'postcode'];
 
-export interface ImportedRestaurant {
-  readonly id: string | undefined;
-  readonly facts: RestaurantFacts;
-}
-
 interface Row {
   readonly record: Readonly<Record<string, string>>;
   readonly info: { readonly lines: number };
@@ -69,7 +64,7 @@ interface Row {
 export async function readRestaurantsCsv(
   file: string,
   skipped: ((problem: string) => void) | null,
-): Promise<readonly ImportedRestaurant[]> {
+): Promise<readonly GivenRestaurant[]> {
   const text = await readInputText(file);
   const rows = rowsOf(file, text);
   const [first] = rows;

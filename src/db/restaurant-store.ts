@@ -43,6 +43,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
     },
 
     save: (facts, id) => db.transaction(async (trx) => there((await saveRestaurants(trx, [{ facts, id }]))[0])),
+    saveAll: (given) => db.transaction((trx) => saveRestaurants(trx, given)),
     holdings: (id) => holdingsOf(db, id),
     remove: (id) => removeRestaurant(db, id),
     merge: (from, into) => db.transaction((trx) => mergeRestaurants(trx, from, into)),

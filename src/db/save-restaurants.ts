@@ -3,7 +3,7 @@ import { InputFailure } from '../domain/errors.ts';
 import type { Place } from '../domain/place.ts';
 import type { RestaurantFacts } from '../domain/restaurant.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
-import type { RestaurantStore } from '../ports/restaurant-store.ts';
+import type { GivenRestaurant, SavedRestaurant } from '../ports/restaurant-store.ts';
 import { recordRestaurants } from './changes/record-restaurants.ts';
 import { placeFor } from './place-for.ts';
 import {
@@ -15,37 +15,55 @@ import {
 } from './restaurant-rows.ts';
 import { rows, there } from './rows.ts';
 
-/** What is to be saved, and under which id: without one that of its outside id, or the one that its name and postcode make. */
-interface GivenRestaurant {
-  readonly facts: RestaurantFacts;
-  readonly id?: string | undefined;
-}
-
-type Saved = Awaited<ReturnType<RestaurantStore['save']>>;
-type Outcome = Place & Pick<Saved, 'outcome'>;
-type Wanted = Required<GivenRestaurant> & { readonly id: string };
+type Outcome = Place & Pick<SavedRestaurant, 'outcome'>;
+type Wanted = Pick<GivenRestaurant, 'facts'> & { readonly id: string };
 
 /**
- * Saves inside the transaction it is given, many with as many statements as one; see RestaurantStore.save.
- * @param given no two of them the same restaurant
- * @returns what became of each
+ * Saves inside the transaction it is given, many with as many statements as one; see RestaurantStore.saveAll. One that is there twice is
+ * saved twice.
  * @throws InputFailure for an outside id that another restaurant has
  */
-export async function saveRestaurants(trx: Knex, given: readonly GivenRestaurant[]): Promise<readonly Saved[]> {
+export async function saveRestaurants(
+  trx: Knex,
+  given: readonly GivenRestaurant[],
+): Promise<readonly SavedRestaurant[]> {
+  const saved = new Map<GivenRestaurant, SavedRestaurant>();
+  for (let left = given; left.length > 0; left = left.filter((one) => !saved.has(one)))
+    for (const [one, outcome] of await saveDifferent(trx, different(left))) saved.set(one, outcome);
+  return given.map((one) => there(saved.get(one)));
+}
+
+/** Those that are not the same restaurant as one before them. */
+function different(given: readonly GivenRestaurant[]): readonly GivenRestaurant[] {
+  const seen = new Set<string>();
+  return given.filter(({ id, facts: { name, postcode, outsideId } }) => {
+    const names = [id ?? restaurantId(name, postcode), ...(outsideId === undefined ? [] : [outsideId])];
+    const isSeen = names.some((one) => seen.has(one.toLowerCase()));
+    for (const one of names) seen.add(one.toLowerCase());
+    return !isSeen;
+  });
+}
+
+async function saveDifferent(
+  trx: Knex,
+  given: readonly GivenRestaurant[],
+): Promise<ReadonlyMap<GivenRestaurant, SavedRestaurant>> {
   const known = await idsOfOutside(trx, given);
-  const wanted = given.map(({ facts, id: givenId }): Wanted => {
-    const { name, postcode, outsideId = '' } = facts;
+  const wanted = given.map((one) => {
+    const { name, postcode, outsideId = '' } = one.facts;
     const ofOutside = known.get(outsideId);
-    const id = (givenId ?? ofOutside ?? restaurantId(name, postcode)).toLowerCase();
+    const id = (one.id ?? ofOutside ?? restaurantId(name, postcode)).toLowerCase();
     if (ofOutside !== undefined && ofOutside !== id)
       throw new InputFailure(`outside id "${outsideId}" is that of restaurant ${ofOutside}`);
-    return { id, facts };
+    return { given: one, id, facts: one.facts };
   });
   const outcomes = await save(trx, wanted);
-  return wanted.map(({ id, facts: { place: _place, outsideId: _outsideId, ...told } }) => {
-    const { latitude, longitude, outcome } = there(outcomes.get(id));
-    return { restaurant: { id, ...told, latitude, longitude }, outcome };
-  });
+  return new Map(
+    wanted.map(({ given: one, id, facts: { place: _place, outsideId: _outsideId, ...told } }) => {
+      const { latitude, longitude, outcome } = there(outcomes.get(id));
+      return [one, { restaurant: { id, ...told, latitude, longitude }, outcome }];
+    }),
+  );
 }
 
 async function save(trx: Knex, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Outcome>> {

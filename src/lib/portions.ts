@@ -1,5 +1,5 @@
 /** What comes one after the other, in lists of so many; the last is shorter, and there is none that is empty. */
-export async function* portions<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+export async function* portions<T>(all: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let portion: T[] = [];
   for await (const one of all) {
     portion.push(one);

@@ -20,6 +20,17 @@ export interface RestaurantHoldings {
   readonly sources: number;
 }
 
+/** What is to be saved, and under which id: without one that of its outside id, or the one that its name and postcode make. */
+export interface GivenRestaurant {
+  readonly facts: RestaurantFacts;
+  readonly id?: string | undefined;
+}
+
+export interface SavedRestaurant {
+  readonly restaurant: Restaurant;
+  readonly outcome: 'created' | 'updated' | 'unchanged';
+}
+
 export interface RestaurantStore {
   /**
    * In order of name (en-GB collation), then id, unless the filter says otherwise. The first page is 1. Where no name contains the one
@@ -43,10 +54,9 @@ export interface RestaurantStore {
   /** By GUID or by the whole folded name, which several restaurants may share. */
   find(idOrName: string): Promise<readonly Restaurant[]>;
   /** Creates or updates a restaurant, by default under the id that `restaurantId` makes of its name and postcode. */
-  save(
-    facts: RestaurantFacts,
-    id?: string,
-  ): Promise<{ readonly restaurant: Restaurant; readonly outcome: 'created' | 'updated' | 'unchanged' }>;
+  save(facts: RestaurantFacts, id?: string): Promise<SavedRestaurant>;
+  /** Saves them in their order, all or none. */
+  saveAll(given: readonly GivenRestaurant[]): Promise<readonly SavedRestaurant[]>;
   /** Null when there is no such restaurant. */
   holdings(id: string): Promise<RestaurantHoldings | null>;
   /**

@@ -36,6 +36,25 @@ test('saving creates once, then is unchanged, then updates', async (t) => {
   t.is((await store.detail(first.restaurant.id))?.phoneNumber, '01782 496 0999');
 });
 
+test('restaurants that are saved together are saved in their order, one that comes twice is saved twice', async (t) => {
+  const store = await restaurantStore(t);
+  const [vine, crown] = [restaurantFacts({ name: 'The Vine' }), restaurantFacts({ name: 'The Crown' })];
+  const given = [vine, { ...crown, outsideId: 'list:1' }, { ...vine, cuisine: 'Pub' }].map((facts) => ({ facts }));
+  const moved = { facts: { ...crown, name: 'The Old Crown', outsideId: 'list:1' } };
+  const saved = await store.saveAll([...given, moved]);
+  t.deepEqual(
+    saved.map(({ outcome }) => outcome),
+    ['created', 'created', 'updated', 'updated'],
+  );
+  t.is(saved[3]?.restaurant.id, saved[1]?.restaurant.id);
+  t.deepEqual(await namesOf(store), ['The Old Crown', 'The Vine']);
+  t.is((await store.detail(saved[0]?.restaurant.id ?? ''))?.cuisine, 'Pub');
+  t.deepEqual(
+    (await store.saveAll([...given, moved].slice(2))).map(({ outcome }) => outcome),
+    ['unchanged', 'unchanged'],
+  );
+});
+
 test('the website is kept where nothing is said of it, and those who follow restaurants are not told of it', async (t) => {
   const store = await restaurantStore(t);
   const websites = async () =>
