@@ -1,8 +1,8 @@
 /**
- * Measures what declared dishes tell of the others of their kitchen: of every kitchen with 60 dishes or more, some are declared, chosen by a
+ * Measures what declared dishes tell of the others of their kitchen: of every kitchen with so many dishes, some are declared, chosen by a
  * hash of their name, and the rest is estimated as `menus enrich --known` does.
  *
- *   npm run lab enrich/known-dishes -- FILE.jsonl … [--known 0,5,20]
+ *   npm run lab enrich/known-dishes -- FILE.jsonl … [--known 0,5,20] [--fewest 60]
  *
  * A line of a file: {"restaurant", "name", "allergens": {"contains", "complete", "unknown"}, "kcal"}.
  */
@@ -15,10 +15,8 @@ import { kitchenMemory } from '../../ingest/enrich/kitchen/kitchen-memory.ts';
 import type { KnownDish } from '../../ingest/enrich/kitchen/known-dish.ts';
 import { readKnownDishes } from '../../ingest/enrich/kitchen/read-known-dishes.ts';
 
-const FEWEST = 60;
-
 const { values, positionals } = parseArgs({
-  options: { known: { type: 'string', default: '0,5,20' } },
+  options: { known: { type: 'string', default: '0,5,20' }, fewest: { type: 'string', default: '60' } },
   allowPositionals: true,
 });
 
@@ -60,7 +58,7 @@ for (const file of positionals) {
     const { restaurant }: { restaurant: string } = JSON.parse(line);
     byKitchen.set(restaurant, [...(byKitchen.get(restaurant) ?? []), ...readKnownDishes(line, file)]);
   }
-  const large = [...byKitchen.values()].filter(({ length }) => length >= FEWEST);
+  const large = [...byKitchen.values()].filter(({ length }) => length >= Number(values.fewest));
   const kitchens = large.map((dishes) => dishes.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
   console.log(`${file}: ${kitchens.length} kitchens`);
   for (const count of values.known.split(',').map(Number)) console.log(`  ${count} known: ${measure(kitchens, count)}`);

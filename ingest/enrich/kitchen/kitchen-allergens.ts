@@ -15,9 +15,9 @@ type Sureness = 'strong' | 'weak' | 'none';
 
 /** Share of dishes that contain an allergen, by how sure its estimate is, in kitchens at large; it counts as many dishes as told here. */
 const AT_LARGE: Readonly<Record<Sureness, number>> = { strong: 0.85, weak: 0.5, none: 0.12 };
-const WORTH = 6;
+const WORTH = 5;
 /** Names must be alike by more than this to say something of each other; what a likeness counts beside the habit of the kitchen. */
-const LEAST_LIKE = 0.4;
+const LEAST_LIKE = 0.3;
 /** An allergen is shown from here up, and a weak estimate is left out below the other: a missed one is worse than a false one. */
 const SHOWN = 0.5;
 const LEFT_OUT = 0.22;

@@ -34,12 +34,13 @@ const HOUSE = [
   declared('Saag Aloo', ['mustard'], 500),
 ];
 
-test('a dish of the same kind tells what is in it, as an estimate with its reason', (t) => {
-  const { allergens, evidence } = told(HOUSE, { name: 'Vegetable Korma' });
-  t.regex(allergens, /Nuts.*\(estimated\)/);
-  t.true(
-    evidence.some(({ value, rule }) => value === 'MUSTARD' && /most dishes that this kitchen declares/.test(rule)),
-  );
+test('a dish of the same kind tells what is in it, and most dishes what the kitchen uses, each as an estimate', (t) => {
+  const rules = (name: string, code: string) =>
+    told(HOUSE, { name }).evidence.flatMap(({ value, rule }) => (value === code ? [rule] : []));
+  t.regex(told(HOUSE, { name: 'Vegetable Korma' }).allergens, /Nuts.*\(estimated\)/);
+  t.true(rules('Vegetable Jalfrezi', 'MUSTARD').includes('most dishes that this kitchen declares contain mustard'));
+  t.deepEqual(rules('Vegetable Korma', 'MUSTARD'), [], 'its other korma has none');
+  t.true(rules('Lamb Masala', 'MUSTARD').includes("this kitchen's other lamb contains mustard"));
 });
 
 test('what a kitchen declares never makes another dish clear of anything', (t) => {
