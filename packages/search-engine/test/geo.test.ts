@@ -50,3 +50,56 @@ test('a circle or a point that is nowhere is refused', (t) => {
 test('metres are those of a sphere, to the millimetre', (t) => {
   t.is(metresBetween([27.740068, 85.337576], [27.740286, 85.337059]), 56.36);
 });
+
+/** At the poles and on both sides of the line where days change: id, latitude, longitude. */
+const AROUND = [
+  [0, 0, 0],
+  [1, 88, 0],
+  [2, -89, 0],
+  [3, 0, 178],
+  [4, 0, -179],
+] as const;
+
+/** Orders around a point as the tests of Meilisearch 1.50.0 say them (milli, `search/new/tests/geo_sort.rs`, MIT). */
+const ORDERS = [
+  [0, 0, 'asc', [0, 1, 2, 3, 4]],
+  [85, 0, 'asc', [1, 0, 3, 4, 2]],
+  [-85, 0, 'asc', [2, 0, 3, 4, 1]],
+  [0, 175, 'asc', [3, 4, 2, 1, 0]],
+  [0, -175, 'asc', [4, 3, 2, 1, 0]],
+  [0, 0, 'desc', [4, 3, 2, 1, 0]],
+  [85, 0, 'desc', [2, 4, 3, 0, 1]],
+  [-85, 0, 'desc', [1, 4, 3, 0, 2]],
+  [0, 175, 'desc', [0, 1, 2, 4, 3]],
+  [0, -175, 'desc', [0, 1, 2, 3, 4]],
+] as const;
+
+test('the order around the edges of the map is that of the real engine', (t) => {
+  const made = createIndex({
+    searchableAttributes: ['name'],
+    sortableAttributes: ['_geo'],
+    rankingRules: ['words', 'sort'],
+  });
+  made.update({ put: AROUND.map(([id, lat, lng]) => ({ id, _geo: { lat, lng } })) });
+  for (const [lat, lng, direction, order] of ORDERS) {
+    const { hits } = made.search({ sort: [`_geoPoint(${lat}, ${lng}):${direction}`] });
+    t.deepEqual(
+      hits.map(({ id }) => id),
+      order,
+      `${lat}, ${lng} ${direction}`,
+    );
+  }
+});
+
+test('documents of one place come by the next sort, as in the real engine', (t) => {
+  const made = createIndex({
+    ...{ searchableAttributes: ['name'], sortableAttributes: ['_geo', 'score'], rankingRules: ['words', 'sort'] },
+  });
+  const at = (from: number, many: number, degrees: number) =>
+    Array.from({ length: many }, (_, i) => ({ id: from + i, score: 10 - i, _geo: { lat: degrees, lng: degrees } }));
+  made.update({ put: [...[1, 4, 3, 2, 5].map((id) => ({ id })), ...at(6, 6, 2), ...at(12, 4, 5)] });
+  const order = (direction: string) =>
+    made.search({ sort: [`_geoPoint(0, 0):${direction}`, 'score:desc'] }).hits.map(({ id }) => id);
+  t.deepEqual(order('asc'), [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 1, 4, 3, 2, 5]);
+  t.deepEqual(order('desc'), [12, 13, 14, 15, 6, 7, 8, 9, 10, 11, 1, 4, 3, 2, 5]);
+});
