@@ -17,7 +17,7 @@ export function createSearches(engine: SearchEngine, names: Names): Searches {
     searchItems: createItemSearch(engine, plan),
     searchMenus: createMenuSearch(engine, names),
     itemFacets: createItemFacets(engine, plan),
-    suggest: createSuggest(engine),
+    suggest: createSuggest(engine, plan),
     searchParty: createPartySearch(engine, names),
   };
 }

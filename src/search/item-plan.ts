@@ -25,8 +25,8 @@ import { valuesCondition } from './value-conditions.ts';
 
 /** How what a query asks for is answered. */
 export interface Answering<Answer extends { readonly total: number }> {
-  /** Whether it is asked in one search; otherwise in several that share no document. */
-  readonly inOne: boolean;
+  /** In which searches it is asked, which share no document: the best first, those of any order, or one. */
+  readonly by: 'tiers' | 'unordered' | 'inOne';
   readonly answer: (tiers: readonly ItemTier[]) => Promise<Answer>;
 }
 
@@ -100,7 +100,7 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
 
   return async function plan<Found extends { readonly total: number }>(
     query: FacetQuery,
-    { inOne, answer }: Answering<Found>,
+    { by, answer }: Answering<Found>,
     signal: AbortSignal | undefined,
   ): Promise<Planned<Found>> {
     const fixed = placeConditions(query.filter);
@@ -160,7 +160,7 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
         : itemAttempts(reading, conditions, present, countLeft);
     const impossible = fixed === null || (query.search !== null && !reading.everything && asksForNothing(reading));
     for await (const attempt of impossible ? [] : wanted) {
-      const parts = inOne ? [{ q: attempt.inOne, filter: [] }] : attempt.tiers;
+      const parts = by === 'inOne' ? [{ q: attempt.inOne, filter: [] }] : attempt[by];
       const under = (all: Conditions) =>
         parts.map(({ q, filter }) => ({
           ...{ ...excluding(q), filter: [...all, ...ofPlace, ...filter] },

@@ -24,7 +24,7 @@ export function createItemSearch(
     const { answer, ...planned } = await plan(
       query,
       {
-        inOne: order !== null,
+        by: order === null ? 'tiers' : 'inOne',
         answer: (tiers) =>
           tieredPage(
             engine,

@@ -1,10 +1,13 @@
 import type { Fit, FoundValue } from '@menu-data-service/search-engine';
 import { foldText } from '../domain/fold-text.ts';
+import type { ItemFilter } from '../ports/search/queries.ts';
 import type { Suggestion, SuggestionKind, SuggestionQuery } from '../ports/search/suggestions.ts';
 import type { SearchEngine } from './engine.ts';
 import { type Conditions, inCircle, withoutMenus } from './item-filter.ts';
+import type { ItemPlan } from './item-plan.ts';
 import { beginsConnective, searchText } from './search-text.ts';
 import { SUGGESTED } from './suggested.ts';
+import type { ItemTier } from './understanding/tiered-page.ts';
 
 const KINDS = Object.keys(SUGGESTED) as readonly SuggestionKind[];
 const FITS: readonly Fit[] = ['whole', 'start', 'words'];
@@ -15,27 +18,31 @@ interface Candidate extends FoundValue {
 
 /**
  * What somebody may be about to type: names of dishes, sections, menus and restaurants, cuisines and towns that hold all typed
- * words. First what is spelled as typed, then what begins with it, then what there is most of.
+ * words. First what is spelled as typed, then what begins with it, then what there is most of. Each with the number of items that
+ * the search for it finds.
  */
 export function createSuggest(
   engine: SearchEngine,
+  plan: ItemPlan,
 ): (query: SuggestionQuery, signal?: AbortSignal) => Promise<readonly Suggestion[]> {
   async function candidates(
     search: string,
     limit: number,
+    kinds: readonly SuggestionKind[],
     filter: Conditions,
     signal: AbortSignal | undefined,
   ): Promise<readonly Candidate[]> {
-    const queries = KINDS.map((kind) => ({ source: SUGGESTED[kind], typed: typedFor(kind, search), filter, limit }));
+    const queries = kinds.map((kind) => ({ source: SUGGESTED[kind], typed: typedFor(kind, search), filter, limit }));
     const found = await engine.values(queries, signal);
-    return KINDS.flatMap((kind, i) => (found[i] ?? []).map((value) => ({ ...value, kind })));
+    return kinds.flatMap((kind, i) => (found[i] ?? []).map((value) => ({ ...value, kind })));
   }
 
+  /** As they are printed, in the order of the candidates. */
   async function told(
     chosen: readonly Candidate[],
     filter: Conditions,
     signal: AbortSignal | undefined,
-  ): Promise<readonly Suggestion[]> {
+  ): Promise<readonly Omit<Suggestion, 'count'>[]> {
     const kinds = KINDS.filter((kind) => chosen.some((one) => one.kind === kind));
     const ofKind = (kind: SuggestionKind) => chosen.filter((one) => one.kind === kind);
     const answers = await engine.tell(
@@ -45,22 +52,54 @@ export function createSuggest(
     const entries = kinds.flatMap((kind, i) =>
       ofKind(kind).map((candidate, at) => {
         const value = answers[i]?.[at];
-        const count = value?.count ?? candidate.count;
         const restaurantId = kind === 'restaurant' ? (value?.only ?? null) : null;
-        return { candidate: { ...candidate, count }, entry: { text: value?.printed ?? '', kind, count, restaurantId } };
+        return {
+          candidate: { ...candidate, count: value?.count ?? candidate.count },
+          entry: { text: value?.printed ?? '', kind, restaurantId },
+        };
       }),
     );
     return entries.sort((a, b) => compare(a.candidate, b.candidate)).map(({ entry }) => entry);
   }
 
-  return async function suggest({ search, limit, withoutMenus: replaced, around }, signal) {
+  /** Items that are found by what a suggestion stands for. */
+  async function found(
+    entry: Omit<Suggestion, 'count'>,
+    { withoutMenus, around }: SuggestionQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<number> {
+    const { search, filter } = askedBy(entry);
+    const answer = async (tiers: readonly ItemTier[]) => {
+      const queries = tiers.map((tier) => ({ ...tier, index: 'items' as const, offset: 0, limit: 0 }));
+      return { total: (await engine.search(queries, signal)).reduce((sum, { total }) => sum + total, 0) };
+    };
+    const query = { search, filter: { ...filter, ...(around && { around }) }, withoutMenus };
+    return (await plan(query, { by: 'unordered', answer }, signal)).answer?.total ?? 0;
+  }
+
+  return async function suggest(query, signal) {
+    const { search, limit, withoutMenus: replaced, around, kinds = KINDS } = query;
     const filter = [...withoutMenus(replaced), ...inCircle(around)];
-    const found = [...(await candidates(search, 2 * limit, filter, signal))];
+    const alike = [...(await candidates(search, 2 * limit, kinds, filter, signal))];
     const shorter = withoutBegunConnective(search);
-    if (shorter !== null && !found.some(isOfName))
-      found.push(...(await candidates(shorter, 2 * limit, filter, signal)).filter(isOfName));
-    return told(withoutNearDuplicates(found.sort(compare)).slice(0, limit), filter, signal);
+    if (shorter !== null && !alike.some(isOfName))
+      alike.push(...(await candidates(shorter, 2 * limit, kinds, filter, signal)).filter(isOfName));
+    const entries = await told(withoutNearDuplicates(alike.sort(compare)).slice(0, limit), filter, signal);
+    const counts = await Promise.all(entries.map((entry) => found(entry, query, signal)));
+    return entries
+      .map(({ text, kind, restaurantId }, i) => ({ text, kind, count: counts[i] ?? 0, restaurantId }))
+      .filter(({ count }) => count > 0);
   };
+}
+
+/** The search that a suggestion stands for: a place and a kind of food are chosen, a restaurant is too where just one is called so. */
+function askedBy({ text, kind, restaurantId }: Omit<Suggestion, 'count'>): {
+  readonly search: string | null;
+  readonly filter: ItemFilter;
+} {
+  if (restaurantId !== null) return { search: null, filter: { restaurantId } };
+  if (kind === 'cuisine') return { search: null, filter: { cuisine: text } };
+  return kind === 'city' ? { search: null, filter: { city: text } } : { search: text, filter: {} };
 }
 
 /** Names are kept without their connectives, towns and cuisines with them. */

@@ -29,7 +29,7 @@ export const suggestionsSchema = z
           kind: z.enum(['dish', 'section', 'menu', 'restaurant', 'cuisine', 'city']),
           count: z.int().min(1).meta({
             description:
-              'Active items of that name (dish), menus that have it (section, menu), restaurants (restaurant, cuisine, city).',
+              'Active items that the item search finds for it: with its text as `search` (dish, section, menu), `cuisine` or `city`, or of the restaurant.',
           }),
           restaurantId: guidSchema
             .nullable()

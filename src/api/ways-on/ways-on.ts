@@ -77,15 +77,13 @@ export async function waysOn(
     const words = read.text.split(' ').filter((word) => word !== '');
     const looked = [...new Set([read.text, ...words])].filter((word) => word !== '').slice(0, MOST_WORDS);
     const found = await Promise.all(
-      looked.map((typed) => index.suggest({ search: typed, limit: MOST_NAMES, withoutMenus }, signal)),
+      looked.map((typed) => index.suggest({ search: typed, kinds: ['dish'], limit: MOST_NAMES, withoutMenus }, signal)),
     );
     return found.flatMap((suggestions, at) =>
-      suggestions
-        .filter(({ kind }) => kind === 'dish')
-        .map(({ text }) => ({
-          ...{ without: [looked[at] as string], instead: text, title: `${text} instead of ${looked[at]}` },
-          asked: { ...chosen, search: text },
-        })),
+      suggestions.map(({ text }) => ({
+        ...{ without: [looked[at] as string], instead: text, title: `${text} instead of ${looked[at]}` },
+        asked: { ...chosen, search: text },
+      })),
     );
   }
 

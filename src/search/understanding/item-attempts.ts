@@ -20,6 +20,8 @@ export interface ItemAttempt {
   readonly text: string;
   readonly strategy: MatchingStrategy;
   readonly tiers: readonly Tier[];
+  /** The same in fewer searches, for who asks no order. */
+  readonly unordered: readonly Tier[];
   /** The same in one search, for an order that is not the engine's. */
   readonly inOne: string;
   /** Words that have no part in it. */
@@ -29,8 +31,12 @@ export interface ItemAttempt {
 /** Every item, where no words say which. */
 export const EVERYTHING: ItemAttempt = {
   ...{ text: '', strategy: 'all', inOne: '', dropped: [] },
-  tiers: [{ q: '', filter: [] }],
+  ...inAnyOrder([{ q: '', filter: [] }]),
 };
+
+function inAnyOrder(tiers: readonly Tier[]): Pick<ItemAttempt, 'tiers' | 'unordered'> {
+  return { tiers, unordered: tiers };
+}
 
 /** Items of exactly one of the names go first, then those of another spelling of one, whatever the engine thinks of them. */
 function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): readonly Tier[] {
@@ -49,15 +55,19 @@ function exactFirst(names: readonly (string | null)[], tiers: readonly Tier[]): 
 }
 
 /** What the reading asks for in full: with a town or a cuisine in the text, dishes that name it, then dishes from there. */
-function whole({ searched, other, typed }: Reading): readonly Tier[] {
+function whole({ searched, other, typed }: Reading): Pick<ItemAttempt, 'tiers' | 'unordered'> {
   const { text, plain } = parseQuery(searched);
-  const names = [parseQuery(typed).plain, plain];
-  if (other === null) return exactFirst(names, [{ q: text, filter: [] }]);
-  const phrase = parseQuery(`"${other.words}"`).text;
-  return exactFirst(names, [
-    { q: parseQuery(other.quoted).text, filter: [] },
-    { q: `${parseQuery(other.reading.searched).text} -${phrase}`.trim(), filter: other.reading.place },
-  ]);
+  const unordered =
+    other === null
+      ? [{ q: text, filter: [] }]
+      : [
+          { q: parseQuery(other.quoted).text, filter: [] },
+          {
+            q: `${parseQuery(other.reading.searched).text} -${parseQuery(`"${other.words}"`).text}`.trim(),
+            filter: other.reading.place,
+          },
+        ];
+  return { tiers: exactFirst([parseQuery(typed).plain, plain], unordered), unordered };
 }
 
 /**
@@ -77,7 +87,7 @@ export async function* itemAttempts(
   yield {
     text: plain ?? text,
     strategy: 'all',
-    tiers: whole(reading),
+    ...whole(reading),
     inOne: parseQuery(reading.searched).text,
     dropped: [],
   };
@@ -85,7 +95,7 @@ export async function* itemAttempts(
   const known = plain === null ? null : withKnownWords(plain, (word) => FOODS.has(word));
   const only = (q: string, strategy: MatchingStrategy, dropped: readonly string[] = []): ItemAttempt => ({
     ...{ text: q, strategy, dropped, inOne: q },
-    tiers: [{ q, filter: [] }],
+    ...inAnyOrder([{ q, filter: [] }]),
   });
   if (known !== null) yield only(known, 'all');
   if (plain !== null) {

@@ -5,8 +5,7 @@ import { counted } from '../dish/amounts.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
 
-const KINDS: Readonly<Record<SuggestionKind, string>> = {
-  dish: 'dish',
+const KINDS: Readonly<Record<Exclude<SuggestionKind, 'dish'>, string>> = {
   section: 'section',
   menu: 'menu',
   restaurant: 'restaurant',
@@ -27,7 +26,8 @@ export function suggestionList({ suggestions, query }: FindAnswer): Html {
 }
 
 function label({ kind, count }: Suggestion): string {
-  return kind === 'dish' ? counted(count, 'dish', 'dishes') : KINDS[kind];
+  const dishes = counted(count, 'dish', 'dishes');
+  return kind === 'dish' ? dishes : `${KINDS[kind]}, ${dishes}`;
 }
 
 function address({ text, kind, restaurantId }: Suggestion): string {
