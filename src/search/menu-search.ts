@@ -31,7 +31,15 @@ function hitsOfNamedMenus(
   return menus.flatMap((menu) => byMenu.get(menu.menuId) ?? [menu]);
 }
 
-/** Menu search over an engine: menus whose name matches come first, then matching sections of other menus. */
+/** The words are printed as they were typed: "mains" is in "Mains", and "main" in both that and "Main Menu". */
+function isPrinted(searched: string | null, { section, menuName }: MenuHit): boolean {
+  return searched === null || allPrinted(searched, searchText(section ?? menuName), ['exact', 'prefix']);
+}
+
+/**
+ * Menu search over an engine: menus whose name matches come first, then matching sections of other menus, and after these the menus
+ * whose name is another form of what such sections print.
+ */
 export function createMenuSearch(
   engine: SearchEngine,
   names: Pick<Names, 'vocabulary'>,
@@ -68,13 +76,17 @@ export function createMenuSearch(
       signal,
     );
     const named = hitsOfNamedMenus(menus.hits, ofNamed.hits, parsed.plain);
+    const prints = (hit: MenuHit | undefined): boolean => hit !== undefined && isPrinted(parsed.plain, hit);
+    const isLater = (hit: MenuHit): boolean => prints(first.hits[0]) && !prints(hit);
+    const before = named.filter((hit) => !isLater(hit));
+    const after = named.filter(isLater);
     const total = named.length + first.total;
-    const shown = named.slice(offset, offset + limit);
-    if (shown.length === limit) return { hits: shown, total };
-    const following = offset - named.length;
-    if (following <= 0) return { hits: [...shown, ...first.hits].slice(0, limit), total };
-    const [later] = await engine.search([{ ...others, offset: following, limit }], signal);
-    return { hits: later.hits, total };
+    const from = offset - before.length;
+    const shown = before.slice(offset, offset + limit);
+    const [between] =
+      from <= 0 || from >= first.total ? [first] : await engine.search([{ ...others, offset: from, limit }], signal);
+    const rest = from >= first.total ? after.slice(from - first.total) : [...between.hits, ...after];
+    return { hits: [...shown, ...rest].slice(0, limit), total };
   }
 
   /** All hits are fetched where the nearest come first; a circle has few enough. */

@@ -22,8 +22,13 @@ export function printedAs(
   return near === null ? null : { word: near, by: 'typo' };
 }
 
-/** Every searched word is printed in the text. */
-export function allPrinted(searched: string, text: string): boolean {
+const IN_ANY_WAY: readonly MatchedBy[] = ['exact', 'prefix', 'typo'];
+
+/** Every searched word is printed in the text, in one of these ways. */
+export function allPrinted(searched: string, text: string, by = IN_ANY_WAY): boolean {
   const words = searched.split(' ');
-  return words.every((word, i) => printedAs(word, i === words.length - 1, text) !== null);
+  return words.every((word, i) => {
+    const printed = printedAs(word, i === words.length - 1, text);
+    return printed !== null && by.includes(printed.by);
+  });
 }

@@ -55,6 +55,24 @@ export function menuSearchContract({ test, name, filled, shared }: ContractPart)
     );
   });
 
+  test(`${name}: sections that print what was typed come before menus that print another form of it`, async (t) => {
+    const index = await filled(t);
+    const main = { menuId: 75, menuName: 'Main Menu', sections: { Grills: ['Steak'] } } as const;
+    const mains = { menuId: 76, menuName: 'Evening', sections: { Mains: ['Steak'], 'Late Mains': ['Soup'] } } as const;
+    await index.apply([{ upsert: menuDocuments(main) }, { upsert: menuDocuments(mains) }]);
+    const found = async (search: string, more: object = {}) =>
+      (await index.searchMenus({ search, limit: 10, offset: 0, withoutMenus: [], ...more })).hits
+        .filter(({ menuId }) => menuId > 70)
+        .map(({ menuName, section }) => section ?? menuName);
+    t.deepEqual(await found('mains'), ['Mains', 'Late Mains', 'Main Menu']);
+    t.deepEqual(await found('main'), ['Main Menu', 'Mains', 'Late Mains']);
+    const { total } = await index.searchMenus({ search: 'mains', limit: 10, offset: 0, withoutMenus: [] });
+    const pages = await Promise.all(
+      Array.from({ length: total + 1 }, (_, offset) => found('mains', { offset, limit: 1 })),
+    );
+    t.deepEqual(pages.flat(), ['Mains', 'Late Mains', 'Main Menu']);
+  });
+
   test(`${name}: menus are found by the cuisine and the town of their restaurant`, async (t) => {
     const index = await shared();
     const menus = async (search: string) =>
