@@ -28,7 +28,10 @@ function fieldsOf({
   ];
 }
 
-/** Where each word of a text that was searched is found in an item: printed first, then by other names. */
+/** Ways of finding a word that only count where it is found in no better way. */
+const AT_A_PINCH: ReadonlySet<Match['by']> = new Set(['typo', 'split']);
+
+/** In which fields of an item each word of a text that was searched is found: printed first, then by other names. */
 export function explainHit(searched: string, hit: ItemDocument): readonly Match[] {
   const words = searched.split(' ').filter((word) => word !== '' && !word.startsWith('-'));
   const fields = fieldsOf(hit);
@@ -43,12 +46,20 @@ export function explainHit(searched: string, hit: ItemDocument): readonly Match[
       fields
         .filter(([, text]) => ` ${text} `.includes(` ${other} `))
         .map(([field]) => ({ field, word: other, by, typed }));
-    const [best] = [
+    const all = [
       ...printed,
       ...(SYNONYMS.get(typed) ?? []).flatMap((other) => holding(other, 'synonym')),
       ...holding(`${typed}${words[i + 1] ?? ''}`, 'split'),
       ...holding(`${words[i - 1] ?? ''}${typed}`, 'split'),
     ];
-    return best === undefined ? [] : [best];
+    const better = all.filter(({ by }) => !AT_A_PINCH.has(by));
+    const [pinch] = all;
+    return better.length > 0 ? bestOfEach(better) : pinch === undefined ? [] : [pinch];
   });
+}
+
+/** The first match of each field. */
+function bestOfEach(matches: readonly Match[]): readonly Match[] {
+  const seen = new Set<Match['field']>();
+  return matches.filter(({ field }) => !seen.has(field) && seen.add(field));
 }

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Match['field'], string>> = {
 /** Why a dish is among the results, a sentence for each reason; empty where nothing was asked for. */
 export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
   const excluded = excludedIn(filter, found);
-  const words = matches.map(reason);
+  const words = alike(matches).map(reason);
   const allergens = [...excluded].map((code) => {
     const name = allergenName(code);
     if (hit.absentAllergens.includes(code)) return `No ${name}: the restaurant says so, or every ingredient is known.`;
@@ -59,18 +59,29 @@ function byOtherNames(matches: readonly Match[], found: FindAnswer['found']): re
     .map((word) => `“${word}” fits another name of the dish, or its course.`);
 }
 
-function reason({ field, word, by, typed }: Match): string {
-  const place = PLACES[field];
+/** Matches, each with all the places where the same word is found in the same way. */
+function alike(matches: readonly Match[]): readonly (Match & { readonly places: string })[] {
+  const same = (a: Match, b: Match): boolean => a.word === b.word && a.by === b.by && a.typed === b.typed;
+  return matches
+    .filter((match, at) => matches.findIndex((other) => same(match, other)) === at)
+    .map((match) => {
+      const names = matches.filter((other) => same(match, other)).map(({ field }) => PLACES[field]);
+      const others = names.slice(0, -1).join(', ');
+      return { ...match, places: [others, names.at(-1)].filter((one) => one !== '').join(' and ') };
+    });
+}
+
+function reason({ places, word, by, typed }: Match & { readonly places: string }): string {
   switch (by) {
     case 'exact':
-      return `“${typed}” is in ${place}.`;
+      return `“${typed}” is in ${places}.`;
     case 'prefix':
-      return `“${typed}” begins “${word}” in ${place}.`;
+      return `“${typed}” begins “${word}” in ${places}.`;
     case 'typo':
-      return `“${typed}” is nearly “${word}”, which is in ${place}.`;
+      return `“${typed}” is nearly “${word}”, which is in ${places}.`;
     case 'synonym':
-      return `“${word}” in ${place} is another word for “${typed}”.`;
+      return `“${word}” in ${places} is another word for “${typed}”.`;
     case 'split':
-      return `“${typed}” is part of “${word}” in ${place}.`;
+      return `“${typed}” is part of “${word}” in ${places}.`;
   }
 }
