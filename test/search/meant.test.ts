@@ -27,4 +27,27 @@ test('a food that is left out is left out as a kind and as a part of dishes that
 test('words that a name has are kept before those that only go with it', async (t) => {
   t.regex((await found('hot dog'))[0]?.name ?? '', /dog/i);
   t.regex((await found('gren curry'))[0]?.name ?? '', /^Green Curry/);
+  t.regex((await found('falafel wrap'))[0]?.name ?? '', /Falafel/);
+});
+
+test('a dish that no menu has is not taken for another that is spelt like it', async (t) => {
+  for (const missing of ['laksa', 'pierogi', 'hot toddy'])
+    t.false(
+      (await found(missing)).some(({ name }) => /lasagne|peroni|gelato/i.test(name)),
+      missing,
+    );
+});
+
+test('common foods of six languages find what they are in English', async (t) => {
+  for (const [typed, english] of [
+    ['hamburguesa vegana', 'vegan burger'],
+    ['auberginen', 'aubergine'],
+    ['poivrons', 'pepper'],
+    ['melanzane', 'aubergine'],
+    ['soczewica', 'lentil'],
+    ['bolo de banana', 'cake banana'],
+  ] as const) {
+    const [first] = await found(typed);
+    t.deepEqual(first, (await found(english))[0], typed);
+  }
 });

@@ -40,7 +40,7 @@ export function translatedText({ term, tokens }: Parse, spans: readonly Span[]):
   const foreign = left.filter(({ translated, start, end }) => translated !== undefined && start < end);
   if (foreign.length === 0) return null;
   const words = left.map(({ translated, text, start, end }) =>
-    translated === undefined ? term.slice(start, end) : text,
+    translated === undefined && !CONNECTIVES.has(text) ? term.slice(start, end) : text,
   );
   const of = (token: Token) =>
     left.filter(

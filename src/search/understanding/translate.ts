@@ -24,6 +24,8 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
   ],
   ...['please', 'something', 'i want', 'i am', 'not spicy', 'near me'],
 ]);
+/** Short words that several languages have. */
+const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'with', 'of']);
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
 
 const byPhrase = new Map<string, Translation[]>();
@@ -58,7 +60,8 @@ function placesOf(tokens: readonly Token[]): readonly Place[] {
 }
 
 /**
- * A search with its words of another language read as English ones; unchanged where none is sure to be of one. What may be English
+ * A search with its words of another language read as English ones; unchanged where none is sure to be of one. The language is the one
+ * that has most of the words, those of many languages counting less. What may be English
  * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food: "sin gluten".
  */
 export function translated(tokens: readonly Token[], { known }: Vocabulary): readonly Token[] {
@@ -78,7 +81,8 @@ export function translated(tokens: readonly Token[], { known }: Vocabulary): rea
     for (const one of place.value) {
       const words = place.next - place.at;
       if (isSure(place, one)) sure.add(one.language);
-      told.set(one.language, (told.get(one.language) ?? 0) + (isSure(place, one) ? words : words / 2));
+      const weight = isSure(place, one) && !JOINTS.has(one.english) ? words : words / 2;
+      told.set(one.language, (told.get(one.language) ?? 0) + weight / place.value.length);
     }
   }
   const [best] = [...told].filter(([language]) => sure.has(language)).sort(([, a], [, b]) => b - a);

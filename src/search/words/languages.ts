@@ -39,7 +39,8 @@ function read(language: Language): readonly Translation[] {
   const seen = new Set(['']);
   return pairs.flatMap(([english, typed]) => {
     if (english === 'only with') return [];
-    const first = typed.filter((phrase) => !seen.has(phrase) && seen.add(phrase));
+    // what is spelled as in English says nothing of the language
+    const first = typed.filter((phrase) => phrase !== english && !seen.has(phrase) && seen.add(phrase));
     return first.map((phrase) => ({ language, phrase, english, onlyWith: shared.has(phrase) }));
   });
 }
