@@ -8,6 +8,7 @@ import type { Reading } from './reading.ts';
 import { slipKind } from './slips.ts';
 import type { Correction } from './span.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { FLAG_WORDS } from './words/diets.ts';
 
 /** Shorter words are nothing but themselves. */
 const SHORTEST = 4;
@@ -27,12 +28,15 @@ const PARTS: ReadonlySet<string> = new Set(
   [
     ...FOODS,
     ...FOOD_HEADS,
+    ...FLAG_WORDS,
     ...readList('asked/dish-phrases.txt').flatMap((phrase) => phrase.split(' ')),
     ...readGroups('asked/avoided.txt')('way of making'),
   ]
     .flatMap((name) => name.split(' '))
     .filter((part) => part.length > 2),
 );
+/** Between the words of a name. */
+const JOINTS: ReadonlySet<string> = new Set(['and', 'on', 'with']);
 const LEAST_JOINED = 7;
 
 /** "porkpies" as "pork pies": the fewest foods and words of dishes that a word is made of; null where it is not made of any. */
@@ -43,7 +47,7 @@ export const splitWords = remembered((word: string): string | null => {
     for (let from = 0; from < end; from += 1) {
       const before = best[from];
       const part = word.slice(from, end);
-      if (before === undefined || !(PARTS.has(part) || part === 'and')) continue;
+      if (before === undefined || !(PARTS.has(part) || JOINTS.has(part))) continue;
       const now = best[end];
       if (now === undefined || before.length + 1 < now.length) best[end] = [...before, part];
     }
@@ -53,9 +57,9 @@ export const splitWords = remembered((word: string): string | null => {
     found !== undefined &&
     found.length > 1 &&
     found.some((part) => FOODS.has(part)) &&
-    found.at(-1) !== 'and' &&
-    found[0] !== 'and';
-  return isDish ? found.filter((part) => part !== 'and').join(' ') : null;
+    !JOINTS.has(found.at(-1) ?? '') &&
+    !JOINTS.has(found[0] ?? '');
+  return isDish ? found.filter((part) => !JOINTS.has(part)).join(' ') : null;
 });
 
 /** Words of dishes and foods that a word may be a slip of, those of one slip alone where there are any. */

@@ -13,6 +13,9 @@ export const FOODS: ReadonlySet<string> = new Set(
 /** Words that make one thing with the food before them: "rings". */
 export const FOOD_HEADS: ReadonlySet<string> = new Set(listed('heads'));
 
+/** Dishes that are ordered by themselves. */
+export const WHOLE_DISHES: ReadonlySet<string> = new Set(listed('dishes'));
+
 /** Words that say what a dish is: foods, and the last words of names of several, such as "dog" of "hot dog". */
 export const NAMING_WORDS: ReadonlySet<string> = new Set([
   ...FOODS,

@@ -105,6 +105,23 @@ test('a list of what is to be left out goes on after a joint, to its end', (t) =
   t.like(read('pizza no onions or wibble'), { text: 'pizza', understood: { without: ['onions', 'wibble'] } });
 });
 
+test('a dish or a diet after a comma is asked for, where what is left out before it is neither', (t) => {
+  t.like(read('I hate mushrooms, pasta'), { text: ', pasta', understood: { without: ['mushrooms'] } });
+  t.like(read('no raisins or coconut, cake'), { text: ', cake', understood: { without: ['raisins', 'coconut'] } });
+  t.like(read('no mushrooms, veggie, under £8'), { filter: { vegetarian: true, maxPrice: 7.99 } });
+  t.deepEqual(read('no pizza, pasta').understood.without, ['pizza', 'pasta']);
+  t.deepEqual(read('pie with no onions, mushrooms').understood.without, ['onions', 'mushrooms']);
+});
+
+test('what is left off is left out, to the end of the phrase', (t) => {
+  t.like(read('pizza but leave the olives off'), { text: 'pizza', understood: { without: ['olives'] } });
+});
+
+test('a kind of food after "a" is one, unless a dish of it follows', (t) => {
+  t.is(read('fancy an indian under a tenner').understood.cuisine, 'indian');
+  t.true(read('an indian').place.length > 0);
+});
+
 test('what asks to leave something out and is not understood is told; parts of names are not', (t) => {
   t.like(read('curry, allergic to wibble').hints, {
     without: [{ typed: 'wibble', isKnown: false }],

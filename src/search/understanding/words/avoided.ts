@@ -24,6 +24,8 @@ export const FREE_PHRASES: readonly string[] = listed('free');
 export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
 /** What may stand before a word that asks for "free from" alone. */
 export const FREE_FROM_LEADS: readonly string[] = listed('lead');
+/** What may stand right after foods that are left out. */
+export const OFF_PHRASES: readonly string[] = listed('off');
 /** Words of illness and refusal. */
 export const HARM: readonly string[] = listed('harm');
 /** Those of them that can be of nothing but what is eaten. */

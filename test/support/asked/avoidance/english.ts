@@ -83,6 +83,7 @@ export const ENGLISH: AvoidanceGrammar = {
       'I feel sick if I eat',
       'ill when I have',
     ],
+    ...["I'd rather not have", 'unable to eat', 'been told to avoid', 'I can do without', 'nothing made with'],
     ...['I come out in a rash when I eat', 'anaphylactic reaction to', 'my throat swells up with', 'epipen for'],
     ...[
       'never eat',
@@ -142,6 +143,7 @@ export const ENGLISH: AvoidanceGrammar = {
       'bloats me',
       'makes me come out in blotches',
     ],
+    ...['makes my throat close up', 'makes him go all funny', 'disagrees with me so', 'plays havoc with my stomach'],
   ],
   dishes: [
     '',
@@ -196,6 +198,7 @@ export const WANTED = {
     (food: string, side: string) => `anywhere doing ${food} and ${side} tonight`,
     (food: string, side: string) => `best ${food} with double ${side}`,
     (food: string, side: string) => `can I get ${food} with my ${side}`,
+    (food: string, side: string) => `${food} makes me happy, with ${side}`,
     (food: string, side: string) => `${food} to die for with ${side}`,
     (food: string, side: string) => `I could murder some ${food} and ${side}`,
     (food: string, side: string) => `must have ${food}, must have ${side}`,

@@ -3,7 +3,7 @@ import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
 import { readList } from '../../../words/read-list.ts';
 import { EQUAL_NAMES, engineSynonyms } from '../../../words/synonyms.ts';
-import { FOOD_HEADS, FOODS } from '../../foods.ts';
+import { FOOD_HEADS, FOODS, WHOLE_DISHES } from '../../foods.ts';
 import { phraseSet } from '../../phrase-table.ts';
 import type { Correction, Meaning } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
@@ -71,6 +71,10 @@ function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: T
   return isAll ? { name: token.text, next: at + 1, made: false } : null;
 }
 
+function isDish(food: Food | null): boolean {
+  return food !== null && WHOLE_DISHES.has(food.name);
+}
+
 /** Tokens from one to before another, as words. */
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
   return tokens
@@ -126,6 +130,11 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
       mayBeDish = tokens[at - 1]?.text === 'and';
       break;
     }
+    const isAfterComma = at > from && tokens[at - 1]?.text === ',';
+    // "no mushrooms, veggie": the diet is asked for
+    if (isAfterComma && flag !== undefined && flags.length === 0) break;
+    // "i hate mushrooms, pasta please": no dish is left out, so one is looked for
+    if (isAfterComma && isDish(food) && allergen === null && !foods.some((name) => WHOLE_DISHES.has(name))) break;
     // "no onions and garlic bread": the second is what is looked for
     if (food?.made === true && allergen === null && !ill && at > from && tokens[at - 1]?.text === 'and') break;
     if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {

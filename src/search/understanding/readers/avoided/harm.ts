@@ -19,6 +19,7 @@ const TO: ReadonlySet<string> = new Set(TO_HARM);
 const OF: ReadonlySet<string> = new Set(OF_HARM);
 const JOINS: ReadonlySet<string> = new Set([...JOINS_HARM, ':', '=']);
 const AFTER = phraseSet(AFTER_HARM);
+const PERSONS: ReadonlySet<string> = new Set(['me', 'him', 'her', 'us', 'them', 'my', 'his', 'our', 'their']);
 const SIGNS: ReadonlySet<string> = new Set([':', '-', '–', '—', '=', '(', '*']);
 /** Words between a food and what it does, at most. */
 const FARTHEST = 9;
@@ -54,15 +55,23 @@ function isCaused(tokens: readonly Token[], at: number): boolean {
 /** The harm that is said of what stands right before: "makes me really ill", "gives him hives". */
 export function harmAfter(tokens: readonly Token[], from: number): Harm | null {
   const goesOn = tokens[from]?.kind === 'sign' && SAID_AGAIN.has(tokens[from + 1]?.text ?? '');
+  let vague: Harm | null = null;
   for (let at = goesOn ? from + 1 : from; at < tokens.length && at - from <= FARTHEST; at += 1) {
     const found = harmAt(tokens, at);
     const isBetween = TO.has(tokens[at]?.text ?? '');
+    // "makes my" whatever it is, where nothing says it better
+    if (found !== null && isVague(tokens, found)) vague ??= { ...found, next: past(AFTER, tokens, found.next) };
     // "never agrees", "ill": the last of several words of harm
-    if (found !== null && !(isBetween && harmAt(tokens, found.next) !== null))
+    else if (found !== null && !(isBetween && harmAt(tokens, found.next) !== null))
       return { ...found, next: past(AFTER, tokens, found.next) };
-    if (!isBetween) return null;
+    if (!isBetween) return vague;
   }
-  return null;
+  return vague;
+}
+
+/** It says that something is done to somebody, and not what: "makes me". */
+function isVague(tokens: readonly Token[], { at, next }: Harm): boolean {
+  return next > at + 1 && tokens.slice(at, next).every(({ text }) => TO.has(text));
 }
 
 /** The token where it may be said what does the harm that stands here, and whether nothing else can be meant by it. */
@@ -76,7 +85,8 @@ export function causeOf(
   let sure = false;
   for (; at < tokens.length && at - found.next <= FARTHEST; at += 1) {
     const text = tokens[at]?.text ?? '';
-    if (JOINS.has(text)) sure = true;
+    // "disagrees with me": whom, and not what
+    if (JOINS.has(text) && !PERSONS.has(tokens[at + 1]?.text ?? '')) sure = true;
     if (!OF.has(text) && !SIGNS.has(text) && harmAt(tokens, at) === null) break;
   }
   // "makes me ill fish and chips": the harm is of what was said before

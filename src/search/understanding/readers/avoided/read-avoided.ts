@@ -11,6 +11,7 @@ import {
   FREE_FROM_LEADS,
   FREE_PHRASES,
   FRIENDLY_PHRASES,
+  OFF_PHRASES,
 } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
 import { type AvoidedList, avoidedListAt, avoidedMeanings, wordsOf } from './avoided-list.ts';
@@ -30,6 +31,7 @@ const SKIPPED: ReadonlySet<string> = new Set([...BETWEEN, '-', ':']);
 const FARTHEST = 6;
 const FREE = phraseSet(FREE_PHRASES);
 const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
+const OFF = phraseSet(OFF_PHRASES);
 const LEAD = phraseSet(FREE_FROM_LEADS);
 
 type Slipped<Value> = Found<Value> & { readonly corrected?: Correction };
@@ -85,7 +87,10 @@ const readRefused: Reader = (tokens, from) => {
   const takes = before.value ? 'words' : 'foods';
   for (let at = before.next; at - before.next <= FARTHEST; at += 1) {
     const list = avoidedListAt(tokens, at, takes, false);
-    if (list !== null) return span(from, harmAfter(tokens, list.next)?.next ?? list.next, list, [before.corrected]);
+    if (list !== null) {
+      const to = harmAfter(tokens, list.next)?.next ?? OFF.at(tokens, list.next)?.next ?? list.next;
+      return span(from, to, list, [before.corrected]);
+    }
     if (!SKIPPED.has(tokens[at]?.text ?? '')) return null;
   }
   return null;
