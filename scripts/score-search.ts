@@ -202,7 +202,10 @@ Written by \`npm run score:search\`; do not edit.
 The card (test/support/asked/card.txt) has ${embedded.card.length} questions in people's own words over the sample menus. They and what is
 expected of the answers were written from the menus alone, before its author had looked at the code that reads questions. Ten lines
 were corrected after the first run, and four later: eight asked for a dish that no menu has under those conditions, six were too narrow.
-The kinds called "later" were written by somebody who had seen the code, before anything was changed for them.
+The kinds called "later" were written by somebody who had seen the code, before anything was changed for them. Those called "second" were
+written by somebody else from the menus and this card alone; when they were first asked, 100 of 127 were right and three hits in answers broke
+a condition. Those called "after it" are of the same person after the changes for these: 64 of 74 at first, one broken. Of both, fourteen
+lines were corrected, which asked for what no menu has or forbade a condition that is rightly understood.
 Each is judged by the rule in test/support/asked/judge-card.ts: nothing in the answer breaks a condition, the
 conditions that were understood are those that were asked for and no others, and the first dish is one that is meant.
 
