@@ -1,4 +1,5 @@
 import { metresBetween } from '../domain/place.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { MenuHit, MenuPage, Page } from '../ports/search/pages.ts';
 import type { MenuQuery } from '../ports/search/queries.ts';
 import type { SearchAttempt } from '../ports/search/understanding.ts';
@@ -9,7 +10,7 @@ import { type Conditions, inCircle, onlyMenus, withoutMenus } from './item-filte
 import { parseQuery, searchText } from './search-text.ts';
 import { readMenuTerm } from './understanding/menu-reading.ts';
 import type { Names } from './understanding/names.ts';
-import { allPrinted } from './understanding/printed-words.ts';
+import { allPrinted, allPrintedAsTyped } from './understanding/printed-words.ts';
 import { literalReading } from './understanding/reading.ts';
 
 /**
@@ -22,18 +23,14 @@ function hitsOfNamedMenus(
   searched: string | null,
 ): readonly MenuHit[] {
   const byMenu = new Map<number, MenuHit[]>();
+  const prints = remembered((heading) => searched === null || allPrinted(searched, searchText(heading)));
   for (const section of sections) {
-    if (searched !== null && !allPrinted(searched, searchText(section.section ?? ''))) continue;
+    if (!prints(section.section ?? '')) continue;
     const list = byMenu.get(section.menuId);
     if (list === undefined) byMenu.set(section.menuId, [section]);
     else list.push(section);
   }
   return menus.flatMap((menu) => byMenu.get(menu.menuId) ?? [menu]);
-}
-
-/** The words are printed as they were typed: "mains" is in "Mains", and "main" in both that and "Main Menu". */
-function isPrinted(searched: string | null, { section, menuName }: MenuHit): boolean {
-  return searched === null || allPrinted(searched, searchText(section ?? menuName), ['exact', 'prefix']);
 }
 
 /**
@@ -76,8 +73,12 @@ export function createMenuSearch(
       signal,
     );
     const named = hitsOfNamedMenus(menus.hits, ofNamed.hits, parsed.plain);
-    const prints = (hit: MenuHit | undefined): boolean => hit !== undefined && isPrinted(parsed.plain, hit);
-    const isLater = (hit: MenuHit): boolean => prints(first.hits[0]) && !prints(hit);
+    // "mains" is printed in "Mains", "main" in both that and "Main Menu"
+    const isPrinted = remembered(
+      (heading) => parsed.plain === null || allPrintedAsTyped(parsed.plain, searchText(heading)),
+    );
+    const prints = ({ section, menuName }: MenuHit): boolean => isPrinted(section ?? menuName);
+    const isLater = (hit: MenuHit): boolean => first.hits.slice(0, 1).some(prints) && !prints(hit);
     const before = named.filter((hit) => !isLater(hit));
     const after = named.filter(isLater);
     const total = named.length + first.total;
