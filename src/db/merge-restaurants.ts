@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
 import { menuStream, recordChanges, recordRestaurantChanges } from './changes/record-changes.ts';
+import { mergeDiscoveries } from './merge-discoveries.ts';
 import { readStoredBody, writeBody } from './publish/body-rows.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
@@ -46,6 +47,7 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [from, into],
   );
   await trx.raw('update review_items set restaurant_id = ? where restaurant_id = ?', [into, from]);
+  await mergeDiscoveries(trx, from, into);
   await trx.raw(
     `update restaurants r set website = other.website from restaurants other
      where r.id = ? and other.id = ? and r.website = ''`,
