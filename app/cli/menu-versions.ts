@@ -11,9 +11,9 @@ export function menuVersions(given: string, options: { readonly json?: boolean }
     const versions = await menus.versions(id);
     if (!versions) throw noSuchMenu(id);
     for (const version of versions) {
-      const { dateUpdated, dateDeleted, name } = version;
+      const { dateUpdated, dateDeleted, name, sourceUrl } = version;
       const until = dateDeleted === null ? 'in service' : `until ${minute(dateDeleted)}`;
-      const line = `${String(version.id).padStart(6)}  version ${version.version}, ${minute(dateUpdated)}, ${until}  ${name}`;
+      const line = `${String(version.id).padStart(6)}  version ${version.version}, ${minute(dateUpdated)}, ${until}  ${name}  ${sourceUrl}`;
       io.out(options.json ? JSON.stringify(version) : line);
     }
     return EXIT.done;

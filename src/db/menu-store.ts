@@ -17,6 +17,7 @@ interface VersionRow {
   readonly date_updated: string;
   readonly date_deleted: string | null;
   readonly previous_id: number | null;
+  readonly source_url: string;
 }
 
 const HIGHEST_ID = 2_147_483_647;
@@ -37,7 +38,7 @@ export function createMenuStore(db: Database): MenuStore {
       if (!possible(menuId)) return null;
       const found = await rows<VersionRow>(
         db,
-        `select id, version, name, date_updated, date_deleted, previous_id
+        `select id, version, name, date_updated, date_deleted, previous_id, source_url
          from menus
          where line_id = (select line_id from menus where id = ?)
          order by version desc`,
@@ -74,5 +75,6 @@ function rowToVersion(row: VersionRow): MenuVersion {
     dateUpdated: isoDate(row.date_updated),
     dateDeleted: row.date_deleted === null ? null : isoDate(row.date_deleted),
     previousMenuVersionId: row.previous_id,
+    sourceUrl: row.source_url,
   };
 }

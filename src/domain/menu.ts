@@ -43,4 +43,6 @@ export interface MenuVersion {
   readonly dateUpdated: string;
   readonly dateDeleted: string | null;
   readonly previousMenuVersionId: number | null;
+  /** Address of the document that it was read from. */
+  readonly sourceUrl: string;
 }

@@ -43,6 +43,7 @@ test('stored menus are listed, shown and followed through their versions', async
   );
   t.regex((await menus('list', '--restaurant', 'The Crown')).stderr, /There are no menus of The Crown in service/);
 
+  t.regex((await menus('versions', id)).stdout, /version 2, .*, in service {2}Lunch Menu {2}\w+:\/\//);
   const versions = await lines<{ id: number; version: number }>('versions', id);
   t.deepEqual(
     versions.map(({ version }) => version),

@@ -105,14 +105,21 @@ test('a withdrawn menu that is ingested again continues with the next version', 
 test('the versions of a menu line are listed newest first from any of its ids', async (t) => {
   const { store, restaurantId } = await menuStore(t);
   const first = await store.publish(taggedMenu({ restaurantId }));
-  const second = await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
+  const sourceUrl = 'https://the-crown.example/menu-autumn.pdf';
+  const second = await store.publish(taggedMenu({ restaurantId, sourceUrl, ...priced(7) }));
   const versions = await store.versions(first.menuId);
   t.deepEqual(versions, await store.versions(second.menuId));
+  const { sourceUrl: before } = taggedMenu({ restaurantId });
   t.deepEqual(
-    versions?.map(({ id, version, previousMenuVersionId }) => [id, version, previousMenuVersionId]),
+    versions?.map(({ id, version, previousMenuVersionId, sourceUrl: from }) => [
+      id,
+      version,
+      previousMenuVersionId,
+      from,
+    ]),
     [
-      [second.menuId, 2, first.menuId],
-      [first.menuId, 1, null],
+      [second.menuId, 2, first.menuId, sourceUrl],
+      [first.menuId, 1, null, before],
     ],
   );
   t.is(versions?.[1]?.dateDeleted, versions?.[0]?.dateUpdated);
