@@ -1,17 +1,13 @@
-import { siteOf } from '../../ingest/discover/address.ts';
 import { discoverSites, type SiteOutcome } from '../../ingest/discover/discover-sites.ts';
 import { createSiteRequests } from '../../ingest/discover/site-requests.ts';
 import type { Visit } from '../../ingest/discover/visit.ts';
 import { visitSite } from '../../ingest/discover/visit-site.ts';
-import { knownRestaurant } from '../../ingest/known-restaurant.ts';
-import { UsageError } from '../../src/domain/errors.ts';
-import { toWebsite } from '../../src/domain/website.ts';
 import type { SiteToVisit } from '../../src/ports/discovery-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { openDiscovery, openSiteVisits } from '../wiring/discovery.ts';
-import type { Stores } from '../wiring/stores.ts';
+import { chosenSites, isAddress, isList, siteAt, sitesOnList } from './chosen-sites.ts';
 import { commandContext } from './command-context.ts';
 import { visitLines } from './visit-lines.ts';
 import { withStores } from './with-stores.ts';
@@ -29,9 +25,11 @@ const DAYS_BETWEEN = 30;
 /** `menus discover`: from websites to their menus. */
 export async function discover(given: readonly string[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const [first = '', ...others] = given;
-  if (options.dryRun && others.length === 0 && isAddress(first)) return look([siteAt(first)], options, io);
+  const isAlone = others.length === 0;
+  if (options.dryRun && isAlone && isAddress(first)) return look([siteAt(first)], options, io);
+  if (options.dryRun && isAlone && isList(first)) return look(await sitesOnList(first), options, io);
   return withStores(async (stores, { config, logger }) => {
-    const sites = await chosenSites(given, options, stores);
+    const sites = await chosenSites(given, options.again ? 0 : DAYS_BETWEEN, stores);
     if (sites.length === 0)
       io.say('No restaurant with a website is without a menu, or all of them were visited; --again visits them again.');
     if (options.dryRun) return look(sites, options, io);
@@ -113,42 +111,3 @@ function showVisit(
   if (options.json) io.out(JSON.stringify({ ...of, ...report, ms, ...(failure && { failure }) }));
   else for (const line of visitLines(visit, stored)) io.out(line);
 }
-
-function siteAt(address: string): SiteToVisit {
-  const website = toWebsite(address);
-  if (website === null || website === '') throw new UsageError(`"${address}" is not an address on the web`);
-  return { restaurantId: '', name: '', website, place: '' };
-}
-
-/** The restaurants that were named, by id, name or the address of their website; else all that wait for a visit. */
-async function chosenSites(
-  given: readonly string[],
-  options: DiscoverOptions,
-  stores: Stores,
-): Promise<readonly SiteToVisit[]> {
-  if (given.length === 0) return stores.discoveries.toVisit(options.again ? 0 : DAYS_BETWEEN);
-  const all = given.some(isAddress) ? await stores.discoveries.withWebsite() : [];
-  const sites: SiteToVisit[] = [];
-  for (const one of given) {
-    const own = isAddress(one)
-      ? all.filter(({ website }) => siteOf(website) === siteOf(siteAt(one).website))
-      : await named(one, stores);
-    if (own.length === 0) {
-      throw new UsageError(
-        `no restaurant has the website ${one}; name it with \`menus restaurants edit NAME --website ${one}\`, or add --dry-run to look only`,
-      );
-    }
-    sites.push(...own);
-  }
-  const without = sites.find(({ website }) => website === '');
-  if (without)
-    throw new UsageError(
-      `${without.name} has no website; \`menus restaurants edit "${without.name}" --website ADDRESS\` names it`,
-    );
-  return sites;
-}
-
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-
-const named = async (idOrName: string, stores: Stores): Promise<readonly SiteToVisit[]> =>
-  stores.discoveries.sites([(await knownRestaurant(idOrName, stores.restaurants)).id]);

@@ -19,15 +19,15 @@ export function addSourceCommands(program: Command): void {
     .command('discover')
     .summary('find the menus on the websites of restaurants')
     .description(
-      'Visit the websites of restaurants, from the home page to the menus, and store what is surely one; the rest waits on the workbench. Without arguments: all that have a website and no menu. Interrupted, the same command continues.',
+      'Visit the websites of restaurants, from the home page to the menus, and store what is surely one; the rest waits on the workbench. Without arguments: all that have a website and no menu. A CSV file of restaurants is imported first. Interrupted, the same command continues.',
     )
-    .argument('[sites...]', 'restaurants by id or name, or addresses of websites')
+    .argument('[sites...]', 'restaurants by id or name, addresses of websites, or a CSV file')
     .option('--dry-run', 'only look; one address needs no database')
     .option('--again', 'also those that were visited in the last 30 days')
     .option('--json', 'one JSON object a site, with every address and why it was or was not opened')
     .addHelpText(
       'before',
-      'Examples:\n  menus discover\n  menus discover "The Crown"\n  menus discover https://www.the-crown.example --dry-run --json\n',
+      'Examples:\n  menus discover\n  menus discover "The Crown"\n  menus discover restaurants.csv\n  menus discover https://www.the-crown.example --dry-run --json\n',
     )
     .action((sites: string[], options: DiscoverOptions) =>
       runCommand(async (io) => (await import('./discover.ts')).discover(sites, options, io)),

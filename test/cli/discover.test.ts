@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { serve } from '../support/key-set-server.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
 const HOME = '<html><body><a href="/lunch">Lunch menu</a> <a href="/vouchers">Gift vouchers</a></body></html>';
@@ -36,6 +39,19 @@ test('a website comes to a menu, and is not visited again', async (t) => {
   t.deepEqual(asked, ['/robots.txt', '/', '/lunch']);
   await menus('discover');
   t.is(asked.length, 3);
+});
+
+test('a CSV file of restaurants comes to menus with one command, which asks nothing of what is done', async (t) => {
+  const { url } = await testDatabase(t);
+  const { address, asked } = await website(t);
+  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
+  const list = join(await temporaryFolder(t, 'list'), 'leek.csv');
+  await writeFile(list, `name,city,postcode,website\nThe Kiln,Leek,ST13 5AA,${address}\nThe Loom,Leek,ST13 5AB,\n`);
+  t.regex((await runMenus(['discover', list, '--dry-run'], { env })).stdout, /1 menu, 3 requests/);
+  asked.length = 0;
+  for (const _time of ['first', 'again']) t.is((await runMenus(['discover', list], { env })).code, 0);
+  t.regex((await runMenus(['list'], { env })).stdout, /The Kiln[\s\S]*Lunch Menu, version 1/);
+  t.deepEqual(asked, ['/robots.txt', '/', '/lunch']);
 });
 
 test('a dry run tells every address, what was found there and why it was not opened, without a database', async (t) => {
