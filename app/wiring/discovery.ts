@@ -44,7 +44,7 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
 
 /** Visits of websites whose menus are stored. */
 export function openDiscovery(
-  stores: Stores,
+  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>,
   config: DiscoveryConfig,
   logger: Logger,
   signal: AbortSignal,

@@ -10,9 +10,17 @@ import type { Robots } from './robots.ts';
 
 const PLAN_TASK = 'plan_source_checks';
 const CHECK_TASK = 'check_source';
+const FOLLOW_TASK = 'follow_menus';
 
 /** The checks of one plan are spread over the time until the next. */
 const PLAN_EVERY_MINUTES = 10;
+
+/** Looks for menus on the websites that they were discovered on, because they may have moved. */
+export interface MenuFollowing {
+  /** Restaurants whose websites are to be visited now. */
+  due(): Promise<readonly { readonly restaurantId: string; readonly website: string }[]>;
+  follow(restaurantId: string): Promise<void>;
+}
 
 export interface SourceScheduleOptions {
   /** A pool of connections to the database with the menus. */
@@ -20,6 +28,7 @@ export interface SourceScheduleOptions {
   readonly everyHours: number;
   readonly sources: SourceStore;
   readonly check: Omit<CheckSourceDependencies, 'sources' | 'robots'> & { readonly robots: Robots };
+  readonly following: MenuFollowing;
   readonly logger: Logger;
   readonly registry?: Registry;
 }
@@ -64,9 +73,9 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
   };
 }
 
-/** The two kinds of jobs: planning checks, and checking one source. */
+/** The kinds of jobs: planning, checking one source, and following the menus of one website. */
 export function sourceTasks(
-  { everyHours, sources, check, logger, registry }: SourceScheduleOptions,
+  { everyHours, sources, check, following, logger, registry }: SourceScheduleOptions,
   signal: AbortSignal,
 ): TaskList {
   const checks =
@@ -92,6 +101,21 @@ export function sourceTasks(
         },
       );
     }
+    for (const { restaurantId, website } of await following.due()) {
+      await addJob(
+        FOLLOW_TASK,
+        { restaurantId },
+        { queueName: `host ${hostOf(website)}`, jobKey: `follow ${restaurantId}`, maxAttempts: 3 },
+      );
+    }
+  };
+
+  const followOne = async (payload: unknown): Promise<void> => {
+    const { restaurantId } = payload as { restaurantId: string };
+    await following.follow(restaurantId).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    logger.info({ restaurantId }, 'visited a website whose menus may have moved');
   };
 
   const checkOne = async (payload: unknown): Promise<void> => {
@@ -112,5 +136,5 @@ export function sourceTasks(
     await hostPause(sourceUrl, check.robots, signal);
   };
 
-  return { [PLAN_TASK]: plan, [CHECK_TASK]: checkOne };
+  return { [PLAN_TASK]: plan, [CHECK_TASK]: checkOne, [FOLLOW_TASK]: followOne };
 }

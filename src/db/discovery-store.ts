@@ -14,6 +14,9 @@ const FIND = `select f.id, f.kind, f.subject, f.details, f.state, f.found_at as 
 /** Whether menus in service were discovered on its website. */
 const HAS_FINDS = `exists (select 1 from discovery_finds f where f.restaurant_id = r.id and f.kind = 'menu' and f.state in ('stored', 'accepted'))`;
 
+/** Whether one of them was not to be had at its last check, and its website was not visited since. */
+const LOST_SOURCE = `(d.ended_at < (select max(s.last_check) from menu_sources s where s.restaurant_id = r.id and s.failures > 0) and ${HAS_FINDS})`;
+
 /** Visits of websites and what they found, in PostgreSQL. */
 export function createDiscoveryStore(db: Database): DiscoveryStore {
   return {
@@ -25,11 +28,21 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
            (d.restaurant_id is not null and d.ended_at is null)
            or ((d.ended_at is null or d.website <> r.website or d.ended_at <= now() - make_interval(days => ?))
              and (${HAS_FINDS} or not exists (select 1 from menus m where m.restaurant_id = r.id and m.date_deleted is null)))
-           or (d.ended_at < (select max(s.last_check) from menu_sources s where s.restaurant_id = r.id and s.failures > 0) and ${HAS_FINDS}))
+           or ${LOST_SOURCE})
          order by r.website, r.id`,
         [days],
       );
     },
+
+    toFollow: (days) =>
+      rows<SiteToVisit>(
+        db,
+        `${SITE} join discoveries d on d.restaurant_id = r.id
+         where r.website <> '' and (${LOST_SOURCE}
+           or ((d.ended_at is null or d.ended_at <= now() - make_interval(days => ?)) and ${HAS_FINDS}))
+         order by r.website, r.id`,
+        [days],
+      ),
 
     withWebsite: () => rows<SiteToVisit>(db, `${SITE} where r.website <> '' order by r.website, r.id`),
 

@@ -66,6 +66,11 @@ export interface DiscoveryStore {
    * @param days 0 for all of them
    */
   toVisit(days: number): Promise<readonly SiteToVisit[]>;
+  /**
+   * Those of them with a menu from there: visited longer ago than the days, or before a check at which its source was not to be had.
+   * @param days 0 for all of them
+   */
+  toFollow(days: number): Promise<readonly SiteToVisit[]>;
   /** Every restaurant with a website. */
   withWebsite(): Promise<readonly SiteToVisit[]>;
   /** These restaurants, those without a website with ''. */

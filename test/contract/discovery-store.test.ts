@@ -2,6 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import { createDiscoveryStore } from '../../src/db/discovery-store.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
 import type { NewFind } from '../../src/ports/discovery-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
@@ -41,6 +42,21 @@ test('restaurants with a website and without a menu wait for a visit, until one 
   t.deepEqual(await waiting(0), [a]);
   await store.begin(b, 'https://b.example/');
   t.deepEqual(await waiting(30), [b], 'broken off after its menu was stored');
+});
+
+test('menus that were discovered wait to be followed when their source was away, or after some days', async (t) => {
+  const { db, store, a, b } = await withSites(t);
+  const waiting = async (days: number) => (await store.toFollow(days)).map(({ restaurantId }) => restaurantId);
+  for (const id of [a, b]) {
+    await store.begin(id, `https://${id === a ? 'a' : 'b'}.example/`);
+    await store.record(id, [{ ...found('https://a.example/menu'), state: 'stored' }]);
+    await store.end(id, '');
+  }
+  t.deepEqual(await waiting(30), []);
+  t.deepEqual(await waiting(0), [a, b]);
+  const sources = createSourceStore(db);
+  await sources.recordCheck({ restaurantId: b, sourceUrl: 'https://a.example/menu', outcome: 'unreachable' });
+  t.deepEqual(await waiting(30), [b]);
 });
 
 test('answers are there until the visit ends or the website changes', async (t) => {
@@ -84,10 +100,39 @@ test('a removed restaurant leaves nothing of its visits, and one that is merged 
     (await store.sites([c])).map(({ website }) => website),
     ['https://a.example/'],
   );
-  await store.record(c, [found('https://a.example/1')]);
+  t.is((await store.finds({ restaurantId: c, states: ['open'] })).length, 1);
   await restaurants.remove(c);
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'select 1 from discovery_finds union all select 1 from discoveries',
   );
   t.deepEqual(rows, []);
+});
+
+test('what was decided of one restaurant is decided of the one that it is merged into', async (t) => {
+  const { restaurants, store, a, b } = await withSites(t);
+  const settled = async (id: string, address: string, state: 'accepted' | 'refused' | 'stored') => {
+    const finds = await store.finds({ restaurantId: id, states: ['open'] });
+    await store.settle(finds.find(({ subject }) => subject === address)?.id ?? 0, state);
+  };
+  await store.record(
+    a,
+    ['/1', '/2', '/3', '/4'].map((path) => found(`https://a.example${path}`)),
+  );
+  await store.record(
+    b,
+    ['/1', '/2', '/5'].map((path) => found(`https://a.example${path}`)),
+  );
+  await settled(a, 'https://a.example/1', 'refused');
+  await settled(a, 'https://a.example/2', 'refused');
+  await settled(a, 'https://a.example/3', 'stored');
+  await settled(b, 'https://a.example/2', 'accepted');
+  await restaurants.merge(a, b);
+  const held = await store.finds({ restaurantId: b, states: ['open', 'stored', 'accepted', 'refused'] });
+  t.deepEqual(held.map(({ subject, state }) => `${subject.slice(-2)} ${state}`).toSorted(), [
+    '/1 refused',
+    '/2 accepted',
+    '/3 stored',
+    '/4 open',
+    '/5 open',
+  ]);
 });

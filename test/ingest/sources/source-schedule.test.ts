@@ -13,9 +13,11 @@ import { faultProxy } from '../../support/fault-proxy.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
 import { until } from '../../support/until.ts';
 
+const nothingMoved = { due: async () => [], follow: async () => undefined };
+
 const quiet = { logger: new Logger(() => () => undefined) };
 
-test('a plan makes one job for each due source, and the job leaves a check', async (t) => {
+test('a plan makes one job for each due source and each website to look at, and the job leaves a check', async (t) => {
   const { db, url } = await testDatabase(t);
   const sources = createSourceStore(db);
   const { restaurant } = await createRestaurantStore(db).save({
@@ -33,6 +35,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
   await sources.recordCheck({ restaurantId, sourceUrl: 'file:///menu.pdf', outcome: 'changed' });
   await sources.recordCheck({ restaurantId, sourceUrl: 'https://crown.example/menu', outcome: 'changed' });
   const fetched: unknown[] = [];
+  const followed: string[] = [];
   const registry = new Registry();
   const options = {
     openPool: () => openJobPool(db),
@@ -50,6 +53,12 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
       robots: { isAllowed: async () => true, delayMs: async () => 1 },
       ingest: async () => 'changed' as const,
     },
+    following: {
+      due: async () => [{ restaurantId, website: 'https://menu.localhost/' }],
+      follow: async (id: string) => {
+        followed.push(id);
+      },
+    },
   };
   const taskList = sourceTasks(options, new AbortController().signal);
   const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
@@ -66,6 +75,7 @@ test('a plan makes one job for each due source, and the job leaves a check', asy
   await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
 
   t.deepEqual(fetched, [[sourceUrl, { etag: '"1"' }]]);
+  t.deepEqual(followed, [restaurantId, restaurantId], 'by each plan');
   t.like(await sources.source(restaurantId, sourceUrl), { lastOutcome: 'unchanged', sha256: 'a' });
   t.regex(await registry.metrics(), /menus_source_checks_total\{outcome="unchanged"\} 1/);
 });
@@ -82,6 +92,7 @@ test('a schedule starts on a fresh database and stops', async (t) => {
       robots: { isAllowed: async () => true, delayMs: async () => 0 },
       ingest: async () => 'changed' as const,
     },
+    following: nothingMoved,
   });
 
   await schedule.start();
@@ -120,6 +131,7 @@ test('a database that goes away during checks ends nothing, and the checks conti
       robots: { isAllowed: async () => true, delayMs: async () => 1 },
       ingest: async () => 'changed' as const,
     },
+    following: nothingMoved,
   });
   await schedule.start();
   t.teardown(() => schedule.stop());
