@@ -1,15 +1,11 @@
-import { discoverSite } from '../../ingest/discover/discover-site.ts';
 import { createSourceSchedule } from '../../ingest/sources/create-source-schedule.ts';
 import { measureSources } from '../../ingest/sources/source-metrics.ts';
-import { openDiscovery } from '../wiring/discovery.ts';
+import { openFollowing } from '../wiring/discovery.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
-
-/** Websites whose menus were all found where they were are visited again after this time. */
-const FOLLOW_EVERY_DAYS = 30;
 
 /** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
 export async function startSourceChecks(
@@ -24,19 +20,13 @@ export async function startSourceChecks(
   if (config.checkSourcesEveryHours === 0) return { stop: async () => {} };
   const ingestion = openIngestion(stores, config, logger);
   const check = openSourceChecks(config, ingestion);
-  const stopping = new AbortController();
-  const discovery = openDiscovery(stores, config, logger, stopping.signal);
+  const following = openFollowing(stores, config, logger);
   const schedule = createSourceSchedule({
     openPool: stores.openJobPool,
     everyHours: config.checkSourcesEveryHours,
     sources: stores.sources,
     check,
-    following: {
-      due: () => stores.discoveries.toFollow(FOLLOW_EVERY_DAYS),
-      follow: async (restaurantId) => {
-        for (const site of await stores.discoveries.sites([restaurantId])) await discoverSite(site, discovery);
-      },
-    },
+    following,
     logger,
     registry,
   });
@@ -44,9 +34,8 @@ export async function startSourceChecks(
   return {
     stop: async () => {
       const stopped = schedule.stop();
-      stopping.abort();
       // The current document may take minutes, and the schedule waits for its checks.
-      await Promise.all([ingestion.close(), check.close(), discovery.close()]);
+      await Promise.all([ingestion.close(), check.close(), following.close()]);
       await stopped;
     },
   };

@@ -1,10 +1,11 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import type { DiscoverDependencies } from '../../ingest/discover/discover-site.ts';
+import { type DiscoverDependencies, discoverSite } from '../../ingest/discover/discover-site.ts';
 import { createHostTurns } from '../../ingest/discover/host-turns.ts';
 import type { SiteRequestsDeps } from '../../ingest/discover/site-requests.ts';
 import type { VisitLimits } from '../../ingest/discover/visit.ts';
 import { hostPause } from '../../ingest/sources/check-sources.ts';
+import type { MenuFollowing } from '../../ingest/sources/create-source-schedule.ts';
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
@@ -42,9 +43,34 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
   };
 }
 
+type DiscoveryStores = Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>;
+
+/** Websites whose menus were all found where they were are visited again after this time. */
+const FOLLOW_EVERY_DAYS = 30;
+
+/** Visits of websites whose menus may have moved. */
+export function openFollowing(
+  stores: DiscoveryStores,
+  config: DiscoveryConfig,
+  logger: Logger,
+): MenuFollowing & { close(): Promise<void> } {
+  const stopping = new AbortController();
+  const discovery = openDiscovery(stores, config, logger, stopping.signal);
+  return {
+    due: () => stores.discoveries.toFollow(FOLLOW_EVERY_DAYS),
+    follow: async (restaurantId) => {
+      for (const site of await stores.discoveries.sites([restaurantId])) await discoverSite(site, discovery);
+    },
+    close: async () => {
+      stopping.abort();
+      await discovery.close();
+    },
+  };
+}
+
 /** Visits of websites whose menus are stored. */
 export function openDiscovery(
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>,
+  stores: DiscoveryStores,
   config: DiscoveryConfig,
   logger: Logger,
   signal: AbortSignal,
