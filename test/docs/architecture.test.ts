@@ -17,6 +17,7 @@ const PAGES = [
     'api.md',
     'architecture.md',
     'how-to.md',
+    'county.md',
     'enrichment.md',
     'recogniser.md',
     'allergens.md',
