@@ -1,4 +1,4 @@
-import { asideReason, linkText, namesMenu, STRONG_PROMISE } from './rank-link.ts';
+import { asideReason, linkText, namesMenu, namesPart, STRONG_PROMISE } from './rank-link.ts';
 import type { SeenPage } from './seen-page.ts';
 
 /** A document that holds a menu, or may. */
@@ -37,7 +37,7 @@ export function judge(
   if (dishes.length === 0) return 'no dishes';
   const text = linkText(address, opened);
   const isNamed = namesMenu(text) || namesMenu(linkText('https://-/', { words: seen.title, heading: '' }));
-  const isPriced = priced >= FEWEST_PRICED || (isNamed && dishes.length >= FEWEST_UNPRICED);
+  const isPriced = priced >= FEWEST_PRICED || ((isNamed || namesPart(text)) && dishes.length >= FEWEST_UNPRICED);
   if (dishes.length < FEWEST_DISHES || !isPriced) {
     return `${dishes.length} ${dishes.length === 1 ? 'dish' : 'dishes'}, ${priced} with a price: too few for a menu`;
   }

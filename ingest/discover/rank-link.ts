@@ -87,6 +87,10 @@ export function asideReason({ words, file }: Pick<LinkText, 'words' | 'file'>): 
 export const namesMenu = ({ words, file }: Pick<LinkText, 'words' | 'file'>): boolean =>
   hasPhrase(words, MENU_WORDS.get('menu')) || hasPhrase(file, MENU_WORDS.get('menu'));
 
+/** Whether the words name a part of what a place serves, such as its wines. */
+export const namesPart = ({ words, file }: Pick<LinkText, 'words' | 'file'>): boolean =>
+  hasPhrase(words, MENU_WORDS.get('part')) || hasPhrase(file, MENU_WORDS.get('part'));
+
 const LONGEST_NAME = 40;
 
 /** The words of a link as the name of a menu whose document shows none; undefined where they are none. */
