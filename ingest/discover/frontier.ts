@@ -37,22 +37,26 @@ const MOST_UNPROMISING = 12;
 const MOST_ALIKE = 3;
 const MOST_ALIKE_MENUS = 24;
 const MOST_PICTURES = 10;
+/** Menus behind links of one list, from which on its other links are opened too, where most of those opened held one. */
+const FEWEST_LISTED = 3;
 
 export function createFrontier(): Frontier {
   const waiting: Candidate[] = [];
   const passed: PassedOver[] = [];
   const known = new Map<string, number>();
   const shapes = new Map<string, { opened: number; menus: number }>();
+  const lists = new Map<string, { opened: number; menus: number }>();
+  const listOf = new Map<string, string>();
   const languages = new Map<string, string>();
   let unpromising = 0;
   let pictures = 0;
 
-  const shape = (address: string) => {
-    const key = shapeOf(address);
-    const found = shapes.get(key) ?? { opened: 0, menus: 0 };
-    shapes.set(key, found);
+  const counted = (counts: typeof shapes, key: string) => {
+    const found = counts.get(key) ?? { opened: 0, menus: 0 };
+    counts.set(key, found);
     return found;
   };
+  const shape = (address: string) => counted(shapes, shapeOf(address));
 
   /** Why it is not opened; null where it is. */
   const refusal = (candidate: Candidate, hasMenu: boolean): string | null =>
@@ -60,11 +64,19 @@ export function createFrontier(): Frontier {
     tooMany(candidate) ??
     otherLanguage(candidate.address);
 
-  const unpromisingReason = ({ address, link }: Candidate, hasMenu: boolean): string | null => {
+  const unpromisingReason = (candidate: Candidate, hasMenu: boolean): string | null => {
+    const { address, link } = candidate;
     const aside = asideReason(linkText(address, link));
     if (aside !== null) return `left out: ${aside}`;
+    if (isListed(candidate)) return null;
     const isLeft = hasMenu || unpromising >= MOST_UNPROMISING || isPicture(address, link);
     return isLeft ? 'nothing about it promises a menu' : null;
+  };
+
+  /** Whether it is on a list whose links lead to menus: "Starters" and "Pasta" promise what "Burritos" holds too. */
+  const isListed = (candidate: Candidate): boolean => {
+    const { opened, menus } = counted(lists, listKey(candidate));
+    return menus >= FEWEST_LISTED && menus > opened / 2 && !isPicture(candidate.address, candidate.link);
   };
 
   const tooMany = ({ address, link }: Candidate): string | null => {
@@ -87,6 +99,8 @@ export function createFrontier(): Frontier {
     if (promise < PROMISING) unpromising += 1;
     if (isPicture(address, link)) pictures += 1;
     shape(address).opened += 1;
+    counted(lists, listKey(candidate)).opened += 1;
+    listOf.set(address, listKey(candidate));
     const twin = languageTwin(address);
     if (twin) languages.set(twin.twin, twin.language);
   };
@@ -122,6 +136,7 @@ export function createFrontier(): Frontier {
     },
     reward: (address) => {
       shape(address).menus += 1;
+      counted(lists, listOf.get(address) ?? '').menus += 1;
     },
     passedOver: (atEnd) => [...passed, ...waiting.map((candidate) => ({ ...candidate, why: atEnd }))],
   };
@@ -129,3 +144,6 @@ export function createFrontier(): Frontier {
 
 const isPicture = (address: string, link: PageLink): boolean =>
   link.kind === 'picture' || addressKind(address) === 'image';
+
+/** The links that stand together: of one page, and in one part of it. */
+const listKey = ({ from, link }: Candidate): string => `${from} ${link.place}`;

@@ -80,6 +80,27 @@ test('the most promising is opened first, and with a menu nothing that promises 
   );
 });
 
+test('where most links of a list held menus, its other links are opened too', (t) => {
+  const opened = (menus: number) => {
+    const frontier = createFrontier();
+    const listed = (path: string, own: number) => {
+      const { address, ...rest } = candidate(path, own);
+      return { ...rest, address, link: link('', { place: 'navigation' }) };
+    };
+    for (const path of ['/starters', '/pasta', '/grill', '/story']) frontier.add(listed(path, PROMISING));
+    frontier.add(listed('/burritos', 1));
+    frontier.add(candidate('/elsewhere', 2));
+    const order: string[] = [];
+    for (let next = frontier.next(true); next; next = frontier.next(true)) {
+      order.push(next.address.slice(SITE.length));
+      if (order.length <= menus) frontier.reward(next.address);
+    }
+    return order;
+  };
+  t.deepEqual(opened(3), ['/starters', '/pasta', '/grill', '/story', '/burritos']);
+  t.deepEqual(opened(2), ['/starters', '/pasta', '/grill', '/story']);
+});
+
 test('an address is opened once, pages of a calendar a few times, and one language of a page', (t) => {
   const frontier = createFrontier();
   for (let month = 1; month <= 20; month++) frontier.add(candidate(`/menu?month=${month}`, 9));
