@@ -1,6 +1,6 @@
 /**
- * Compares the in-process index with a running Meilisearch on random requests over the recorded corpus, with the
- * recorded settings and with a second order of the rules.
+ * Compares the in-process index with a running Meilisearch on random requests over the recorded corpus, whose restaurants are given places,
+ * with the recorded settings and with a second order of the rules.
  *
  *   MEILI_URL=… [MEILI_MASTER_KEY=…] npm run differential:meilisearch -- [REQUESTS] [SEED]
  *
@@ -12,7 +12,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { Meilisearch } from 'meilisearch';
 import { createIndex } from '../src/create-index.ts';
+import { GEO_FIELD } from '../src/geo.ts';
 import type { IndexSettings } from '../src/settings.ts';
+import type { EngineDocument } from '../src/store/engine-document.ts';
 import { recordedDocuments, recordedSettings } from '../test/recordings.ts';
 import { randomRequests } from './random-requests.ts';
 
@@ -36,16 +38,32 @@ if (!url) {
   console.error('usage: MEILI_URL=… npm run differential:meilisearch -- [REQUESTS] [SEED]');
   process.exit(2);
 }
-const documents = recordedDocuments('items');
-const recorded = recordedSettings('items');
 const client = new Meilisearch({ host: url, apiKey: process.env.MEILI_MASTER_KEY ?? '' });
 const random = createRandom(Number(seed));
+const documents = placed(recordedDocuments('items'));
+const items = recordedSettings('items');
+const recorded: IndexSettings = {
+  ...items,
+  filterableAttributes: [...(items.filterableAttributes ?? []), GEO_FIELD],
+  sortableAttributes: [...(items.sortableAttributes ?? []), GEO_FIELD],
+};
 
 let different = 0;
 for (const rankingRules of [recorded.rankingRules ?? [], SORT_FIRST])
   different += await compare({ ...recorded, rankingRules });
 console.log(`2 rule orders, ${requests} requests each, ${different} different, seed ${seed}`);
 process.exitCode = different ? 1 : 0;
+
+/** With the places of their restaurants, in two counties; of some restaurants nobody knows it. */
+function placed(all: readonly EngineDocument[]): readonly EngineDocument[] {
+  const places = new Map<unknown, object | null>();
+  return all.map((document) => {
+    const restaurant = document.restaurantId;
+    const place = { lat: 52.6 + random.integer(5000) / 1e4, lng: -2.3 + random.integer(6000) / 1e4 };
+    if (!places.has(restaurant)) places.set(restaurant, random.chance(0.85) ? place : null);
+    return { ...document, [GEO_FIELD]: places.get(restaurant) ?? null };
+  });
+}
 
 /** How many answers differ under these settings. */
 async function compare(settings: IndexSettings): Promise<number> {

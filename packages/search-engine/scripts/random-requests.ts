@@ -1,4 +1,5 @@
 import type { Random } from '@menu-data-service/seeded-random';
+import { GEO_FIELD, pointOf } from '../src/geo.ts';
 import type { SearchRequest } from '../src/search-request.ts';
 import type { IndexSettings } from '../src/settings.ts';
 import type { EngineDocument } from '../src/store/engine-document.ts';
@@ -19,7 +20,12 @@ const FILTERS = [
   'dietWords = "gluten free"',
 ];
 
-/** Requests made of the words of the documents: cut, mistyped, joined, split, quoted, excluded, filtered, sorted, paged. */
+const METRES = [1, 300, 2000, 5000, 8047, 16_093, 30_000, 100_000];
+
+/**
+ * Requests made of the words of the documents: cut, mistyped, joined, split, quoted, excluded, filtered, sorted, paged; and of their places,
+ * where these can be filtered by.
+ */
 export function randomRequests(
   documents: readonly EngineDocument[],
   settings: IndexSettings,
@@ -44,6 +50,22 @@ export function randomRequests(
     return random.chance(0.1) ? `${text} ` : text;
   };
 
+  const hasPlaces = settings.filterableAttributes?.includes(GEO_FIELD) === true;
+  /** Near one of the documents, perhaps just there; of one without a place somewhere in the sea. */
+  const somewhere = (): string => {
+    const [latitude, longitude] = pointOf(random.pick(documents)[GEO_FIELD]) ?? [50, -9];
+    const off = (): number => (random.chance(0.3) ? 0 : (random.next() - 0.5) * 0.1);
+    return `${(latitude + off()).toFixed(6)}, ${(longitude + off()).toFixed(6)}`;
+  };
+  const askNear = (request: Mutable): void => {
+    if (random.chance(0.3)) request.q = '';
+    const circle = `_geoRadius(${somewhere()}, ${random.pick(METRES)})`;
+    if (random.chance(0.7))
+      request.filter = random.pick([circle, `NOT ${circle}`, `${circle} AND ${random.pick(FILTERS)}`]);
+    if (random.chance(0.6))
+      request.sort = [`_geoPoint(${somewhere()}):${random.pick(['asc', 'asc', 'desc'])}`, ...(request.sort ?? [])];
+  };
+
   return () => {
     const request: Mutable = { q: queryText() };
     if (random.chance(0.4)) request.matchingStrategy = random.pick(['all', 'frequency', 'last'] as const);
@@ -54,6 +76,7 @@ export function randomRequests(
     if (request.attributesToSearchOn?.length === 0) delete request.attributesToSearchOn;
     if (random.chance(0.15)) request.offset = random.integer(60);
     if (random.chance(0.15)) request.limit = random.integer(50);
+    if (hasPlaces && random.chance(0.3)) askNear(request);
     return request;
   };
 }
