@@ -11,6 +11,7 @@ export const API_ASSETS: AssetFiles = {
   ...SITE_ASSETS,
   '/assets/find.css': { folder: own, file: 'find.css', mediaType: CSS },
   '/assets/find.js': { folder: own, file: 'find.js', mediaType: JAVASCRIPT },
+  '/assets/suggest.js': { folder: own, file: 'suggest.js', mediaType: JAVASCRIPT },
   '/assets/near.js': { folder: own, file: 'near.js', mediaType: JAVASCRIPT },
   '/assets/read.css': { folder: own, file: 'read.css', mediaType: CSS },
   '/assets/docs.css': { folder: own, file: 'docs.css', mediaType: CSS },

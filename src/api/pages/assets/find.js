@@ -1,40 +1,72 @@
-// Answers while somebody types or ticks. Without it the form works as any form does.
+// Answers while somebody types or chooses. Without it the form works as any form does.
 const form = document.getElementById('find');
+const said = document.getElementById('said');
+const TRY_AGAIN_MS = 3000;
 let waiting;
 let asking;
 
 const inPage = (id) => document.getElementById(id);
 
-async function answer() {
+/** What is typed has one entry in the history, each choice has its own; those who went back are where they are. */
+function remember(address, how) {
+  if (how === 'gone back') return;
+  const typed = how === 'typed';
+  if (address === location.pathname + location.search || (typed && history.state?.typed))
+    return history.replaceState({ typed }, '', address);
+  history.replaceState({ ...history.state, y: scrollY }, '');
+  history.pushState({ typed }, '', address);
+}
+
+function show(fresh, how) {
+  const { id, type } = document.activeElement;
+  for (const part of ['suggestions', 'filters-body', 'results']) {
+    // A number that is being typed must stay as it is.
+    if (part === 'filters-body' && type === 'number' && how === 'typed') continue;
+    const other = fresh.getElementById(part);
+    if (other) inPage(part)?.replaceWith(other);
+  }
+  if (id && document.activeElement.id !== id) inPage(id)?.focus({ preventScroll: true });
+  document.title = fresh.title;
+  say(inPage('count').textContent);
+  form.dispatchEvent(new Event('shown'));
+}
+
+/** For those who do not see the page; where it is a `fault`, for all. */
+function say(text, fault = false) {
+  said.className = fault ? 'notice bad' : 'visually-hidden';
+  said.textContent = text;
+}
+
+async function answer(how, query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value.trim()))) {
   clearTimeout(waiting);
   asking?.abort();
   asking = new AbortController();
-  const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value.trim() !== ''));
   try {
     const response = await fetch(`/find/answers?${query}`, { signal: asking.signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return form.submit();
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const { id, type } = document.activeElement;
-    for (const part of ['suggestions', 'filters-body', 'results']) {
-      // A number that is being typed must stay as it is.
-      if (part === 'filters-body' && type === 'number') continue;
-      const other = fresh.getElementById(part);
-      if (other) inPage(part)?.replaceWith(other);
-    }
-    if (id && document.activeElement.id !== id) inPage(id)?.focus({ preventScroll: true });
-    history.replaceState(null, '', `/find${query.size > 0 ? `?${query}` : ''}`);
-    inPage('said').textContent = inPage('count').textContent;
+    const text = await response.text();
+    remember(`/find${query.size > 0 ? `?${query}` : ''}`, how);
+    show(new DOMParser().parseFromString(text, 'text/html'), how);
+    if (how === 'gone back') scrollTo(0, history.state?.y ?? 0);
   } catch (error) {
-    if (error.name !== 'AbortError') form.submit();
+    if (error.name === 'AbortError') return;
+    say('There is no connection. You see what was found before; this goes on by itself when it is back.', true);
+    waiting = setTimeout(answer, TRY_AGAIN_MS, how, query);
   }
 }
 
 form.addEventListener('input', ({ target }) => {
+  if (target.id !== 'search') return;
   clearTimeout(waiting);
-  if (target.id === 'search') waiting = setTimeout(answer, 120);
+  waiting = setTimeout(answer, 120, 'typed');
 });
-form.addEventListener('change', ({ target }) => target.id === 'search' || answer());
+form.addEventListener('change', ({ target }) => target.id === 'search' || answer('chosen'));
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  answer();
+  answer('chosen');
+});
+addEventListener('popstate', () => {
+  const query = new URLSearchParams(location.search);
+  inPage('search').value = query.get('search') ?? '';
+  answer('gone back', query);
 });

@@ -3,6 +3,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { chosenConditions } from '../../ways-on/asked-conditions.ts';
+import { counted } from '../dish/amounts.ts';
 import { filterPanel } from './filter-panel.ts';
 import type { FindAnswer } from './find-answer.ts';
 import { results } from './results.ts';
@@ -10,11 +11,14 @@ import { suggestionList } from './suggestion-list.ts';
 
 const HEAD = html`<link rel="stylesheet" href="/assets/find.css">
 <script src="/assets/find.js" defer></script>
+<script src="/assets/suggest.js" defer></script>
 `;
 
 /** Only where something can be near. */
 const POSITION = html`<script src="/assets/near.js" defer></script>
 `;
+
+const NO_TITLE = 'Find a dish';
 
 const DESCRIPTION = 'Find dishes on the menus of restaurants by name, diet, allergens, price, calories and place.';
 
@@ -30,17 +34,19 @@ ${results(answer)}</div>`;
 
 /** The parts of the page that change with what is asked for; a script puts them into the page while somebody types. */
 export function findParts(answer: FindAnswer): string {
-  return html`${suggestionList(answer)}${filterPanel(answer)}${results(answer)}`.html;
+  return html`<title>${titleOf(answer)}</title>
+${suggestionList(answer)}${filterPanel(answer)}${results(answer)}`.html;
 }
 
 /** The finder with what is wrong in an address. */
 export function wrongFindPage(site: Site, typed: string, faults: readonly InputError[]): string {
-  return page(site, 'Find a dish', typed, wrongParts(faults));
+  return page(site, NO_TITLE, typed, wrongParts(faults));
 }
 
 /** What a script shows instead of results. */
 export function wrongFindParts(faults: readonly InputError[]): string {
-  return html`<div id="suggestions"></div>${wrongParts(faults)}`.html;
+  return html`<title>${NO_TITLE}</title>
+<div id="suggestions"></div>${wrongParts(faults)}`.html;
 }
 
 function wrongParts(faults: readonly InputError[]): Html {
@@ -70,7 +76,10 @@ ${parts}
   });
 }
 
+/** What is shown, so that histories, tabs and bookmarks tell it: "pie, Vegan: 3 dishes". */
 function titleOf({ query, found }: FindAnswer): string {
-  if (found === null) return 'Find a dish';
-  return query.search === undefined ? 'Dishes' : `${query.search} – dishes`;
+  if (found === null) return NO_TITLE;
+  const asked = [query.search, ...chosenConditions(query).map(({ label }) => label)].filter(Boolean).join(', ');
+  const dishes = counted(found.total, 'dish', 'dishes');
+  return `${asked === '' ? 'All dishes' : asked}: ${dishes}${query.page > 1 ? `, page ${query.page}` : ''}`;
 }

@@ -24,7 +24,7 @@ export function toAsk(answer: FindAnswer): Html | undefined {
 <ul class="cards">${asked.dishes.map((dish) => dishCard(dish, answer))}</ul>
 ${
   shown < all &&
-  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(likely)} probably without</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(all)}</a></p>`
+  html`<p>${likely > 0 && html`<a href="${findAddress(query, { allergenCertainty: 'likely' })}">Only the ${count(found.total + likely)} that are at least probably without</a> · `}<a href="${findAddress(query, { allergenCertainty: 'any' })}">Show all ${count(found.total + all)}</a></p>`
 }
 </section>`;
 }
