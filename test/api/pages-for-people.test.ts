@@ -101,6 +101,16 @@ test('an excluded allergen is clear by what is known; the page says how many dis
   );
 });
 
+test('a link that shows all says how many the page shows that it leads to', async (t) => {
+  const service = await pagesService(t);
+  await service.menus.publish(taggedMenu({ restaurantId: service.cafe, ...longMenu(60) }));
+  await service.index();
+  const text = async (path: string) => (await (await fetch(`${service.url}${path}`)).text()).replace(/\s+/g, ' ');
+  const page = await text('/find?search=plates&excludeAllergens=nuts');
+  const [, address = '', all] = /<a href="([^"]+)">Show all (\d+)<\/a>/.exec(page) ?? [];
+  t.regex(await text(address.replaceAll('&amp;', '&')), new RegExp(`<h2 id="count">${all} dishes</h2>`));
+});
+
 test('the finder says what it did not understand, what is not sure enough, and what only a name brings', async (t) => {
   const { url, pubMenuNow } = await pagesService(t);
   const page = async (search: string, more = '') =>
