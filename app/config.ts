@@ -61,6 +61,8 @@ export interface Config {
   readonly tokenRateLimitPerMinute: number;
   /** Whether the API serves the finder, restaurants and menus as pages, without a token. Undefined = only in `menus start`. */
   readonly findPages: boolean | undefined;
+  /** Whether search engines are asked to list those pages. */
+  readonly publicPages: boolean;
   /** For each address. */
   readonly pageRateLimitPerMinute: number;
   /** 0 = never. */
@@ -143,6 +145,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: env.TOKEN_RATE_LIMIT_PER_MINUTE,
     findPages: env.FIND_PAGES,
+    publicPages: env.PUBLIC_PAGES,
     pageRateLimitPerMinute: env.PAGE_RATE_LIMIT_PER_MINUTE,
     checkSourcesEveryHours: env.CHECK_SOURCES_EVERY_HOURS,
     browserUrl: env.BROWSER_URL,

@@ -43,6 +43,7 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   TOKEN_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(30),
   FIND_PAGES: flag.optional(),
+  PUBLIC_PAGES: flag.default(false),
   PAGE_RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
   CHECK_SOURCES_EVERY_HOURS: integer(0, 8760).default(24),
   BROWSER_URL: httpUrl.optional(),

@@ -19,7 +19,7 @@ export const API_POOL: PoolOptions = {
   applicationName: 'menus api',
 };
 
-type RequestStores = LookUps & Pick<Stores, 'places' | 'quality' | 'sources' | 'exportManifests'>;
+type RequestStores = LookUps & Pick<Stores, 'places' | 'quality' | 'publishedPages' | 'sources' | 'exportManifests'>;
 
 /** What the API gets as it is configured, but for what is started and stopped with it. */
 export function apiDeps(
@@ -41,7 +41,12 @@ export function apiDeps(
     trustedProxies: config.trustedProxies,
     rateLimitPerMinute: config.rateLimitPerMinute,
     sources: stores.sources,
-    pages: config.findPages ? { rateLimitPerMinute: config.pageRateLimitPerMinute } : null,
+    pages: config.findPages
+      ? {
+          rateLimitPerMinute: config.pageRateLimitPerMinute,
+          published: config.publicPages ? stores.publishedPages : null,
+        }
+      : null,
     exports,
     exportManifests: stores.exportManifests,
     prices,

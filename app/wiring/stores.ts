@@ -32,6 +32,7 @@ import {
 } from '../../src/db/open-database.ts';
 import { createOutsideStore } from '../../src/db/outside-store.ts';
 import { createPlaceStore } from '../../src/db/place-store.ts';
+import { createPublishedPages } from '../../src/db/published-pages.ts';
 import { createQualityStore } from '../../src/db/quality-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
@@ -54,6 +55,7 @@ import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { OutsideStore } from '../../src/ports/outside-store.ts';
 import type { PlaceStore } from '../../src/ports/place-store.ts';
+import type { PublishedPages } from '../../src/ports/published-pages.ts';
 import type { QualityStore } from '../../src/ports/quality-store.ts';
 import type { RequestLevels } from '../../src/ports/request-levels.ts';
 import type { RestaurantStore } from '../../src/ports/restaurant-store.ts';
@@ -79,6 +81,7 @@ export interface Stores {
   readonly kitchenTables: KitchenTableStore;
   readonly discoveries: DiscoveryStore;
   readonly quality: QualityStore;
+  readonly publishedPages: PublishedPages;
   readonly changeFeed: ChangeFeed;
   readonly webhooks: WebhookStore;
   readonly clients: ClientStore;
@@ -144,6 +147,7 @@ export function storesAt(url: string, config: Pick<Config, 'databasePool'>, opti
     kitchenTables: createKitchenTableStore(db),
     discoveries: createDiscoveryStore(db),
     quality: createQualityStore(db),
+    publishedPages: createPublishedPages(db),
     changeFeed,
     webhooks: createWebhookStore(db),
     clients: createClientStore(db),

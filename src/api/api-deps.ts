@@ -9,6 +9,7 @@ import type { ExportManifests } from '../ports/export-manifests.ts';
 import type { LookUps } from '../ports/look-ups.ts';
 import type { PreparedExports } from '../ports/prepared-exports.ts';
 import type { PriceStatistics } from '../ports/price-statistics.ts';
+import type { PublishedPages } from '../ports/published-pages.ts';
 import type { QualityStore } from '../ports/quality-store.ts';
 import type { RequestLevels } from '../ports/request-levels.ts';
 import type { AskedNear } from '../ports/search/near.ts';
@@ -45,6 +46,8 @@ export interface ApiDeps extends LookUps {
   readonly pages: {
     /** Requests a minute and address. */
     readonly rateLimitPerMinute: number;
+    /** What search engines get a list of; null where they are to stay away. */
+    readonly published: PublishedPages | null;
   } | null;
   /** Null for none. */
   readonly exports: PreparedExports | null;

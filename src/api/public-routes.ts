@@ -15,6 +15,7 @@ import { docsPage } from './pages/docs-page.ts';
 import { createExampleIds, type ExampleIds, PLACEHOLDERS } from './pages/example-ids.ts';
 import { PROBLEM_KINDS } from './pages/problem-catalogue.ts';
 import { problemPage, problemsPage } from './pages/problem-pages.ts';
+import { robots } from './pages/sitemap.ts';
 import { startPage } from './pages/start-page.ts';
 
 /** Pages and documents about the API. */
@@ -46,6 +47,9 @@ export function publicRoutes(
     ctx.vary('Accept-Encoding');
     return sendText(ctx, openApi.text, JSON_TYPE);
   });
+  router.get('/robots.txt', (ctx) =>
+    sendText(ctx, robots(deps.baseUrl, Boolean(deps.pages?.published)), 'text/plain; charset=utf-8'),
+  );
   changelogRoutes(router);
   router.get(new URL(resourceMetadataUrl(deps.baseUrl)).pathname, (ctx) => {
     ctx.set('Cache-Control', 'public, max-age=3600');

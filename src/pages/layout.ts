@@ -8,6 +8,8 @@ export interface Page {
   readonly title: string;
   /** For search engines and previews, one sentence. */
   readonly description?: string;
+  /** The one address of a page that others link to, absolute; previews of links in chats are made for it (https://ogp.me). */
+  readonly canonical?: string;
   readonly head?: Html;
   readonly main: Html;
   /** The content brings a main landmark of its own. */
@@ -29,7 +31,7 @@ export function layout(site: Site, page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
-${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${page.description === undefined ? undefined : html`<meta name="description" content="${page.description}">\n`}${page.canonical !== undefined && preview(site, page, page.canonical)}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/assets/parts.css">
 <link rel="stylesheet" href="/assets/forms.css">
@@ -47,4 +49,11 @@ ${site.footer}
 </body>
 </html>
 `.html;
+}
+
+function preview({ name }: Site, { title, description }: Page, canonical: string): Html {
+  const facts = { title, description, url: canonical, type: 'website', site_name: name };
+  const entries = Object.entries(facts).filter(([, text]) => text !== undefined);
+  return html`<link rel="canonical" href="${canonical}">
+${entries.map(([fact, text]) => html`<meta property="og:${fact}" content="${text}">\n`)}`;
 }

@@ -192,7 +192,7 @@ test('errors are pages for browsers, problem documents for programs and for the 
 });
 
 test('pages have a limit by address, which searches with a token do not share', async (t) => {
-  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2 } });
+  const { url, get } = await apiService(t, { pages: { rateLimitPerMinute: 2, published: null } });
   t.is((await fetch(`${url}/find`)).status, 200);
   t.is((await fetch(`${url}/find/answers?search=pie`)).status, 200);
   const refused = await fetch(`${url}/restaurants`);

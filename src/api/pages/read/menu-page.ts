@@ -48,7 +48,11 @@ ${versionList(versions, menu.id)}
 ${!isToPrint && jsonLd(menuLd(facts, baseUrl, shown.slices))}`;
   const title = `${menu.name}, ${restaurantName}`;
   const description = `The menu “${menu.name}” of ${restaurantName}: dishes, prices, diets and allergens.`;
-  return layout(site, { path: '/restaurants', title, description, head: READER_HEAD, main });
+  // Who looks for an older version is to find that of today.
+  const newest = versions[0]?.id ?? menu.id;
+  const part = newest === menu.id && shown.part !== 1 ? `?part=${shown.part}` : '';
+  const canonical = `${baseUrl}/menus/${newest}${part}`;
+  return layout(site, { path: '/restaurants', title, description, canonical, head: READER_HEAD, main });
 }
 
 /** Says on an older version, and on a menu that was withdrawn, that it is no longer what the restaurant offers. */

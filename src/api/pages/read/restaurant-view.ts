@@ -3,6 +3,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { restaurantLd } from '../../present/restaurant-ld.ts';
+import { counted } from '../dish/amounts.ts';
 import { crumbs } from './crumbs.ts';
 import { type DeclaredShare, declaredWords } from './declared-share.ts';
 import { jsonLd } from './json-ld.ts';
@@ -31,5 +32,7 @@ ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/
 <h2>Menus</h2>
 ${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
 ${jsonLd(restaurantLd(restaurant, baseUrl))}`;
-  return layout(site, { path: '/restaurants', title: name, head: READER_HEAD, main });
+  const description = `${[name, city].filter(Boolean).join(', ')}: ${counted(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
+  const canonical = `${baseUrl}/restaurants/${id}`;
+  return layout(site, { path: '/restaurants', title: name, description, canonical, head: READER_HEAD, main });
 }
