@@ -56,6 +56,8 @@ export interface ApiDeps extends LookUps {
   readonly prices: PriceStatistics | null;
   /** Lets clients rehearse failures; see `rehearsal`. Never where somebody relies on the answers. */
   readonly sandbox?: boolean;
+  /** Time for one request; 2 s by default. */
+  readonly requestMs?: number;
   readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;

@@ -28,6 +28,7 @@ const CHANGES = '/v1/changes';
 export function createApi(given: ApiDeps): Koa {
   const deps = { ...given, search: createPlacedSearch(given.search, given) };
   const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
+  const { requestMs = REQUEST_MS } = deps;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({
     service: 'api',
@@ -40,7 +41,7 @@ export function createApi(given: ApiDeps): Koa {
     registry,
     ...(sandbox && { corsHeaders: [REHEARSE] }),
     deadlineMs: (ctx) =>
-      REQUEST_MS + (ctx.path === CHANGES ? LONGEST_WAIT * 1000 : 0) + (sandbox ? rehearsedDelayMs(ctx) : 0),
+      requestMs + (ctx.path === CHANGES ? LONGEST_WAIT * 1000 : 0) + (sandbox ? rehearsedDelayMs(ctx) : 0),
   });
   const database = createBreaker({
     code: 'storage_unavailable',

@@ -8,7 +8,8 @@ import { menuNotFound, restaurantNotFound } from './not-found.ts';
 import { LAST_PAGE } from './page-links.ts';
 import { comparePage } from './pages/read/compare-page.ts';
 import { readComparison } from './pages/read/comparison-facts.ts';
-import { readDeclared } from './pages/read/declared-share.ts';
+import { readKnownDishes } from './pages/read/known-dishes.ts';
+import { readLastChange } from './pages/read/last-change.ts';
 import { type MenuReading, readMenuFacts } from './pages/read/menu-facts.ts';
 import { menuPage } from './pages/read/menu-page.ts';
 import { restaurantListPage } from './pages/read/restaurant-list-page.ts';
@@ -38,7 +39,11 @@ export function readerRoutes(
     const id = readRestaurantId(ctx.params.id);
     const found = await reading.guard(() => reading.restaurants.detail(id));
     if (!found) throw restaurantNotFound(id);
-    await sendPage(ctx, restaurantView(site, found, baseUrl, await readDeclared(reading, found)));
+    const [dishes, changes] = await Promise.all([
+      readKnownDishes(reading, found),
+      Promise.all(found.menus.map((menu) => readLastChange(reading, menu.id))),
+    ]);
+    await sendPage(ctx, restaurantView(site, found, baseUrl, { dishes, changes }));
   }
 
   async function restaurants(ctx: RouterContext): Promise<void> {

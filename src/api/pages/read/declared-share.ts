@@ -1,9 +1,8 @@
 import { allergenGround, tableDay } from '../../../domain/allergen-ground.ts';
-import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { counted } from '../dish/amounts.ts';
 import { day } from './dates.ts';
-import { type MenuReading, readMenu } from './menu-facts.ts';
+import type { KnownDish } from './known-dishes.ts';
 
 /** Of how many of a restaurant's dishes the kitchen says all or some allergens. */
 export interface DeclaredShare {
@@ -14,31 +13,15 @@ export interface DeclaredShare {
   readonly day: string | undefined;
 }
 
-/** Counts over the menus in service of a restaurant. */
-export async function readDeclared(
-  reading: Pick<MenuReading, 'menus' | 'guard'>,
-  { menus }: Pick<RestaurantDetail, 'menus'>,
-): Promise<DeclaredShare> {
-  const counts = { kitchen: 0, 'kitchen in part': 0 };
-  let dishes = 0;
-  let newest: string | undefined;
-  for (const { id } of menus) {
-    const [menu, evidence] = await Promise.all([
-      readMenu(reading, id),
-      reading.guard(() => reading.menus.evidence(id)),
-    ]);
-    for (const [at, { items }] of (menu?.sections ?? []).entries()) {
-      for (const [i, item] of items.entries()) {
-        const own = evidence?.sections[at]?.items[i]?.evidence ?? [];
-        const ground = allergenGround(item, own);
-        dishes += 1;
-        if (ground === 'kitchen' || ground === 'kitchen in part') counts[ground] += 1;
-        const table = tableDay(own);
-        if (table !== undefined && (newest === undefined || table > newest)) newest = table;
-      }
-    }
-  }
-  return { dishes, inFull: counts.kitchen, inPart: counts['kitchen in part'], day: newest };
+export function declaredShare(dishes: readonly KnownDish[]): DeclaredShare {
+  const grounds = dishes.map(({ item, evidence }) => allergenGround(item, evidence));
+  const tables = dishes.map(({ evidence }) => tableDay(evidence)).filter((one) => one !== undefined);
+  return {
+    dishes: dishes.length,
+    inFull: grounds.filter((ground) => ground === 'kitchen').length,
+    inPart: grounds.filter((ground) => ground === 'kitchen in part').length,
+    day: tables.toSorted().at(-1),
+  };
 }
 
 /** How much of its menus a kitchen declares, as a sentence; '' where it has none. */

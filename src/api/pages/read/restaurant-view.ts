@@ -4,9 +4,12 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { restaurantLd } from '../../present/restaurant-ld.ts';
 import { counted } from '../dish/amounts.ts';
+import { allergenGlance } from './allergen-glance.ts';
 import { crumbs } from './crumbs.ts';
-import { type DeclaredShare, declaredWords } from './declared-share.ts';
+import { declaredShare, declaredWords } from './declared-share.ts';
 import { jsonLd } from './json-ld.ts';
+import type { KnownDish } from './known-dishes.ts';
+import { type LastChange, lastChangeWords } from './last-change.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 /** One restaurant with its menus. */
@@ -14,24 +17,28 @@ export function restaurantView(
   site: Site,
   restaurant: RestaurantDetail,
   baseUrl: string,
-  declared: DeclaredShare,
+  known: {
+    readonly dishes: readonly KnownDish[];
+    /** For each of its menus; null where it has had one version only. */
+    readonly changes: readonly (LastChange | null)[];
+  },
 ): string {
   const { id, name, cuisine, street, city, postcode, phoneNumber, menus } = restaurant;
   const address = [street, city, postcode].filter(Boolean).join(', ');
   const fact = (label: string, value: Html | string) =>
     value === '' ? undefined : html`<dt>${label}</dt><dd>${value}</dd>`;
   const phone = phoneNumber === '' ? '' : html`<a href="tel:${phoneNumber.replace(/[^\d+]/g, '')}">${phoneNumber}</a>`;
-  const entries = menus.map(
-    (menu) =>
-      html`<li class="card"><h3><a href="/menus/${menu.id}">${menu.name}</a></h3>${menu.version > 1 && html`<p class="small quiet">Version ${menu.version}</p>`}</li>`,
-  );
+  const entries = menus.map((menu, i) => {
+    const change = known.changes[i];
+    return html`<li class="card"><h3><a href="/menus/${menu.id}">${menu.name}</a></h3>${change && lastChangeWords(change)}</li>`;
+  });
   const main = html`${crumbs([], name)}
 <h1>${name}</h1>
-<dl class="facts">${fact('Kind of food', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}${fact('Allergens', declaredWords(declared))}</dl>
+<dl class="facts">${fact('Kind of food', cuisine)}${fact('Address', address)}${fact('Telephone', phone)}${fact('Allergens', declaredWords(declaredShare(known.dishes)))}</dl>
 ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/find?restaurantId=${id}">Find a dish here</a></p>`}
 <h2>Menus</h2>
 ${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
-${jsonLd(restaurantLd(restaurant, baseUrl))}`;
+${allergenGlance(known.dishes)}${jsonLd(restaurantLd(restaurant, baseUrl))}`;
   const description = `${[name, city].filter(Boolean).join(', ')}: ${counted(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
   const canonical = `${baseUrl}/restaurants/${id}`;
   return layout(site, { path: '/restaurants', title: name, description, canonical, head: READER_HEAD, main });

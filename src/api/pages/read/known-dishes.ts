@@ -1,0 +1,25 @@
+import type { Evidence } from '../../../domain/evidence.ts';
+import type { MenuItem } from '../../../domain/menu.ts';
+import type { RestaurantDetail } from '../../../domain/restaurant.ts';
+import { type MenuReading, readMenu } from './menu-facts.ts';
+
+/** A dish, and what its values rest on. */
+export interface KnownDish {
+  readonly item: MenuItem;
+  readonly evidence: readonly Evidence[];
+}
+
+/** The dishes of the menus in service of a restaurant. */
+export async function readKnownDishes(
+  reading: Pick<MenuReading, 'menus' | 'guard'>,
+  { menus }: Pick<RestaurantDetail, 'menus'>,
+): Promise<readonly KnownDish[]> {
+  const dishes: KnownDish[] = [];
+  for (const { id } of menus) {
+    const [menu, known] = await Promise.all([readMenu(reading, id), reading.guard(() => reading.menus.evidence(id))]);
+    for (const [at, { items }] of (menu?.sections ?? []).entries())
+      for (const [i, item] of items.entries())
+        dishes.push({ item, evidence: known?.sections[at]?.items[i]?.evidence ?? [] });
+  }
+  return dishes;
+}
