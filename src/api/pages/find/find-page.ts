@@ -46,11 +46,12 @@ export function wrongFindPage(site: Site, typed: string, faults: readonly InputE
 /** What a script shows instead of results. */
 export function wrongFindParts(faults: readonly InputError[]): string {
   return html`<title>${NO_TITLE}</title>
-<div id="suggestions"></div>${wrongParts(faults)}`.html;
+${wrongParts(faults)}`.html;
 }
 
 function wrongParts(faults: readonly InputError[]): Html {
-  return html`<section id="results" aria-labelledby="count"><h2 id="count">This cannot be looked for</h2>
+  return html`<div id="suggestions"></div>
+<section id="results" aria-labelledby="count"><h2 id="count">This cannot be looked for</h2>
 <div class="notice bad"><ul>${faults.map(({ parameter, detail }) => html`<li><strong>${parameter}</strong>: ${detail}</li>`)}</ul></div>
 <p><a href="/find">Begin again</a></p></section>`;
 }
