@@ -7,10 +7,7 @@ test('the page of a restaurant tells what changed lately, and of how many dishes
   t.regex(page, /: \d+ allergens changed, .*1 dearer, 1 cheaper/);
   t.true(page.includes(`href="/menus/${pubMenuNow}/compare/${pubMenu}"`));
   const counts = (allergen: string) =>
-    new RegExp(`<th scope="row">${allergen}</th>((?:<td>\\d+</td>)+)`)
-      .exec(page)?.[1]
-      ?.match(/\d+/g)
-      ?.map(Number);
+    new RegExp(`<th scope="row">${allergen}</th>((?:<td>\\d+</td>)+)`).exec(page)?.[1]?.match(/\d+/g)?.map(Number);
   t.deepEqual(counts('Milk'), [2, 0, 1, 1, 1]);
   t.deepEqual(counts('Nuts'), [1, 0, 0, 3, 1]);
   t.deepEqual(counts('Celery'), [0, 0, 0, 4, 1]);
