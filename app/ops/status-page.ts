@@ -5,6 +5,10 @@ import type { Readiness } from './readiness.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   items: 'Dishes',
+  cuisines: 'Kinds of food',
+  waiting: 'Waiting for a person',
+  oldestCheck: 'Looked at longest ago',
+  lastErrors: 'Last errors',
   index: 'Search index',
   lagSeconds: 'Behind by (seconds)',
   pending: 'Waiting',
@@ -31,11 +35,19 @@ ${facts(status)}
   return layout(site, { path: '/status', title: 'Status', main });
 }
 
-/** Values of JSON: objects within become parts of their own. */
+const isPart = (one: unknown) => typeof one === 'object' && one !== null;
+
+/** Values of JSON: objects within become parts of their own, and lists what they list, a line each. */
 function facts(value: unknown): Html {
+  if (Array.isArray(value)) {
+    const lines = value.map(
+      (one: object) =>
+        html`<li>${Object.values(one).some(isPart) ? facts(one) : Object.values(one).map(shown).join(': ')}</li>`,
+    );
+    return lines.length === 0 ? html`<p>None.</p>` : html`<ul>${lines}</ul>`;
+  }
   if (typeof value !== 'object' || value === null) return html`<p>${shown(value)}</p>`;
   const entries = Object.entries(value);
-  const isPart = (one: unknown) => typeof one === 'object' && one !== null;
   const plain = entries.filter(([, one]) => !isPart(one));
   const parts = entries.filter(([, one]) => isPart(one));
   return html`<dl class="facts">${plain.map(([name, one]) => html`<dt>${label(name)}</dt><dd>${shown(one)}</dd>`)}</dl>

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createLastErrors, type LoggedError } from '../../src/lib/last-errors.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openLog } from '../terminal/open-log.ts';
 import { sayByLog } from '../terminal/say-by-log.ts';
@@ -18,9 +19,10 @@ export interface ProcessBase {
 
 /**
  * @param name of the process in logs
+ * @returns also what the log said of errors lately
  * @throws ConfigError for settings that cannot be read, or with which no process must run
  */
-export function processBase(name: string): ProcessBase {
+export function processBase(name: string): ProcessBase & { readonly lastErrors: () => readonly LoggedError[] } {
   const config = loadConfig();
   const unsafe = unsafeSettings(config);
   if (unsafe.length > 0) {
@@ -31,8 +33,9 @@ export function processBase(name: string): ProcessBase {
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const log = openLog(name, config.logLevel ?? 'info');
+  const errors = createLastErrors();
+  const log = openLog(name, config.logLevel ?? 'info', errors.hooks);
   const logger = cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
   sayByLog(logger);
-  return { config, logger, registry };
+  return { config, logger, registry, lastErrors: errors.list };
 }

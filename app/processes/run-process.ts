@@ -30,7 +30,7 @@ export interface ProcessFrame {
   /** Serves liveness, readiness, status and metrics on OPS_PORT, and pages beside them. A worker tells its primary, which serves them. */
   serveOps(
     ready: Readonly<Record<string, Look>>,
-    status: () => Promise<unknown>,
+    status: () => Promise<object>,
     more?: Partial<Pick<OpsDeps, 'pages' | 'registry'>>,
   ): Promise<void>;
   /** Ends the process with this error. */
@@ -76,7 +76,8 @@ export async function runProcess(
       add({ stop: () => thing.close(), cut, ...(stopMs !== undefined && { stopMs }) });
       return thing;
     },
-    async serveOps(ready, status, more = {}) {
+    async serveOps(ready, statusOf, more = {}) {
+      const status = async () => ({ ...(await statusOf()), lastErrors: read.lastErrors() });
       for (const [dependency, isReady] of Object.entries(ready)) {
         measureGauge(base.registry, {
           name: 'dependency_ready',

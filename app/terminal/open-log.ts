@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 import { createLogger } from '../../src/lib/logger.ts';
 import { readableLogLine } from './readable-log-line.ts';
 
@@ -11,6 +11,6 @@ const TERMINAL = {
  * The log of this process on stderr: lines for a person on a terminal, JSON elsewhere.
  * @param name of the process, in every line of JSON
  */
-export function openLog(name: string, level: string): Logger {
-  return process.stderr.isTTY ? createLogger(name, level, TERMINAL) : createLogger(name, level);
+export function openLog(name: string, level: string, hooks: NonNullable<LoggerOptions['hooks']> = {}): Logger {
+  return process.stderr.isTTY ? createLogger(name, level, hooks, TERMINAL) : createLogger(name, level, hooks);
 }

@@ -56,8 +56,8 @@ export interface ApiDeps extends LookUps {
   readonly prices: PriceStatistics | null;
   /** Lets clients rehearse failures; see `rehearsal`. Never where somebody relies on the answers. */
   readonly sandbox?: boolean;
-  /** Time for one request; 2 s by default. */
-  readonly requestMs?: number;
+  /** Time for one request, and for one look-up of it; 2 and 1.5 s by default. */
+  readonly patience?: { readonly requestMs: number; readonly storeMs: number };
   readonly requestLevels: RequestLevels;
   readonly logger: Logger;
   readonly registry: Registry;

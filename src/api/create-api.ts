@@ -20,15 +20,15 @@ import { LONGEST_WAIT } from './schemas/changes.ts';
 import { under } from './under.ts';
 import { v1Routes } from './v1-routes.ts';
 
-/** Time for one request; one that waits for changes has that time too. */
-const REQUEST_MS = 2000;
+/** One that waits for changes has that time too. */
+const PATIENCE = { requestMs: 2000, storeMs: 1500 };
 const CHANGES = '/v1/changes';
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(given: ApiDeps): Koa {
   const deps = { ...given, search: createPlacedSearch(given.search, given) };
   const { baseUrl, corsOrigins, trustedProxies, tracer, logger, registry, sandbox = false } = deps;
-  const { requestMs = REQUEST_MS } = deps;
+  const { requestMs, storeMs } = deps.patience ?? PATIENCE;
   const site = apiSite(deps.pages !== null);
   const app = createHttpApp({
     service: 'api',
@@ -46,7 +46,7 @@ export function createApi(given: ApiDeps): Koa {
   const database = createBreaker({
     code: 'storage_unavailable',
     subject: 'The menu store',
-    timeoutMs: 1500,
+    timeoutMs: storeMs,
     dependency: 'menu store',
     registry,
   });

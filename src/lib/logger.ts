@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Paths whose values never reach a log, whatever logs them. */
 const SECRETS = [
@@ -40,6 +40,7 @@ const BATCH_MS = 200;
 export function createLogger(
   name: string,
   level: string,
+  hooks: NonNullable<LoggerOptions['hooks']> = {},
   destination: DestinationStream = pino.destination({
     fd: 2,
     sync: false,
@@ -48,5 +49,5 @@ export function createLogger(
   }),
 ): Logger {
   const redact = { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[secret]' };
-  return pino({ name, level, redact, timestamp: isoTime() }, destination);
+  return pino({ name, level, redact, hooks, timestamp: isoTime() }, destination);
 }

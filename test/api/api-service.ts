@@ -127,7 +127,7 @@ export async function apiService(
     activeMenus,
     accessToken: verifier.middleware,
     // What is tested here is not how fast a busy machine answers.
-    requestMs: 20_000,
+    patience: { requestMs: 20_000, storeMs: 5000 },
     ...overrides,
   });
   await activeMenus.start();

@@ -49,13 +49,15 @@ test('status shows what it is given', async (t) => {
 
 test('status is a page for browsers, at the address of its JSON twin', async (t) => {
   const readiness = async () => ({ ready: false, checks: { search: { ok: false, detail: 'no answer <yet>' } } });
-  const url = await ops(t, { readiness, status: async () => ({ menus: 3, index: { lagSeconds: 7 } }) });
+  const lastErrors = [{ time: '2026-05-03T10:00:00.000Z', text: 'a menu could not be indexed' }];
+  const url = await ops(t, { readiness, status: async () => ({ menus: 3, index: { lagSeconds: 7 }, lastErrors }) });
   const response = await fetch(`${url}/status`, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   t.is(response.headers.get('content-type'), 'text/html; charset=utf-8');
   t.regex(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'self'/);
   t.regex(response.headers.get('vary') ?? '', /Accept\b/);
   const page = await response.text();
-  for (const text of ['Something does not work', 'no answer &lt;yet&gt;', '<dd>3</dd>', '<dd>7</dd>']) {
+  const line = '<li>2026-05-03T10:00:00.000Z: a menu could not be indexed</li>';
+  for (const text of ['Something does not work', 'no answer &lt;yet&gt;', '<dd>3</dd>', '<dd>7</dd>', line]) {
     t.true(page.includes(text), text);
   }
   t.is((await fetch(`${url}/assets/site.css`)).status, 200);

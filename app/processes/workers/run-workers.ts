@@ -47,7 +47,7 @@ async function served(workers: readonly Worker[], count: number): Promise<string
   throw new Error(wrong.join('; ') || 'no worker runs');
 }
 
-async function statusOf(workers: readonly Worker[]): Promise<unknown> {
+async function statusOf(workers: readonly Worker[]): Promise<object> {
   const said = await Promise.all(
     workers.map(async (worker) => [worker.id, { pid: worker.process.pid, status: await askWorker(worker, 'status') }]),
   );

@@ -1,0 +1,17 @@
+import test from 'ava';
+import { createLastErrors } from '../../src/lib/last-errors.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+
+test('the last ten errors of a log are kept without their details, newest first, and all lines are written', (t) => {
+  const written: string[] = [];
+  const errors = createLastErrors();
+  const logger = createLogger('test', 'info', errors.hooks, { write: (line: string) => void written.push(line) });
+  logger.info('all is well');
+  for (let i = 1; i <= 12; i += 1) logger.child({ worker: 1 }).error({ err: new Error('secret') }, `fault ${i}`);
+  t.is(written.length, 13);
+  t.deepEqual(
+    errors.list().map(({ text }) => text),
+    Array.from({ length: 10 }, (_, i) => `fault ${12 - i}`),
+  );
+  t.notRegex(JSON.stringify(errors.list()), /secret/);
+});
