@@ -9,7 +9,7 @@ export const RIGHT = 2;
 export const RIGHT_FORWARD = 4;
 
 /** Cost of a pair that is far apart. */
-export const FAR_COST = 3;
+export const FAR_COST = FAR - 1;
 
 const ANY_RIGHT = RIGHT | RIGHT_FORWARD;
 
@@ -51,47 +51,31 @@ function leastIn(
   let lowest = least;
   for (let i = start; i < end && lowest > 0; i++) {
     if (((flags[words[i] as number] as number) & LEFT) === 0) continue;
-    lowest = leastAfter(tokens, i, end, flags, lowest);
-    if (backward) lowest = leastBefore(tokens, i, start, flags, lowest);
+    lowest = leastOnTheWay(tokens, i, end, 1, flags, lowest);
+    if (backward) lowest = leastOnTheWay(tokens, i, start - 1, -1, flags, lowest);
   }
   return lowest;
 }
 
-/** The least cost of the left word at `i` and a right one behind it, or `least`. */
-function leastAfter(
+/** The least cost of the left word at `i` and a right one on the way from it to `stop`, by `step` (1 or -1), or `least`. */
+function leastOnTheWay(
   { words, positions, attributes }: SpaceTokens,
   i: number,
-  end: number,
+  stop: number,
+  step: number,
   flags: Uint8Array,
   least: number,
 ): number {
   const attribute = attributes[i];
   const position = positions[i] as number;
+  const right = step > 0 ? ANY_RIGHT : RIGHT;
+  const free = step > 0 ? 1 : 0;
   let lowest = least;
-  for (let j = i + 1; j < end && attributes[j] === attribute; j++) {
-    const distance = (positions[j] as number) - position;
-    if (distance >= FAR) break;
-    if (distance > 0 && distance - 1 < lowest && (flags[words[j] as number] as number) & ANY_RIGHT)
-      lowest = distance - 1;
-  }
-  return lowest;
-}
-
-/** The least cost of the left word at `i` and a right one before it, or `least`. */
-function leastBefore(
-  { words, positions, attributes }: SpaceTokens,
-  i: number,
-  start: number,
-  flags: Uint8Array,
-  least: number,
-): number {
-  const attribute = attributes[i];
-  const position = positions[i] as number;
-  let lowest = least;
-  for (let j = i - 1; j >= start && attributes[j] === attribute; j--) {
-    const distance = position - (positions[j] as number);
-    if (distance >= FAR - 1) break;
-    if (distance > 0 && distance < lowest && (flags[words[j] as number] as number) & RIGHT) lowest = distance;
+  for (let j = i + step; j !== stop && attributes[j] === attribute; j += step) {
+    const distance = step * ((positions[j] as number) - position);
+    const cost = distance - free;
+    if (cost >= FAR_COST) break;
+    if (distance > 0 && cost < lowest && (flags[words[j] as number] as number) & right) lowest = cost;
   }
   return lowest;
 }
