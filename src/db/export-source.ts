@@ -45,8 +45,8 @@ const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
     where ${menus} order by m.id`,
   items: (menus) => `
     select m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
-      s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description, i.price, i.vegetarian,
-      i.vegan, i.calories, i.halal, i.spicy, i.allergens
+      s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description,
+      nullif(i.price, 0) as price, i.vegetarian, i.vegan, nullif(i.calories, 0) as calories, i.halal, i.spicy, i.allergens
     from items i join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
       join sections s on s.menu_id = i.menu_id and s.position = i.section_position
     where ${menus} order by i.menu_id, i.section_position, i.position`,

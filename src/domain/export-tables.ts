@@ -30,8 +30,8 @@ const column = (type: ExportType, ...names: readonly string[]): ExportColumn[] =
 const nullable = (type: ExportType, name: string): ExportColumn => ({ name, type, nullable: true });
 
 /**
- * The columns of each table. Values are those that the API serves under the same names, but a place that is not known is null and not 0;
- * sections and positions count from 1.
+ * The columns of each table. Values are those that the API serves under the same names, but null for a price, calories or a place that is
+ * not known, which are 0 there; sections and positions count from 1.
  */
 export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[]>> = {
   restaurants: [
@@ -60,9 +60,9 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
     ...column('integer', 'position'),
     ...column('text', 'name'),
     nullable('text', 'description'),
-    ...column('price', 'price'),
+    nullable('price', 'price'),
     ...column('boolean', 'vegetarian', 'vegan'),
-    ...column('integer', 'calories'),
+    nullable('integer', 'calories'),
     ...column('boolean', 'halal', 'spicy'),
     ...column('text', 'allergens'),
   ],

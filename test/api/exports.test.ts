@@ -54,7 +54,18 @@ function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): un
       items: items
         .filter((item) => item.menuId === menu.id && item.section === at + 1)
         .map(({ name, description, price, vegetarian, vegan, calories, halal, spicy, allergens }) => {
-          return { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens };
+          const known = { price: price ?? 0, calories: calories ?? 0 };
+          return {
+            name,
+            description,
+            price: known.price,
+            vegetarian,
+            vegan,
+            calories: known.calories,
+            halal,
+            spicy,
+            allergens,
+          };
         }),
     })),
   }));
@@ -205,7 +216,7 @@ test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, a
   );
   const plain = await lines(service, 'items');
   t.deepEqual(
-    unmarked.map(({ name, description, price }) => [name, description, Number(price)]),
+    unmarked.map(({ name, description, price }) => [name, description, price === '' ? null : Number(price)]),
     plain.map(({ name, description, price }) => [name, description ?? '', price]),
   );
   const marked = await raw(service, '/v1/export/items.csv?bom=true');
