@@ -1,4 +1,5 @@
 import type { ExecutionContext } from 'ava';
+import type { ApiDeps } from '../../src/api/api-deps.ts';
 import type { Operation } from '../../src/api/operations/operation.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
@@ -37,8 +38,8 @@ export interface SeededService extends ApiService {
 }
 
 /** Two restaurants with a menu each, searchable. */
-export async function seededService(t: ExecutionContext): Promise<SeededService> {
-  const service = await apiService(t);
+export async function seededService(t: ExecutionContext, overrides: Partial<ApiDeps> = {}): Promise<SeededService> {
+  const service = await apiService(t, overrides);
   const { restaurant: pub } = await service.restaurants.save(
     restaurantFacts({ name: "The Potter's Wheel", city: 'Leek', postcode: 'ST13 5AA', cuisine: 'Pub' }),
   );

@@ -87,7 +87,8 @@ test('Postgres back again: the API recovers without a restart', async (t) => {
 });
 
 test('Postgres silent: the first requests end at their limit, the next are answered at once', async (t) => {
-  const { proxy, registry, get } = await seededService(t);
+  // Shorter than the wait for a connection, of which there are four.
+  const { proxy, registry, get } = await seededService(t, { patience: { requestMs: 2000, storeMs: 1500 } });
   await get('/v1/restaurants');
   await proxy.fail('hang');
   const first = await Promise.all(Array.from({ length: 10 }, () => get('/v1/restaurants')));
