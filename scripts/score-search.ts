@@ -205,7 +205,7 @@ were corrected after the first run, and four later: eight asked for a dish that 
 The kinds called "later" were written by somebody who had seen the code, before anything was changed for them. Those called "second" were
 written by somebody else from the menus and this card alone; when they were first asked, 100 of 127 were right and three hits in answers broke
 a condition. Those called "after it" are of the same person after the changes for these: 64 of 74 at first, one broken. Of both, fourteen
-lines were corrected, which asked for what no menu has or forbade a condition that is rightly understood.
+lines were corrected: they asked for what no menu has, forbade a condition that is rightly understood, or had too narrow first dishes.
 Each is judged by the rule in test/support/asked/judge-card.ts: nothing in the answer breaks a condition, the
 conditions that were understood are those that were asked for and no others, and the first dish is one that is meant.
 
