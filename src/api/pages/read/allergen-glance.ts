@@ -6,7 +6,7 @@ import type { KnownDish } from './known-dishes.ts';
 const STANDS = ['contains', 'probably contains', 'may contain', 'known to be without', 'nobody has said'] as const;
 type Standing = (typeof STANDS)[number];
 
-/** For each allergen of how many dishes what is known; whoever has to avoid one sees at once whether it is worth to ask here. */
+/** For each allergen of how many dishes what is known; who has to avoid one sees at once whether it is worth asking here. */
 export function allergenGlance(dishes: readonly KnownDish[]): Html | undefined {
   if (dishes.length === 0) return undefined;
   const rows = ALLERGENS.map(({ code, name }) => {
@@ -16,7 +16,7 @@ export function allergenGlance(dishes: readonly KnownDish[]): Html | undefined {
 `;
   });
   return html`<section aria-labelledby="at-a-glance"><h2 id="at-a-glance">Allergens at a glance</h2>
-<p>How many dishes are what. “Probably” is our estimate. <strong>Always tell the restaurant about an allergy before you order.</strong></p>
+<p>The number of dishes. “Probably” is our estimate. <strong>Always tell the restaurant about an allergy before you order.</strong></p>
 <div class="wide" tabindex="0" role="region" aria-label="Table of allergens"><table>
 <thead><tr><th scope="col">Allergen</th>${STANDS.map((one) => html`<th scope="col">${one.charAt(0).toUpperCase()}${one.slice(1)}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div></section>

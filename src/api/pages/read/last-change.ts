@@ -27,8 +27,8 @@ export async function readLastChange(reading: MenuReading, id: number): Promise<
   };
 }
 
-/** "On 3 May 2026: 2 dearer, 1 added", with the way to all of it. */
+/** "3 May 2026: added 1, dearer 2", with the way to all of it. */
 export function lastChangeWords({ menu, before, when, groups }: LastChange): Html {
-  const counts = groups.map(({ title, changes }) => `${changes.length} ${title.toLowerCase()}`);
+  const counts = groups.map(({ title, changes }) => `${title.toLowerCase()} ${changes.length}`);
   return html`<p class="small">${day(when)}: ${counts.join(', ') || 'nothing that a guest sees'} · <a href="/menus/${menu}/compare/${before}">What changed</a></p>`;
 }
