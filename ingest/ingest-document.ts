@@ -1,3 +1,4 @@
+import { DRAWN_BY_SCRIPT } from '@menu-data-service/menu-reader';
 import { storedMediaType } from '@menu-data-service/menu-reader/media-type';
 import { ServiceError } from '../src/domain/errors.ts';
 import type { PublishOutcome } from '../src/domain/published-menu.ts';
@@ -48,6 +49,9 @@ export interface IngestDocumentOptions {
   readonly hold?: boolean | undefined;
 }
 
+/** Code of the error for a page in which there is nothing to read until its scripts have run. */
+export const NEEDS_BROWSER = 'needs_browser';
+
 /** The outcome of a check, from what happened to the menus of the document. */
 export function checkOutcome(menus: readonly IngestedMenu[]): CheckOutcome {
   const outcomes = menus.map(({ outcome }) => outcome.outcome);
@@ -81,7 +85,8 @@ async function ingest(
   const of = { restaurantId: restaurant.id, cuisine: restaurant.cuisine, menuName: options.menuName };
   const understood = await understandDocument(source, of, deps);
   if (understood.menus.length === 0) {
-    throw new ServiceError(422, 'no_menu', `${source.label}: ${noMenuReason(understood)}`);
+    const code = understood.review.includes(DRAWN_BY_SCRIPT) ? NEEDS_BROWSER : 'no_menu';
+    throw new ServiceError(422, code, `${source.label}: ${noMenuReason(understood)}`);
   }
   if (options.replaces !== undefined && understood.menus.length > 1) {
     const names = understood.menus.map(({ menu }) => `"${menu.name}"`).join(', ');

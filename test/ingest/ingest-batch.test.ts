@@ -6,6 +6,7 @@ import { createCorrector } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
+import { drawWhereNeeded } from '../../ingest/sources/draw-where-needed.ts';
 import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createRestaurantStore } from '../../src/db/restaurant-store.ts';
@@ -135,6 +136,26 @@ test('a check takes no menu from another source that still answers, and takes on
   await deps.menus.withdraw((await deps.menus.activeMenuIds())[0] ?? 0);
   await check('http://127.0.0.1/new', PLAIN_PAGE.replace('12.95', '14.50'));
   t.deepEqual(await stored(), [['Lunch Menu', 2]]);
+});
+
+test('a check reads a page of scripts as a browser draws it, and names the scripts where there is none', async (t) => {
+  const { deps, restaurantId, stored } = await bench(t);
+  const ingest = createChangedSourceIngestion(deps);
+  const sourceUrl = 'http://127.0.0.1/app';
+  const page = '<body><div id="root"></div><script src="app.js"></script></body>';
+  const source = { bytes: Buffer.from(page), mediaType: 'text/html', sourceUrl, etag: '"shell"' };
+  await t.throwsAsync(ingest(source, restaurantId), { message: /this page draws its menu by script/ });
+
+  let price = '12.95';
+  const draw = async () => ({ bytes: Buffer.from(PLAIN_PAGE.replace('12.95', price)), mediaType: 'text/html' });
+  const drawn = drawWhereNeeded(ingest, draw, { isAllowed: async () => true });
+  t.is(await drawn(source, restaurantId), 'changed');
+  t.is(await drawn(source, restaurantId), 'unchanged');
+  price = '13.50';
+  t.is(await drawn(source, restaurantId), 'changed');
+  t.deepEqual(await stored(), [['Lunch Menu', 2]]);
+  const [state] = await deps.sources.sources();
+  t.is(state?.etag ?? null, null, 'the page without its scripts is asked for again');
 });
 
 test('a document interrupted by an abort is not a failure, and is ingested by the next run', async (t) => {

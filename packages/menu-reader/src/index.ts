@@ -5,4 +5,4 @@ export type { DrawnSource, SourceToParse } from './parser/messages.ts';
 export { ParseError } from './parser/parse-error.ts';
 export type { TextPage, Word } from './read/positioned-text.ts';
 export type { Grid, ReadTables } from './read/tables/grid.ts';
-export type { PageLink, SiteFacts, SitePage } from './site-page.ts';
+export { DRAWN_BY_SCRIPT, type PageLink, type SiteFacts, type SitePage } from './site-page.ts';

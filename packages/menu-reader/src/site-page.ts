@@ -1,5 +1,8 @@
 import type { DraftDocument } from './draft-menu.ts';
 
+/** What a review says of a page that shows nothing without scripts. */
+export const DRAWN_BY_SCRIPT = 'this page draws its menu by script; there is nothing to read in it';
+
 /** Where on a page a link is: `data` for what its linked data (schema.org) names as the menu. */
 export type LinkPlace = 'navigation' | 'header' | 'content' | 'footer' | 'data';
 

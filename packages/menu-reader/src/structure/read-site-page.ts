@@ -1,7 +1,6 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import type { ReadSource } from '../read/read-source.ts';
-import type { SitePage } from '../site-page.ts';
-import { DRAWN_BY_SCRIPT } from './html/drawn-by-script.ts';
+import { DRAWN_BY_SCRIPT, type SitePage } from '../site-page.ts';
 import { pageLinks } from './html/site/page-links.ts';
 import { siteData } from './html/site/site-facts.ts';
 import { parsePage } from './html/tree.ts';

@@ -1,8 +1,9 @@
 import type { DraftDocument } from '../draft-menu.ts';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
+import { DRAWN_BY_SCRIPT } from '../site-page.ts';
 import { draftEmbedded } from './draft-embedded.ts';
-import { DRAWN_BY_SCRIPT, isDrawnByScript } from './html/drawn-by-script.ts';
+import { isDrawnByScript } from './html/drawn-by-script.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { lineSegments } from './html/line-segments.ts';
 import { isControl } from './html/page-chrome.ts';

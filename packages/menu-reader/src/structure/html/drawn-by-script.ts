@@ -1,7 +1,5 @@
 import type { Page } from './tree.ts';
 
-export const DRAWN_BY_SCRIPT = 'this page draws its menu by script; there is nothing to read in it';
-
 /** Text shorter than this holds no menu. */
 const SHORT = 600;
 const MOUNT =
