@@ -111,8 +111,13 @@ export async function runProcess(
       base.logger.warn({ err }, 'the last traces could not be sent');
     });
     if (traced) await Promise.race([traced, sleep(TRACES_MS)]);
-    setTimeout(() => process.exit(), LEFTOVERS_MS).unref();
+    endWhenSaid();
   }
+}
+
+/** Ends what still keeps the process; but how it ends is said first, for which a busy machine may have to load what explains an error. */
+function endWhenSaid(): void {
+  setInterval(() => process.exitCode !== undefined && process.exit(), LEFTOVERS_MS).unref();
 }
 
 const STOPPING = { ready: false, checks: { process: { ok: false, detail: 'stopping' } } };
