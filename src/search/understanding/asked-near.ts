@@ -6,11 +6,14 @@ import { readGroups } from '../words/read-list.ts';
 
 const listed = readGroups('asked/near.txt');
 
+/** "pres d" is how "près d’Uttoxeter" begins. */
+const ELIDED = /\bd$/;
+
 /** Any of these words, the longest first. */
 const anyOf = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replaceAll(' ', String.raw`\s+`).replaceAll("'", "['’]"))
+    .map((phrase) => phrase.replaceAll(' ', String.raw`\s+`).replace(ELIDED, "d['’]"))
     .join('|');
 
 const AMOUNT = String.raw`\d{1,3}(?:[.,]\d+)?|an?|${anyOf([...NUMBER_WORDS.keys()])}`;
