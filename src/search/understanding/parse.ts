@@ -14,6 +14,7 @@ import type { Reader, Span } from './span.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { translated } from './translate.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { FREE_FROM_ALONE } from './words/avoided.ts';
 import { COURSE_PHRASES } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
@@ -38,10 +39,16 @@ const READERS: readonly Reader[] = [
   readCourse,
   readFiller,
 ];
+/** "coeliac" and its kin. */
+const ILLNESSES = FREE_FROM_ALONE.map(([word]) => word).filter((word) => word.length > 4);
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
-/** "vegn", "hala": a diet that lost a letter must not be passed over, whatever else is spelt like it. */
-const diet = remembered((typed) => (typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null));
+/** Words that alone ask for a condition. One with a slip must not be passed over, whatever else is spelt like it: "vegn", "ceoliac". */
+const condition = remembered(
+  (typed) =>
+    (typed.length === 4 ? shortSlip(typed, FLAG_WORDS) : null) ??
+    (typed.length > 4 ? shortSlip(typed, ILLNESSES) : null),
+);
 
 /** A mistyped word read as the nearest word that means something; a rightly spelled one is left alone, whatever it means. */
 function corrected(token: Token, vocabulary: Vocabulary): Token {
@@ -49,10 +56,11 @@ function corrected(token: Token, vocabulary: Vocabulary): Token {
     token.kind !== 'word' ||
     token.translated !== undefined ||
     vocabulary.known.has(token.text) ||
-    COURSE_PHRASE_WORDS.has(token.text)
+    COURSE_PHRASE_WORDS.has(token.text) ||
+    ILLNESSES.includes(token.text)
   )
     return token;
-  const meant = vocabulary.near.nearest(token.text) ?? diet(token.text);
+  const meant = vocabulary.near.nearest(token.text) ?? condition(token.text);
   return meant === null || meant === token.text ? token : { ...token, text: meant, typed: token.text };
 }
 

@@ -17,6 +17,7 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
     'free',
     'and',
     'or',
+    'nor',
     'with',
     'of',
     'under',
@@ -25,7 +26,7 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
   ...['please', 'something', 'i want', 'i am', 'not spicy', 'near me'],
 ]);
 /** Short words that several languages have. */
-const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'with', 'of']);
+const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'nor', 'with', 'of']);
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
 
 const byPhrase = new Map<string, Translation[]>();
@@ -62,16 +63,21 @@ function placesOf(tokens: readonly Token[]): readonly Place[] {
 /**
  * A search with its words of another language read as English ones; unchanged where none is sure to be of one. The language is the one
  * that has most of the words, those of many languages counting less. What may be English
- * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food: "sin gluten".
+ * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food, in English or in
+ * its own language: "sin gluten", "sans noix".
  */
 export function translated(tokens: readonly Token[], { known }: Vocabulary): readonly Token[] {
   const places = placesOf(tokens);
   if (places.length === 0) return tokens;
   const isWord = (place: Place) => place.next === place.at + 1;
-  const isSure = (place: Place, { onlyWith, english }: Translation): boolean => {
-    const after = tokens[place.next];
-    if (english === 'without' && after?.kind === 'word' && (FOODS.has(after.text) || isAllergenName(after.text)))
-      return true;
+  const namesFood = (at: number, language: Language): boolean => {
+    const token = tokens[at];
+    const meant = places.find((place) => place.at === at)?.value.find((one) => one.language === language);
+    const names = [token?.kind === 'word' ? token.text : '', ...(meant?.english.split(' ') ?? [])];
+    return names.some((name) => FOODS.has(name) || isAllergenName(name));
+  };
+  const isSure = (place: Place, { language, onlyWith, english }: Translation): boolean => {
+    if (english === 'without' && namesFood(place.next, language)) return true;
     const word = tokens[place.at]?.text ?? '';
     return !onlyWith && !(isWord(place) && (known.has(word) || isAllergenName(word)));
   };

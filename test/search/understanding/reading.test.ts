@@ -44,6 +44,18 @@ const filters: readonly (readonly [typed: string, text: string, filter: object])
   ['curry wihtout fihs or egs', 'curry', { excludeAllergens: ['FISH', 'EGGS'] }],
   ['peanut fre curry', 'curry', { excludeAllergens: ['PEANUTS'] }],
   ['no beef pizza', 'pizza', {}],
+  ['nutless brownie', 'brownie', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['cake nf', 'cake', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['0 nuts', '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['0 waste soup', '0 waste soup', {}],
+  ['curry with no actual nuts', 'curry', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['keep nuts away from me', 'keep', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['ceoliac safe cake', 'cake', { excludeAllergens: ['GLUTEN'] }],
+  ['bread for a coeliac', 'bread', { excludeAllergens: ['GLUTEN'] }],
+  ['allergic to shell fish whats safe', 'safe', { excludeAllergens: ['CRUSTACEANS', 'MOLLUSCS'] }],
+  ['sans noix', '', { excludeAllergens: ['NUTS', 'PEANUTS'] }],
+  ['pizza sin huevo ni leche', 'pizza', { excludeAllergens: ['EGGS', 'MILK'] }],
+  ['chicken and chips free of milk', 'chicken and chips', { excludeAllergens: ['MILK'] }],
   ['vegn pizza', 'pizza', { vegan: true }],
   ['glutin free bread', 'bread', { excludeAllergens: ['GLUTEN'] }],
   ['alcohol free beer', 'alcohol free beer', {}],
@@ -115,6 +127,15 @@ test('a dish or a diet after a comma is asked for, where what is left out before
 
 test('what is left off is left out, to the end of the phrase', (t) => {
   t.like(read('pizza but leave the olives off'), { text: 'pizza', understood: { without: ['olives'] } });
+});
+
+test('a food before "free", "less" or "allergy" is left out too, where nothing is given for free', (t) => {
+  const left = (typed: string) => read(typed).understood.without ?? [];
+  t.deepEqual(left('onion and garlic free curry'), ['onion', 'garlic']);
+  t.deepEqual(left('cheeseless pizza'), ['cheese']);
+  t.deepEqual(left('strawberry allergy dessert'), ['strawberry']);
+  t.deepEqual(left('no oyster mushrooms'), ['oyster mushrooms']);
+  for (const typed of ['chicken free delivery', 'free range eggs', 'sugar free cake']) t.deepEqual(left(typed), []);
 });
 
 test('a kind of food after "a" is one, unless a dish of it follows', (t) => {

@@ -20,6 +20,8 @@ export const BEFORE_FOOD: readonly string[] = listed('before a food');
 export const BETWEEN: readonly string[] = listed('between');
 /** What stands right after allergens. */
 export const FREE_PHRASES: readonly string[] = listed('free');
+/** What is given for nothing, where "free" stands before it. */
+export const OFFERED_FREE: readonly string[] = listed('offered free');
 /** What may follow that. */
 export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
 /** What may stand before a word that asks for "free from" alone. */
@@ -30,6 +32,8 @@ export const OFF_PHRASES: readonly string[] = listed('off');
 export const HARM: readonly string[] = listed('harm');
 /** Those of them that can be of nothing but what is eaten. */
 export const ALLERGY: readonly string[] = listed('allergy');
+/** Those that are of what stands right before them: "kiwi allergy". */
+export const ALLERGY_AFTER: readonly string[] = listed('allergy after');
 /** Words that make an illness of those after them. */
 export const CAUSES: readonly string[] = listed('cause');
 /** May stand between what is left out and the harm that it does. */

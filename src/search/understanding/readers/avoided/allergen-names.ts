@@ -6,6 +6,7 @@ import { type Found, phraseTable } from '../../phrase-table.ts';
 import type { Correction } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import { ALLERGEN_SOURCES, BROADER_ALLERGENS } from '../../words/avoided.ts';
+import { isNoFood } from './no-foods.ts';
 
 /** An allergen among the words of a search. */
 export interface NamedAllergen extends Found<readonly AllergenCode[]> {
@@ -42,7 +43,7 @@ export function allergenAt(tokens: readonly Token[], at: number, left: boolean):
   const found = NAMES.at(tokens, at);
   if (found !== null) return found;
   const token = tokens[at];
-  if (token?.kind !== 'word' || FOODS.has(token.text)) return null;
+  if (token?.kind !== 'word' || FOODS.has(token.text) || isNoFood(token.text)) return null;
   const meant = nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
   const codes = meant === null ? undefined : (CODES.get(meant) ?? CODES.get(singular(meant)));
   if (meant === null || codes === undefined) return null;

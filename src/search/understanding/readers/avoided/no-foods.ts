@@ -1,10 +1,12 @@
 import { NUMBER_WORDS } from '../../../../lib/number-words.ts';
 import { readGroups, readList } from '../../../words/read-list.ts';
+import { BETWEEN } from '../../words/avoided.ts';
 import { COURSE_PHRASES } from '../../words/courses.ts';
 
 const NO_FOODS: ReadonlySet<string> = new Set([
   ...readList('asked/fillers.txt'),
   ...readGroups('asked/no-foods.txt')('words'),
+  ...BETWEEN,
   ...NUMBER_WORDS.keys(),
   ...COURSE_PHRASES.map(([phrase]) => phrase),
 ]);
