@@ -1,10 +1,12 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import type { Knex } from 'knex';
+import { allergenGround } from '../domain/allergen-ground.ts';
+import type { Evidence } from '../domain/evidence.ts';
 import { isKnownPlace } from '../domain/place.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu and by the item's own text, estimated as absent */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens */
 type ItemRow = readonly [
   number,
   number,
@@ -18,8 +20,7 @@ type ItemRow = readonly [
   boolean,
   string,
   readonly AllergenCode[] | null,
-  readonly AllergenCode[],
-  readonly AllergenCode[],
+  readonly Evidence[],
 ];
 
 interface MenuRow {
@@ -43,8 +44,7 @@ const SELECT = `
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
-        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.state == "free").value'), '[]'),
-        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.state == "likely absent").value'), '[]'))
+        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens")'), '[]'))
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
@@ -97,12 +97,13 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     spicy,
     allergens,
     freeFrom,
-    ownFreeFrom,
-    likelyAbsent,
+    evidence,
   ] of row.items) {
     const summary = parseAllergens(allergens);
     const present = allergenCodes(summary);
-    const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...ownFreeFrom])]);
+    const told = (state: Evidence['state']) =>
+      evidence.filter((one) => one.state === state).map(({ value }) => value as AllergenCode);
+    const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...told('free')])]);
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
       ...menu,
@@ -110,7 +111,8 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
       allergenCodes: present,
       absentAllergens: absent,
-      likelyAbsentAllergens: likelyAbsent.filter((code) => !present.includes(code) && !absent.includes(code)),
+      likelyAbsentAllergens: told('likely absent').filter((code) => !present.includes(code) && !absent.includes(code)),
+      allergenGround: allergenGround({ name, allergens }, evidence),
       sectionPosition: section,
       itemPosition: position,
     });

@@ -30,6 +30,8 @@ test('a restaurant page says how much its kitchen declares and when, a dish and 
               evidence: [declared('GLUTEN', 'free')],
             }),
             taggedItem({ name: 'Mystery', allergens: 'Unknown (ask the restaurant)', evidence: [] }),
+            taggedItem({ name: 'Cheddar Pie', allergens: 'Milk (estimated)' }),
+            taggedItem({ name: 'Ploughman', allergens: 'Milk (estimated)' }),
           ],
         },
       ],
@@ -45,9 +47,19 @@ test('a restaurant page says how much its kitchen declares and when, a dish and 
     restaurant,
     /The kitchen declares 1 of its \d+ dishes in full, and some allergens of 1; newest allergen table of 12 October 2026\./,
   );
-  const menu = plain(await page(`/menus/${menuId}`));
-  t.regex(menu, /The kitchen says so in its allergen table of 12 October 2026\./);
-  t.regex(menu, /The kitchen says some of this in its allergen table of 12 October 2026; ask about the rest\./);
-  const found = plain(await page('/find?search=mystery'));
-  t.regex(found, /Nobody knows: ask the restaurant\./);
+  const menu = await page(`/menus/${menuId}`);
+  const cards = await page('/find?search=curries');
+  for (const [dish, says] of [
+    ['Korma', 'The kitchen says so'],
+    ['Bhuna', 'The kitchen says some of this; ask about the rest'],
+    ['Mystery', 'Nobody knows: ask the restaurant'],
+    ['Cheddar Pie', 'Its name says so, not the kitchen'],
+    ['Ploughman', 'Its ingredients say so, not the kitchen'],
+  ] as const) {
+    for (const shown of [cards, menu]) {
+      const entry = shown.split(/<li class="(?:card|dish)"/).find((one) => one.includes(`>${dish}<`)) ?? '';
+      t.true(plain(entry).includes(says), `${dish}: ${plain(entry)}`);
+    }
+  }
+  t.regex(plain(menu), /The kitchen says so \(allergen table of 12 October 2026\)\./);
 });

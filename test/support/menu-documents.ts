@@ -86,6 +86,7 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
         allergenCodes: given.allergens ?? [],
         absentAllergens: absentOf(given),
         likelyAbsentAllergens: given.likelyFree ?? [],
+        allergenGround: given.allergens === null ? 'nobody' : 'kitchen',
         sectionPosition,
         itemPosition,
       };

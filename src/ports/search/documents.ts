@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import type { AllergenGround } from '../../domain/allergen-ground.ts';
 import type { MenuItem } from '../../domain/menu.ts';
 import type { Place } from '../../domain/place.ts';
 
@@ -25,6 +26,8 @@ export interface ItemDocument {
   readonly absentAllergens: readonly AllergenCode[];
   /** Allergens that a calibrated estimate says are absent; none of them is in the two lists above. */
   readonly likelyAbsentAllergens: readonly AllergenCode[];
+  /** Who says what its allergens are. */
+  readonly allergenGround: AllergenGround;
   /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;

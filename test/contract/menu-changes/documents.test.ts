@@ -36,6 +36,7 @@ test('documents are those of active menus, with all that a hit shows', async (t)
     allergenCodes: ['GLUTEN', 'MILK'],
     absentAllergens: [],
     likelyAbsentAllergens: [],
+    allergenGround: 'ingredients',
     sectionPosition: 0,
     itemPosition: 0,
   });

@@ -1,5 +1,6 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
+import { allergenGround } from '../../../src/domain/allergen-ground.ts';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../menu-documents.ts';
 import { answerOf, MANIFEST } from '../samples.ts';
@@ -56,6 +57,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
                 likelyAbsentAllergens: evidence.flatMap(({ state, value }) =>
                   state === 'likely absent' ? [value as AllergenCode] : [],
                 ),
+                allergenGround: allergenGround(item, evidence),
               };
             }),
           })),

@@ -6,7 +6,7 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';
 import { markWords } from '../dish/mark-words.ts';
-import { whoSays } from '../dish/who-says.ts';
+import { WHO_SAYS } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
 import { askWhy, byNameOnly, reasons } from './why-found.ts';
@@ -29,7 +29,7 @@ ${item.description ? html`<p>${markWords(item.description, words('description'))
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${dietTags(item)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
-<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${whoSays(item)}</span></p>
+<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${WHO_SAYS[dish.hit.allergenGround]}.</span></p>
 ${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>
 `;

@@ -6,16 +6,21 @@ import { price } from '../dish/amounts.ts';
 import { dietWords } from '../dish/diet-tags.ts';
 import { evidenceWords } from './evidence-words.ts';
 import { groundWords } from './ground-words.ts';
+import type { KnownDish } from './known-dishes.ts';
 
-/** One dish of a menu, with what its values rest on for whoever asks. */
-export function dishEntry(item: MenuItem, anchor: string, evidence: readonly Evidence[]): Html {
+/**
+ * One dish of a menu, with who says its allergens.
+ * @param isListed whether what its values rest on is listed, for whoever asks
+ */
+export function dishEntry({ item, evidence }: KnownDish, anchor: string, isListed: boolean): Html {
   const tags = tagsOf(item, evidence);
   return html`<li class="dish" id="${anchor}">
 <div class="priced"><h3>${item.name}</h3><span class="price">${price(item.price)}</span></div>
 ${item.description ? html`<p>${item.description}</p>` : undefined}
 ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tags}</ul>`}
-<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}${evidence.length > 0 && html`<br><span class="quiet">${groundWords(item, evidence)}</span>`}</p>
+<p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${groundWords(item, evidence)}</span></p>
 ${
+  isListed &&
   evidence.length > 0 &&
   html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${item.name}</span></summary>
 <ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`

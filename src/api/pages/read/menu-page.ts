@@ -16,7 +16,7 @@ import type { ShownPart } from './shown-part.ts';
 import { versionList } from './version-list.ts';
 
 /**
- * One version of a menu as a person reads it. A page with all dishes of a long menu is for printing, and leaves out what values rest on.
+ * One version of a menu as a person reads it. A page with all dishes of a long menu is for printing, and does not list what values rest on.
  */
 export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl: string): string {
   const { menu, restaurant, versions, evidence } = facts;
@@ -26,8 +26,8 @@ export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl
   const sections = shown.slices.map(({ section: at, from, to }) => {
     const { name = '', items = [] } = menu.sections[at] ?? {};
     const entries = items.slice(from, to).map((item, i) => {
-      const known = isToPrint ? [] : (evidence?.sections[at]?.items[from + i]?.evidence ?? []);
-      return dishEntry(item, dishAnchor(at, from + i), known);
+      const known = evidence?.sections[at]?.items[from + i]?.evidence ?? [];
+      return dishEntry({ item, evidence: known }, dishAnchor(at, from + i), !isToPrint);
     });
     return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${name}${from > 0 && ' (continued)'}</h2>`}
 <ul class="dishes">${entries}</ul></section>
