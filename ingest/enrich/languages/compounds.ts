@@ -1,4 +1,4 @@
-/** The shortest part of a compound, and of one whose other part is not known. */
+/** The shortest part of a compound, and of one whose other part is not known, where it is not among the short parts of the language. */
 const PART = 3;
 const LONE_PART = 5;
 
@@ -7,20 +7,23 @@ const LONE_PART = 5;
  * is known keeps the other as it is.
  * @param meaningOf English words of a part
  * @param joints letters that may be between two parts
+ * @param shortParts parts that tell what a compound is although they are short
  */
 export function splitCompound(
   word: string,
   meaningOf: (part: string) => readonly string[] | undefined,
-  joints: readonly string[],
+  { joints, shortParts }: { readonly joints: readonly string[]; readonly shortParts: readonly string[] },
 ): { readonly words: readonly string[]; readonly whole: boolean } | undefined {
   const whole = wholly(word, meaningOf, joints);
   if (whole) return { words: whole, whole: true };
-  for (let cut = 1; word.length - cut >= LONE_PART; cut += 1) {
-    const tail = meaningOf(word.slice(cut));
+  const alone = (part: string) => (part.length >= LONE_PART || shortParts.includes(part) ? meaningOf(part) : undefined);
+  for (let cut = 1; word.length - cut >= PART; cut += 1) {
+    const tail = alone(word.slice(cut));
     if (tail && tail.length > 0) return { words: [word.slice(0, cut), ...tail], whole: false };
+    if (tail) break;
   }
-  for (let cut = word.length - 1; cut >= LONE_PART; cut -= 1) {
-    const head = meaningOf(word.slice(0, cut));
+  for (let cut = word.length - 1; cut >= PART; cut -= 1) {
+    const head = alone(word.slice(0, cut));
     if (head && head.length > 0) return { words: [...head, word.slice(cut)], whole: false };
   }
   return undefined;

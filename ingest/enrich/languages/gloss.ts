@@ -34,6 +34,26 @@ export function gloss(tokens: Tokens, vocabulary: Vocabulary): Tokens {
   return { text: tokens.text, words, starts, ends };
 }
 
+/** A word alone counts from this length: short ones are common to many languages, as "no" is. */
+const TELLING = 4;
+
+/**
+ * How many words of a text a vocabulary knows the meaning of, as they are, in phrases or as a part of a compound.
+ * @param apart where words begin that do not count alone
+ */
+export function wordsKnown(tokens: Tokens, vocabulary: Vocabulary, apart: ReadonlySet<number>): number {
+  const printed = printedWords(tokens);
+  const folded = printed.map(({ word }) => word);
+  let known = 0;
+  for (let i = 0; i < folded.length; ) {
+    const { length, words } = vocabulary.meaningAt(folded, i) ?? { length: 1, words: [] };
+    const isTelling = length > 1 || ((folded[i] ?? '').length >= TELLING && !apart.has(printed[i]?.start ?? 0));
+    if (words.length > 0 && isTelling) known += length;
+    i += length;
+  }
+  return known;
+}
+
 /** English words of what begins at `at`; a statement that ends with a word of its own marks it as ended. */
 function meaningAt(
   folded: readonly string[],

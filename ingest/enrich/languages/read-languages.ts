@@ -3,7 +3,7 @@ import type { Tokens } from '../text/tokens.ts';
 import { gloss } from './gloss.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
-import { type LanguageEvidence, languageEvidence, mostLikely, together } from './recognise.ts';
+import { faintLanguage, type LanguageEvidence, languageEvidence, mostLikely, together } from './recognise.ts';
 
 /** The texts of an item in English words, and whether they were English as printed. */
 export interface EnglishTexts {
@@ -31,9 +31,10 @@ export function inEnglish(
   const evidence = texts.map((text) => languageEvidence(text, languages, lexicon));
   const all = together(evidence);
   const ofItem = mostLikely(all, menu) ?? menu;
+  const faint = ofItem ?? faintLanguage(texts, languages, lexicon);
   return {
     texts: texts.map((text, i) => {
-      const language = mostLikely(evidence[i] ?? all, ofItem) ?? ofItem;
+      const language = mostLikely(evidence[i] ?? all, ofItem) ?? faint;
       const vocabulary = languages.vocabularies.find((one) => one.language === language);
       return vocabulary ? gloss(text, vocabulary) : text;
     }),

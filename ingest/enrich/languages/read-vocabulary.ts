@@ -5,7 +5,7 @@ import { foldedSingular } from '../text/folded-singular.ts';
 import { fold } from './fold.ts';
 
 /** Languages of menus that are read by a vocabulary of their own. */
-export const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl'] as const;
+export const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a phrase of another language means: folded singular English words, none for a word that says nothing on a menu. */
@@ -19,6 +19,8 @@ export interface VocabularyFile {
   readonly endings: readonly string[];
   /** Letters between the parts of a compound; none where the language writes no compounds as one word. */
   readonly joints: readonly string[];
+  /** Parts of three or four letters that tell what a compound is, whatever its other part is. */
+  readonly shortParts: readonly string[];
   /** By folded words. */
   readonly phrases: readonly { readonly key: readonly string[]; readonly meaning: Meaning }[];
   /** "kann … enthalten": the folded first word, the last one, and what both together mean. */
@@ -36,10 +38,13 @@ interface Lines {
 /** Reads one kind of line; false where it is of another kind. */
 type LineReader = (line: string, lines: Lines) => boolean;
 
+/** Lists of letters that a file may begin with. */
+const LISTS: readonly string[] = ['endings', 'joints', 'parts'];
+
 const READERS: readonly LineReader[] = [readNothing, readList, readFrames, readMeanings, readDishes];
 
 /**
- * Reads the vocabulary of a language: `: endings …`, `: joints …`, `phrase, phrase = English words`, `first, first + last = English words`
+ * Reads the vocabulary of a language: `: endings …`, `: joints …`, `: parts …`, `phrase, phrase = English words`, `first, first + last = English words`
  * and `phrase, phrase | facts`.
  * @throws Error that names the file at a line that is none of these
  */
@@ -49,7 +54,8 @@ export function readVocabulary(language: Language): VocabularyFile {
   for (const line of readFileSync(path, 'utf8').split('\n'))
     if (!READERS.some((read) => read(line, lines))) throw new Error(`${path}: "${line}" has neither "=" nor "|"`);
   const { lists, phrases, frames } = lines;
-  return { endings: lists.get('endings') ?? [], joints: lists.get('joints') ?? [], phrases, frames };
+  const [endings = [], joints = [], shortParts = []] = LISTS.map((name) => lists.get(name));
+  return { endings, joints, shortParts, phrases, frames };
 }
 
 function readNothing(line: string): boolean {
@@ -57,9 +63,10 @@ function readNothing(line: string): boolean {
 }
 
 function readList(line: string, { lists }: Lines): boolean {
-  const [, name, words = ''] = /^: (endings|joints) (.+)$/.exec(line) ?? [];
-  if (name) lists.set(name, words.split(' ').map(fold));
-  return name !== undefined;
+  const [, name, words = ''] = /^: (\w+) (.+)$/.exec(line) ?? [];
+  if (!name || !LISTS.includes(name)) return false;
+  lists.set(name, words.split(' ').map(fold));
+  return true;
 }
 
 function readFrames(line: string, { frames }: Lines): boolean {

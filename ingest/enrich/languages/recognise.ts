@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/load-lexicon.ts';
 import { isBreak, type Tokens } from '../text/tokens.ts';
+import { wordsKnown } from './gloss.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
 
@@ -47,6 +48,24 @@ export function mostLikely(evidence: LanguageEvidence, rather: Language | 'en' =
     if (words > most || (words === most && language === rather)) best = language;
   }
   return best;
+}
+
+/**
+ * The language whose vocabulary knows most of texts of which no word alone speaks for one, such as "Strammer Max"; undefined where several
+ * know as much. A word that the lexicon knows counts in a phrase only.
+ */
+export function faintLanguage(
+  texts: readonly Tokens[],
+  { vocabularies }: Languages,
+  lexicon: Lexicon,
+): Language | undefined {
+  const covered = texts.map((text) => placesOfPhrases(text, lexicon));
+  const known = vocabularies.map((one) =>
+    texts.reduce((sum, text, i) => sum + wordsKnown(text, one, covered[i] ?? new Set()), 0),
+  );
+  const most = Math.max(...known);
+  const first = known.indexOf(most);
+  return most > 0 && first === known.lastIndexOf(most) ? vocabularies[first]?.language : undefined;
 }
 
 export function together(all: readonly LanguageEvidence[]): LanguageEvidence {

@@ -30,7 +30,7 @@ interface WordMeaning {
 }
 
 export function loadVocabulary(language: Language): Vocabulary {
-  const { endings, joints, phrases, frames } = readVocabulary(language);
+  const { endings, joints, shortParts, phrases, frames } = readVocabulary(language);
   const byLength = [...endings].sort((a, b) => b.length - a.length);
   const trie = createPhraseTrie<readonly string[]>();
   const single = new Map<string, readonly string[]>();
@@ -55,7 +55,7 @@ export function loadVocabulary(language: Language): Vocabulary {
   const meaningOf = remembered((word): WordMeaning | undefined => {
     const words = inflected(word) ?? inflected(withoutDigraphs(word));
     if (words) return { words, whole: true };
-    return joints.length > 0 ? splitCompound(word, inflected, joints) : undefined;
+    return joints.length > 0 ? splitCompound(word, inflected, { joints, shortParts }) : undefined;
   });
 
   return {

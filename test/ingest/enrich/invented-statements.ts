@@ -100,4 +100,18 @@ export const STATEMENT_LANGUAGES: Readonly<Record<string, StatementLanguage>> = 
       ...{ SESAME: ['sezam', 'sezamu'], SULPHITES: ['siarczyny'], LUPIN: ['łubin'], MOLLUSCS: ['mięczaki'] },
     },
   },
+  pt: {
+    dishes: ['Legumes assados com batatas', 'Pimentos grelhados e arroz', 'Cenouras no forno com alho'],
+    contains: ['Contém %.', 'Contém: %.', 'Alergénios: %.', '(contém %)'],
+    mayContain: ['Pode conter %.', 'Pode conter vestígios de %.', 'Pode conter traços de %.'],
+    free: ['Sem %.', 'Não contém %.', 'Isento de %.'],
+    and: 'e',
+    words: {
+      ...{ GLUTEN: ['glúten', 'trigo', 'cereais'], CRUSTACEANS: ['crustáceos'], EGGS: ['ovos', 'ovo'] },
+      ...{ FISH: ['peixe'], PEANUTS: ['amendoins', 'amendoim'], SOYA: ['soja'], MILK: ['leite', 'laticínios'] },
+      ...{ NUTS: ['frutos de casca rija', 'frutos secos', 'amêndoas', 'nozes'], CELERY: ['aipo'] },
+      ...{ MUSTARD: ['mostarda'], SESAME: ['sésamo', 'gergelim'], SULPHITES: ['sulfitos'], LUPIN: ['tremoço'] },
+      ...{ MOLLUSCS: ['moluscos'] },
+    },
+  },
 };

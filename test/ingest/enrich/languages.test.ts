@@ -88,6 +88,11 @@ test('compounds hold what their parts hold', (t) => {
     ['Arroz con gambas', 'CRUSTACEANS'],
     ['Risotto ai gamberi', 'CRUSTACEANS'],
     ['Sałatka z orzechami włoskimi', 'NUTS'],
+    ['Arroz de camarão com coentros', 'CRUSTACEANS'],
+    ['Bolo de amêndoa caseiro', 'NUTS'],
+    ['Rehrücken mit Wacholderrahm', 'MILK'],
+    ['Kartoffeln mit Feigensenf', 'MUSTARD'],
+    ['Nussgugl mit Kirschen', 'NUTS'],
   ] as const)
     t.true(holds(name).includes(code), name);
 });
@@ -108,8 +113,18 @@ test('compounds that only sound like an allergen do not hold it', (t) => {
     ['Verduras con leche de coco', 'MILK'],
     ['Riso al latte di cocco', 'MILK'],
     ['Ryż z mlekiem kokosowym', 'MILK'],
+    ['Arroz com leite de coco', 'MILK'],
+    ['Puré de batata com noz moscada', 'NUTS'],
+    ['Ein Hochgenuss mit Kartoffeln', 'NUTS'],
   ] as const)
     t.false(holds(name).includes(code), name);
+});
+
+test('a dish of several words tells its language where none of them alone does, unless English knows it too', (t) => {
+  t.deepEqual(holds('Strammer Max').sort(), ['EGGS', 'GLUTEN']);
+  t.deepEqual(holds('San Jacobo').sort(), ['EGGS', 'GLUTEN', 'MILK']);
+  t.true(holds('Bife no pão').includes('GLUTEN'), '"no" is Portuguese here, and says that it is in the bread');
+  t.true(holds('Kung Pao Chicken').includes('PEANUTS'));
 });
 
 test('no vocabulary tells a phrase twice in different words', (t) => {
