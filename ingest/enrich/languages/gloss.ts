@@ -34,21 +34,25 @@ export function gloss(tokens: Tokens, vocabulary: Vocabulary): Tokens {
   return { text: tokens.text, words, starts, ends };
 }
 
-/** A word alone counts from this length: short ones are common to many languages, as "no" is. */
-const TELLING = 4;
-
 /**
- * How many words of a text a vocabulary knows the meaning of, as they are, in phrases or as a part of a compound.
- * @param apart where words begin that do not count alone
+ * How many words a vocabulary has the meaning of in a text of which it knows every word, as it is, in a phrase or as a part of a compound; 0
+ * where it does not know one.
+ * @param counts whether a phrase counts that begins at a place and has so many words
  */
-export function wordsKnown(tokens: Tokens, vocabulary: Vocabulary, apart: ReadonlySet<number>): number {
+export function wordsKnown(
+  tokens: Tokens,
+  vocabulary: Vocabulary,
+  counts: (start: number, word: string, length: number) => boolean,
+): number {
   const printed = printedWords(tokens);
   const folded = printed.map(({ word }) => word);
   let known = 0;
   for (let i = 0; i < folded.length; ) {
-    const { length, words } = vocabulary.meaningAt(folded, i) ?? { length: 1, words: [] };
-    const isTelling = length > 1 || ((folded[i] ?? '').length >= TELLING && !apart.has(printed[i]?.start ?? 0));
-    if (words.length > 0 && isTelling) known += length;
+    const [word = '', start = 0] = [folded[i], printed[i]?.start];
+    const meaning = vocabulary.meaningAt(folded, i);
+    if (!meaning && !isBreak(word)) return 0;
+    const { length, words } = meaning ?? { length: 1, words: [] };
+    if (words.length > 0 && counts(start, word, length)) known += length;
     i += length;
   }
   return known;

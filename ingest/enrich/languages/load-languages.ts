@@ -10,6 +10,8 @@ import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface Languages {
   readonly vocabularies: readonly Vocabulary[];
+  /** Folded words by which a text is known to be English, or which menus of every language print. */
+  readonly english: ReadonlySet<string>;
   /** The languages for which a word speaks, as it is printed: English, where no other has it, or all others that have it. */
   readonly voicesOf: (printed: string) => readonly (Language | 'en')[];
 }
@@ -27,6 +29,7 @@ export function loadLanguages(): Languages {
   };
   return {
     vocabularies,
+    english,
     voicesOf: remembered((printed) => {
       const parts = partsOfWord(printed);
       const [word = ''] = parts;
@@ -35,7 +38,6 @@ export function loadLanguages(): Languages {
   };
 }
 
-/** Folded words by which a text is known to be English. */
 function loadEnglish(): ReadonlySet<string> {
   const text = readFileSync(join(packageRoot, 'ingest', 'enrich', 'languages', 'en.txt'), 'utf8');
   const lines = text.split('\n').filter((line) => !line.startsWith('#'));

@@ -13,7 +13,7 @@ const NOTHING: LanguageEvidence = new Map();
 export function languageEvidence(tokens: Tokens, { voicesOf }: Languages, lexicon: Lexicon): LanguageEvidence {
   const { text, words, starts, ends } = tokens;
   const evidence = new Map<Language | 'en', number>();
-  let covered: ReadonlySet<number> | undefined;
+  let covered: ReadonlyMap<number, number> | undefined;
   for (let i = 0; i < words.length; i += 1) {
     if (isBreak(words[i])) continue;
     const start = starts[i] ?? 0;
@@ -26,12 +26,12 @@ export function languageEvidence(tokens: Tokens, { voicesOf }: Languages, lexico
   return evidence.size === 0 ? NOTHING : evidence;
 }
 
-/** Where the words begin that a phrase of the lexicon has. */
-function placesOfPhrases({ words, starts }: Tokens, { dishes }: Lexicon): ReadonlySet<number> {
-  const covered = new Set<number>();
+/** Where the words begin that a phrase of the lexicon has, with the number of its words. */
+function placesOfPhrases({ words, starts }: Tokens, { dishes }: Lexicon): ReadonlyMap<number, number> {
+  const covered = new Map<number, number>();
   for (let i = 0; i < words.length; ) {
     const length = dishes.longest(words, i)?.length ?? 0;
-    for (let at = i; at < i + length; at += 1) covered.add(starts[at] ?? 0);
+    for (let at = i; at < i + length; at += 1) covered.set(starts[at] ?? 0, length);
     i += Math.max(1, length);
   }
   return covered;
@@ -51,17 +51,21 @@ export function mostLikely(evidence: LanguageEvidence, rather: Language | 'en' =
 }
 
 /**
- * The language whose vocabulary knows most of texts of which no word alone speaks for one, such as "Strammer Max"; undefined where several
- * know as much. A word that the lexicon knows counts in a phrase only.
+ * The only language whose vocabulary knows all of texts of which no word alone speaks for one: "Strammer Max". A word that English has counts
+ * in a phrase only, and a phrase of the lexicon not at all.
  */
 export function faintLanguage(
   texts: readonly Tokens[],
-  { vocabularies }: Languages,
+  { vocabularies, english }: Languages,
   lexicon: Lexicon,
 ): Language | undefined {
   const covered = texts.map((text) => placesOfPhrases(text, lexicon));
   const known = vocabularies.map((one) =>
-    texts.reduce((sum, text, i) => sum + wordsKnown(text, one, covered[i] ?? new Set()), 0),
+    texts.reduce((sum, text, i) => {
+      const counts = (start: number, word: string, length: number): boolean =>
+        length > (covered[i]?.get(start) ?? 0) && (length > 1 || !english.has(word));
+      return sum + wordsKnown(text, one, counts);
+    }, 0),
   );
   const most = Math.max(...known);
   const first = known.indexOf(most);

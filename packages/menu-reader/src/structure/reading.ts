@@ -7,7 +7,7 @@ import { type Coherence, coherence } from './review/coherence.ts';
 import type { ItemOrigin } from './review/document-to-review.ts';
 import type { Role } from './roles/role.ts';
 import type { UnitFeatures } from './roles/unit-features.ts';
-import { readLegend } from './stated/legend.ts';
+import { legendsAmong, readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
 import type { LeftOut } from './step.ts';
 import { isLegendEntry, isNotePhrase } from './text/note-phrases.ts';
@@ -92,10 +92,10 @@ export function draftReading(input: UnitsToRead, labels: LabelledUnits, gathered
 }
 
 /** Texts that could explain codes or speak of all dishes. */
-const legendTexts = ({ units, lineTexts, otherTexts }: UnitsToRead): string[] =>
-  [...(lineTexts ?? units.map((unit) => [unit.rawText, ...unit.codes].join(' '))), ...(otherTexts ?? [])].filter(
-    mayBeLegend,
-  );
+function legendTexts({ units, lineTexts, otherTexts }: UnitsToRead): string[] {
+  const texts = [...(lineTexts ?? units.map((unit) => [unit.rawText, ...unit.codes].join(' '))), ...(otherTexts ?? [])];
+  return [...texts.filter(mayBeLegend), ...legendsAmong(texts)];
+}
 
 const mayBeLegend = (text: string): boolean =>
   isLegendEntry(text) ||

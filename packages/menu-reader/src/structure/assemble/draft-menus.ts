@@ -57,10 +57,13 @@ function draftItems(
 ): DraftItem[] {
   const sectionPrice = setPrices ? null : section.price;
   return section.items.flatMap((item) => {
-    const name = cleanName(item.rawName, numbered, numbersAreCodes(options.legend));
+    const name = cleanName(item.rawName, numbered, options.legend);
     if (!name.text) return [];
     const supplement = SUPPLEMENT.exec(name.text)?.[0] ?? '';
-    const description = cleanDescription([...item.description, ...(supplement ? [supplement.trim()] : [])]);
+    const description = cleanDescription(
+      [...item.description, ...(supplement ? [supplement.trim()] : [])],
+      options.legend,
+    );
     const prices = priceOptions(item.prices.length ? item.prices : sectionPrice ? [sectionPrice] : []);
     const stated = statedFacts(
       {
@@ -103,8 +106,6 @@ function boxOf(units: readonly Unit[]): Box | null {
   const bottom = Math.max(...here.map((unit) => unit.y + 0.25 * unit.size));
   return { page: first.page, x, y, w: right - x, h: bottom - y };
 }
-
-const numbersAreCodes = (legend: Legend): boolean => [...legend.meanings.keys()].some((key) => /^\d+$/.test(key));
 
 /** Higher prices are those of a set meal. */
 const MEAL = 20;

@@ -1,4 +1,6 @@
 import { isContainedList } from '../stated/allergen-words.ts';
+import type { Legend } from '../stated/legend.ts';
+import { legendTail } from '../stated/legend-tail.ts';
 
 const SIGN = /\p{Extended_Pictographic}|\ufe0f|[∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
 
@@ -40,7 +42,7 @@ const signCodes = (text: string): string[] =>
   (text.match(SIGN_RUN) ?? []).map((run) => run.trim()).filter((run) => !/[0-9]/.test(run));
 
 /** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
-export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true): CleanedText {
+export function cleanName(raw: string, numbered: boolean, legend?: Legend): CleanedText {
   const codes: string[] = [];
   const take = (by: string) => (match: string) => {
     codes.push(match.trim());
@@ -49,10 +51,10 @@ export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true
   codes.push(...signCodes(raw));
   const takeTail = (match: string): string => {
     // "(5)" counts pieces where no legend numbers the allergens
-    if (!numbersAreCodes && /^\s*\(\d{1,2}\)\s*$/.test(match)) return match;
+    if (legend && !hasNumbers(legend) && /^\s*\(\d{1,2}\)\s*$/.test(match)) return match;
     return take('')(match);
   };
-  let text = withoutSigns(raw);
+  let text = withoutTail(withoutSigns(raw), legend, codes, 1);
   if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
   text = text
     .replace(/^(?:\p{L}{1,2}\s?)?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
@@ -74,8 +76,18 @@ export function cleanName(raw: string, numbered: boolean, numbersAreCodes = true
   return { text, codes };
 }
 
+const hasNumbers = ({ meanings }: Legend): boolean => [...meanings.keys()].some((key) => /^\d+$/.test(key));
+
+/** Without the codes of the legend at its end, which go to `codes`. */
+function withoutTail(text: string, legend: Legend | undefined, codes: string[], least = 0): string {
+  const tail = legend && legendTail(text, legend, least);
+  if (!tail) return text;
+  codes.push(tail.trim());
+  return text.slice(0, -tail.length);
+}
+
 /** The description as printed, without signs, calories and codes at its end. */
-export function cleanDescription(lines: readonly string[]): CleanedText {
+export function cleanDescription(lines: readonly string[], legend?: Legend): CleanedText {
   const codes: string[] = [];
   const take = (match: string): string => {
     codes.push(match.trim());
@@ -83,7 +95,7 @@ export function cleanDescription(lines: readonly string[]): CleanedText {
   };
   const raw = lines.join(' ');
   codes.push(...signCodes(raw));
-  const text = withoutSigns(raw)
+  const text = withoutTail(withoutSigns(raw), legend, codes)
     .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
     .replace(MIDDLE, (match) => `${take(match)} `)
     .replace(/^[\s–—\-:|]+/, '')

@@ -23,7 +23,7 @@ export function createLineCollector(): LineCollector {
   const endLine = (after: number): void => {
     if (line) {
       if (line.cells.some((cell) => cell.some((run) => run.text.trim()))) line.cells.push(...(held.shift() ?? []));
-      line.cells = line.cells.map((cell) => cell.filter((run) => run.text.trim())).filter((cell) => cell.length);
+      line.cells = line.cells.map(withoutBlanks).filter((cell) => cell.length);
       if (line.cells.length) {
         blocks.at(-1)?.push(line);
         gap = after;
@@ -61,4 +61,15 @@ export function createLineCollector(): LineCollector {
     },
     blocks: () => blocks.filter((block) => block.length),
   };
+}
+
+/** Without runs of nothing but space, which stays between those beside it: "<i>9</i> <b>16,00</b>" is not "916,00". */
+function withoutBlanks(cell: readonly HtmlRun[]): HtmlRun[] {
+  const kept: HtmlRun[] = [];
+  for (const run of cell) {
+    const last = kept.at(-1);
+    if (run.text.trim()) kept.push(run);
+    else if (last) last.text += ' ';
+  }
+  return kept;
 }

@@ -1,3 +1,4 @@
+import { legendNumbers } from '../stated/legend.ts';
 import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
 import { type PriceForm, priceTokens } from './price-token.ts';
@@ -14,6 +15,8 @@ export interface PriceRegime {
   readonly middle: boolean;
   /** Lines begin with their price. */
   readonly atStart: boolean;
+  /** Whether a text is nothing but numbers that the legend gives to allergens. */
+  readonly isAllergenNumbers: (text: string) => boolean;
 }
 
 interface Counts {
@@ -27,22 +30,32 @@ const none = (): Record<PriceForm, number> => ({ currency: 0, pence: 0, twoDecim
 
 /** Decides the regime from all texts of a document: bare numbers count only where currency signs are rare. */
 export function priceRegime(texts: readonly string[]): PriceRegime {
-  const { cells, ends, middle, starts } = count(texts);
+  const numbers = legendNumbers(texts);
+  const { cells, ends, middle, starts } = count(texts.filter((text) => !isListOf(numbers, text)));
   const bareCells = cells.twoDecimals + cells.oneDecimal + cells.integer;
   const bare = cells.currency < 3 || bareCells + ends.twoDecimals > 1.5 * cells.currency;
   const decimals = cells.twoDecimals + ends.twoDecimals;
+  const apart = numbers.size > 0 && cells.currency + decimals >= 3;
   return {
     twoDecimals: bare || decimals >= 3,
     oneDecimal: bare && cells.oneDecimal + ends.oneDecimal >= 1,
     integer:
       bare &&
+      !apart &&
       (ends.integer >= 4 || (cells.integer >= 4 && ends.integer >= 2)) &&
       decimals < 3 * (cells.integer + ends.integer),
-    integerCell: bare || cells.integer > 0.3 * cells.currency,
+    integerCell: !apart && (bare || cells.integer > 0.3 * cells.currency),
     middle: bare && middle >= 3,
     atStart: starts >= 3,
+    isAllergenNumbers: (text) => isListOf(numbers, text) || (apart && numbers.has(text.trim())),
   };
 }
+
+/** Several of the numbers, or one in brackets: one alone may be a price. */
+const isListOf = (numbers: ReadonlySet<string>, text: string): boolean =>
+  numbers.size > 0 &&
+  /^\s*(?:[([]\s*\d{1,2}(?:[\s,;/]+\d{1,2})*\s*[)\]]|\d{1,2}(?:\s*[,;]\s*\d{1,2})+)\s*$/.test(text) &&
+  (text.match(/\d+/g) ?? []).every((number) => numbers.has(number));
 
 function count(texts: readonly string[]): Counts {
   const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };

@@ -1,4 +1,5 @@
 import { isSizeLabel } from '../price/size-label.ts';
+import { isLegendOfOne, LEGEND_OF } from '../stated/legend.ts';
 import { isCodes } from '../text/codes.ts';
 import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isLegendEntry, isMealPrice, isNotePhrase, isWeekday } from '../text/note-phrases.ts';
@@ -36,6 +37,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   const tails = priceTails(units);
   const overTails = namesOverTails(units);
   const lists = listLines(units);
+  const legend = legendLines(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
   return units.map((unit, i) => {
@@ -71,7 +73,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       sectionEnd: endsInSectionWord(text),
       sizeLabels: unit.sizeLabels && !unit.prices.length,
       codes: isCodes(text) && !(isSectionWord(text) && !unit.sameLine && unit.size > 1.1 * facts.itemSize),
-      legend: isLegendEntry(unit.rawText || text),
+      legend: isLegendEntry(unit.rawText || text) || legend.has(unit),
       menu: namesMenu(text),
       note: notes[i] ?? false,
       addition: isAddition(text),
@@ -133,6 +135,12 @@ function isNote(text: string): boolean {
   const plain = withoutAside(text);
   if (plain !== text && isSectionWord(plain)) return false;
   return isNotePhrase(text) || (/[\d/|]/.test(text) && isSizeLabel(text));
+}
+
+/** Lines that explain one code of an allergen each, where there are enough of them. */
+function legendLines(units: readonly Unit[]): ReadonlySet<Unit> {
+  const lines = units.filter((unit) => unit.prices.length === 0 && isLegendOfOne(unit.rawText || unit.text));
+  return new Set(lines.length >= LEGEND_OF ? lines : []);
 }
 
 function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number): StyleFeatures {

@@ -17,7 +17,7 @@ export const DIET_PATTERN = [
   String.raw`(?:very |extra |medium |mildly )?(?:spicy|hot|spiced)\b`,
   String.raw`mild\b`,
   String.raw`medium\b`,
-  String.raw`(?:may contain(?: traces of)? |contains? |enthält |contient |contiene |zawiera )?(?:${ALLERGEN_PATTERN})(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN}))*`,
+  String.raw`(?:may contain(?: traces of)? |contains? |enthält |contient |contiene |contém |zawiera )?(?:${ALLERGEN_PATTERN})(?:(?:,| or| and| &| \/) (?:${ALLERGEN_PATTERN}))*`,
 ].join('|');
 
 const MEANINGS = {

@@ -1,3 +1,4 @@
+import { allergensIn } from './allergen-words.ts';
 import { DIET_PATTERN, dietMeaning } from './diet-words.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -37,6 +38,9 @@ const NO_CODE: ReadonlySet<string> = new Set(
   del los las el un una di da alla allo ai agli il lo gli i senza z ze na w bez oraz lub do od`.split(/\s+/),
 );
 
+/** So many allergens with a code each are a legend, and no dishes. */
+export const LEGEND_OF = 3;
+
 /** Reads the legends among the texts of a document: every pair of a code and a meaning. */
 export function readLegend(texts: readonly string[], statements: readonly Meaning[] = []): Legend {
   const meanings = new Map<string, Meaning>();
@@ -56,23 +60,57 @@ function legendPairs(text: string): [string, Meaning][] {
   return forward.map((pair) => [pair.code, pair.meaning]);
 }
 
+const SHORT_WORDS = /(?<![\p{L}\d])[\p{L}\d]{1,4}(?![\p{L}\d])/gu;
+
+/** A text that explains the codes of allergens, in any language: "1 gluten, 2 lait, 3 œufs". */
+export const isAllergenLegend = (text: string): boolean =>
+  (text.match(SHORT_WORDS)?.length ?? 0) >= LEGEND_OF &&
+  allergensIn(text).length >= LEGEND_OF &&
+  legendPairs(text).filter(([, { contains }]) => contains).length >= LEGEND_OF;
+
+/** The numbers that a document gives to allergens. */
+export function legendNumbers(texts: readonly string[]): ReadonlySet<string> {
+  const { meanings } = readLegend(legendsAmong(texts));
+  return new Set([...meanings.keys()].filter((code) => /^\d+$/.test(code)));
+}
+
+/** The texts that explain codes of allergens: several, or each one of enough lines. */
+export function legendsAmong(texts: readonly string[]): readonly string[] {
+  const lines = texts.filter(isLegendOfOne);
+  return [...texts.filter(isAllergenLegend), ...(lines.length >= LEGEND_OF ? lines : [])];
+}
+
+/** A text that explains one code of an allergen and says nothing else: "G = Milch". */
+export function isLegendOfOne(text: string): boolean {
+  if (!/^\W*[\p{L}\d]{1,4}[\s\W]/u.test(text)) return false;
+  const [pair, ...others] = pairs(text, FORWARD);
+  return (
+    others.length === 0 && pair?.index === 0 && pair.to >= text.trimEnd().length && pair.meaning.contains !== undefined
+  );
+}
+
 interface Pair {
   readonly index: number;
+  readonly to: number;
   readonly code: string;
   readonly meaning: Meaning;
+  /** Also a small word. */
+  readonly isWord: boolean;
 }
 
 function pairs(text: string, pattern: RegExp): Pair[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  const found = [...text.matchAll(pattern)].flatMap((match) => {
     const { a, b, c, meaning: phrase = '' } = match.groups ?? {};
     const meaning = dietMeaning(phrase);
     const raw = a ?? b ?? c;
     if (!raw || !meaning) return [];
     const code = codeKey(raw);
-    // "No nuts" and the like are words, not codes
-    if (NO_CODE.has(code) && !isLetterCode(raw, c === undefined)) return [];
-    return [{ index: match.index, code, meaning }];
+    // "No nuts" and the like are words, not codes; "e" is one of either, and a code among codes of a letter
+    const isWord = NO_CODE.has(code) && !isLetterCode(raw, c === undefined);
+    return [{ index: match.index, to: match.index + match[0].length, code, meaning, isWord }];
   });
+  const letters = found.filter(({ code, isWord }) => !isWord && /^\p{Ll}\d?$/u.test(code)).length;
+  return found.filter(({ code, isWord }) => !isWord || (code.length === 1 && letters >= LEGEND_OF));
 }
 
 /** "e" and "o" join words in some languages, but "E peanuts" and "(o) sulphites" are codes: a letter that is capital or set off. */

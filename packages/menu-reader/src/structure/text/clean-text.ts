@@ -13,12 +13,16 @@ export function cleanText(text: string): string {
   );
 }
 
+/** A piece of more letters is a word, and what is beside it are codes: "Omelette A C G". */
+const LONGEST_PIECE = 3;
+
 /** "C A F E" becomes "CAFE"; two spaces stay the border of a word. Other text is returned as it is. */
 export function closeLetterSpacing(text: string): string {
   const trimmed = text.trim();
   const pieces = trimmed.split(/ +/);
   const single = pieces.filter((piece) => piece.length === 1).length;
   if (pieces.length < 4 || single / pieces.length <= 0.7 || /^[\d\s|/.x-]+$/i.test(trimmed)) return text;
+  if (pieces.some((piece) => piece.length > LONGEST_PIECE)) return text;
   return trimmed
     .split(/ {2,}|(?<=\S) (?=& )|(?<=&) /)
     .map((word) => word.replace(/ /g, ''))

@@ -1,4 +1,5 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
+import { isAllergenLegend } from '../stated/legend.ts';
 
 const PHONE = String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`;
 const POSTCODE = String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`;
@@ -36,13 +37,8 @@ export const isAddition = (text: string): boolean =>
     text,
   ) || /^\+/.test(text);
 
-const ALLERGEN_WORD =
-  /\b(?:gluten|wheat|cereals?|milk|dairy|eggs?|nuts?|peanuts?|soya?|fish|celery|mustard|sesame|sul(?:ph|f)(?:ites?|ur)|lupin|molluscs?|crustaceans?)\b/gi;
-const CODED_ALLERGEN =
-  /(?<![\p{L}\d])(?:\p{Lu}\p{Ll}?|\d{1,2})\W{0,3}(?=(?:contains )?(?:gluten|wheat|cereals?|milk|dairy|eggs?|nuts?|peanuts?|soya?|fish|celery|mustard|sesame|sul(?:ph|f)|lupin|mollusc|crustacean))/giu;
-
 /** An entry of a legend: "V - vegetarian", "(gf) gluten free", or a list of them: "1 gluten, 2 milk, 3 eggs". */
 export const isLegendEntry = (text: string): boolean =>
-  ((text.match(ALLERGEN_WORD)?.length ?? 0) >= 3 && (text.match(CODED_ALLERGEN)?.length ?? 0) >= 3) ||
+  isAllergenLegend(text) ||
   /^\W*(?:v|vg|ve|vgn|veg|vgo|veo|gf|gfo|df|dfo|n|nf|h|s)\W*[-–=:]\s*\p{L}{4}/iu.test(text) ||
   /^\W*(?:v|vg|ve|vgn|gf|gfo|df)\W+(?:vegetarian|vegan|gluten|dairy)\b/i.test(text);

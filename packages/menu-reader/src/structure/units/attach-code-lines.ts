@@ -4,6 +4,8 @@ import type { Unit } from './unit.ts';
 
 /** A line of codes further below than this, in type sizes, does not belong to what is above. */
 const NEAR = 2.2;
+/** A line of numbers alone is made only where they are codes of allergens. */
+const NUMBERS = /^[\d\s,;/()[\]]+$/;
 /** Fewer lines of nothing but allergens may be descriptions: "Milk or dark". */
 const FEWEST = 3;
 /** A line below that is smaller than this share makes the one above a name or heading: "VEG" over dishes. */
@@ -20,7 +22,9 @@ export function attachCodeLines(units: readonly Unit[]): Unit[] {
   for (const [i, unit] of units.entries()) {
     const last = result.at(-1);
     const alone =
-      isPlainLine(unit) && !headsLesser(unit, units[i + 1]) && (isCodes(unit.text) || (listed && isList(unit)));
+      isPlainLine(unit) &&
+      !headsLesser(unit, units[i + 1]) &&
+      (isCodes(unit.text) || NUMBERS.test(unit.text) || (listed && isList(unit)));
     if (alone && last && last.block === unit.block && unit.gap < NEAR) last.codes.push(unit.text, ...unit.codes);
     else result.push(unit);
   }

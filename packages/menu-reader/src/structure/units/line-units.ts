@@ -70,6 +70,10 @@ function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[])
 function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {
   const { units, regime } = line;
   const text = run.text.trim();
+  if (regime.isAllergenNumbers(text)) {
+    takeNumbers(line, segment, run);
+    return;
+  }
   const cell = priceCell(text) ?? (run.html?.hint === 'price' ? labelledPrices(text) : variantPrices(text));
   const last = units.at(-1);
   if (cell && (cell.every((token) => token.form !== 'integer') || (regime.integerCell && (last || segment.price)))) {
@@ -99,6 +103,17 @@ function readRun(line: OpenLine, segment: Segment, run: Run, start: number): voi
     readPart(line, segment, run, part, start, i === parts.length - 1);
   });
   line.previousEnd = run.x1;
+}
+
+/** Numbers of allergens: of what the line says before them, or on a line of their own. */
+function takeNumbers(line: OpenLine, segment: Segment, run: Run): void {
+  const text = run.text.trim();
+  const last = line.units.at(-1);
+  if (last) last.codes.push(text);
+  else {
+    const part = { text, prices: [], afterPrice: false, codes: [], endsInPrice: false };
+    line.units.push(unitOf(line, segment, run, part, text));
+  }
 }
 
 function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, start: number, isLast: boolean): void {
@@ -175,9 +190,10 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   if (!host) return;
   const cells = segment.cells.sort((a, b) => a.x - b.x);
   if (cells.some((cell) => cell.isLabel)) host.sizeLabels = true;
-  const tokens = cells.flatMap((cell) => cell.price ?? []);
-  host.codes.push(...cells.flatMap((cell) => codesBeside(cell.text)));
+  const isNumbers = ({ text }: (typeof cells)[number]) => line.regime.isAllergenNumbers(text);
+  host.codes.push(...cells.flatMap((cell) => (isNumbers(cell) ? [cell.text] : codesBeside(cell.text))));
   host.confidence = Math.min(host.confidence, lowest(cells.flatMap((cell) => cell.runs)));
+  const tokens = cells.flatMap((cell) => (isNumbers(cell) ? [] : (cell.price ?? [])));
   addCell(
     host,
     tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell),
