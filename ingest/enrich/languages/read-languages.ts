@@ -31,10 +31,10 @@ export function inEnglish(
   const evidence = texts.map((text) => languageEvidence(text, languages, lexicon));
   const all = together(evidence);
   const ofItem = mostLikely(all, menu) ?? menu;
-  const faint = ofItem ?? faintLanguage(texts, languages, lexicon);
+  const ofOwn = ofItem ?? faintLanguage(own, languages, lexicon);
   return {
     texts: texts.map((text, i) => {
-      const language = mostLikely(evidence[i] ?? all, ofItem) ?? faint;
+      const language = mostLikely(evidence[i] ?? all, ofItem) ?? (i < own.length ? ofOwn : ofItem);
       const vocabulary = languages.vocabularies.find((one) => one.language === language);
       return vocabulary ? gloss(text, vocabulary) : text;
     }),
