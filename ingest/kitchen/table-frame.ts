@@ -1,5 +1,5 @@
 import type { Grid } from '@menu-data-service/menu-reader';
-import { type TableColumn, tableColumn } from './table-columns.ts';
+import { namedAllergen, type TableColumn, tableColumn } from './table-columns.ts';
 
 /** With fewer allergens among its headings a table is about something else. */
 const FEWEST_ALLERGENS = 3;
@@ -25,7 +25,8 @@ const turned = (rows: Grid['rows']): string[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
 
 function framesOf(rows: Grid['rows']): TableFrame[] {
-  const heads = rows.flatMap((headings, at) => {
+  const heads = rows.flatMap((row, at) => {
+    const headings = wholeHeadings(row, rows.slice(at + 1).find((below) => below.some(Boolean)) ?? []);
     const columns = columnsOf(headings, filled(rows[at - 1] ?? []));
     return columns || namesDishes(headings) ? [{ at, headings, columns }] : [];
   });
@@ -44,6 +45,16 @@ function framesOf(rows: Grid['rows']): TableFrame[] {
       },
     ];
   });
+}
+
+/** Headings that go on in the row below, where that has nothing else: "Nut" over "Brazil". */
+function wholeHeadings(row: readonly string[], below: readonly string[]): readonly string[] {
+  const whole = row.map((heading, i) => {
+    const more = below[i]?.trim() ?? '';
+    if (more === '') return heading;
+    return [`${heading} ${more}`, `${more} ${heading}`].find((one) => /\p{L}{3}/u.test(more) && namedAllergen(one));
+  });
+  return whole.every((heading) => heading !== undefined) ? whole : row;
 }
 
 /** Headings of another table, such as one of the energy in drinks. */

@@ -61,6 +61,20 @@ test('columns of single cereals and nuts declare their group only where all kind
   t.like(all.dishes[0], { freeFrom: ['GLUTEN', 'MILK'] });
 });
 
+test('a part of an allergen in a column of its own is that allergen, and a heading may go on in the row below', async (t) => {
+  const { columns, dishes } = await readRows(
+    t,
+    'Item,Total milk,Eggs,Soy,Casein,Nut',
+    ',,,,,',
+    ',,,,,Brazil',
+    'Grilled chicken,,,,x,',
+    'Rice,,,x,,x',
+  );
+  t.deepEqual(columns, ['EGGS', 'MILK', 'SOYA'], 'Brazil nuts are not all nuts');
+  t.like(dishes[0], { name: 'Grilled chicken', contains: ['MILK'], freeFrom: ['EGGS', 'SOYA'] });
+  t.like(dishes[1], { contains: ['SOYA', 'NUTS'], freeFrom: ['EGGS', 'MILK'] });
+});
+
 test('dishes in columns, letters of the headings, kinds as words, lists as words', async (t) => {
   const turned = await readRows(t, 'Allergen,Korma,Naan', 'Milk,●,', 'Gluten,,●', 'Nuts,○,');
   t.like(turned.dishes[0], { name: 'Korma', contains: ['MILK'], mayContain: ['NUTS'], freeFrom: ['GLUTEN'] });
