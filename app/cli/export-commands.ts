@@ -50,4 +50,15 @@ export function addExportCommands(program: Command): void {
     description: 'Sign manifests with a new key from now on; the keys before stay published.',
     load: async () => (await import('./rotate-export-key.ts')).rotateKey,
   });
+  program
+    .command('lessons')
+    .summary('write what persons corrected as lessons for the reader')
+    .description(
+      'Write the documents that a person has gone through, with their menus as right answers, into a folder: what the laboratory measures and trains the reader with. A document counts once its worklist is decided or corrected and nothing is open.',
+    )
+    .argument('<folder>', 'where they go; those of before are replaced')
+    .addHelpText('before', 'Examples:\n  menus lessons lessons\n  npm run eval:ingest -- lessons\n')
+    .action((folder: string) =>
+      runCommand(async (io) => (await import('./export-lessons.ts')).exportLessons(folder, io)),
+    );
 }

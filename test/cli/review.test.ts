@@ -1,5 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recogniseHtml } from '@menu-data-service/menu-reader/src/structure/recognise-html';
+import type { GoldDocument } from '@menu-data-service/menu-reader/test/measure/gold';
+import { scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
 import test from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { runMenus } from '../support/run-menus.ts';
@@ -53,4 +56,34 @@ test('the worklist lasts: a held menu is stored by accepting it, a doubt stays d
     (await entries('list', '--all')).find(({ id }) => id === doubt?.id),
     { state: 'dismissed' },
   );
+});
+
+test('a document is a lesson once all of its worklist is decided, with the answer as a person corrected it', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const restaurant = await storedRestaurant(db);
+  const folder = await temporaryFolder(t, 'cli');
+  await writeFile(join(folder, 'lunch.html'), DOUBTFUL_PAGE);
+  const corrections = [{ item: 'Tomato Soup', set: { name: 'Soup of the Day', price: 6 } }];
+  await writeFile(join(folder, 'corrections.json'), JSON.stringify({ corrections }));
+  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url }, cwd: folder });
+
+  await menus('ingest', 'lunch.html', '--restaurant', restaurant, '--corrections', 'corrections.json');
+  t.regex((await menus('lessons', 'lessons')).stderr, /There are no lessons yet: .* nothing left open/);
+
+  const open = (await menus('review', 'list', '--json')).stdout.trim().split('\n');
+  await menus('review', 'dismiss', ...open.map((line) => String((JSON.parse(line) as Entry).id)));
+  const written = await menus('lessons', 'lessons');
+  t.regex(written.stderr, /lessons in lessons: 1/);
+  const [, id = ''] = /^(html-[0-9a-f]{12})\.html {2}file:\/\/\//.exec(written.stdout) ?? [];
+  t.is(await readFile(join(folder, 'lessons', `${id}.html`), 'utf8'), DOUBTFUL_PAGE);
+  const answer = JSON.parse(await readFile(join(folder, 'lessons', `${id}.gold.json`), 'utf8')) as GoldDocument;
+  t.deepEqual(answer.source, { repo: restaurant });
+  t.deepEqual(answer.menus[0]?.sections[0]?.items[0], {
+    name: 'Soup of the Day',
+    description: null,
+    price: 6,
+    stated: { vegetarian: true, vegan: true },
+  });
+  // the laboratory scores the reader on it: of five dishes one is wrong
+  t.is(scoreDocument(answer, recogniseHtml(DOUBTFUL_PAGE)).f1, 0.8);
 });

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lessonsOf } from '../../ingest/lessons.ts';
+import type { CommandIo } from '../terminal/command-io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import { withStores } from './with-stores.ts';
+
+/** Endings of the formats that the laboratory reads. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** `menus lessons FOLDER`: each document that a person has gone through as ID.pdf, ID.html or a picture beside ID.gold.json. */
+export function exportLessons(folder: string, io: CommandIo): Promise<ExitCode> {
+  return withStores(async (stores) => {
+    await mkdir(folder, { recursive: true });
+    let written = 0;
+    for await (const { document, answer } of lessonsOf(stores)) {
+      const ending = answer.kind === 'html' ? 'html' : ENDINGS[document.mediaType];
+      if (!ending) {
+        io.say(`${document.url}: left out, the laboratory reads no ${document.mediaType}`);
+        continue;
+      }
+      const id = `${answer.kind}-${document.sha256.slice(0, 12)}`;
+      await writeFile(join(folder, `${id}.${ending}`), document.bytes);
+      await writeFile(join(folder, `${id}.gold.json`), `${JSON.stringify(answer, null, 1)}\n`);
+      io.out(`${id}.${ending}  ${document.url}`);
+      written += 1;
+    }
+    const hint = 'a lesson is a document whose worklist a person has decided or corrected, with nothing left open';
+    io.say(written > 0 ? `lessons in ${folder}: ${written}` : `There are no lessons yet: ${hint}.`);
+    return EXIT.done;
+  });
+}
