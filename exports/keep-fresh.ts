@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutageLog } from '../src/lib/outage-log.ts';
+import { MAKING_PATIENCE_MS } from '../src/ports/prepared-exports.ts';
 
 /** Something that was made of the data that had this mark. */
 export interface Made<T> {
@@ -32,13 +33,12 @@ export interface KeepFreshOptions<T> {
   readonly outage: OutageLog;
 }
 
-const PATIENCE_MS = 1200;
 const SOON_MS = 1000;
 const REST_MS = 10_000;
 
 /** Nothing is made, and the database is not asked, until the first request. */
 export function keepFresh<T>(options: KeepFreshOptions<T>): KeptFresh<T> {
-  const { make, mark, everySeconds, patienceMs = PATIENCE_MS, restMs = REST_MS, outage } = options;
+  const { make, mark, everySeconds, patienceMs = MAKING_PATIENCE_MS, restMs = REST_MS, outage } = options;
   let made: Made<T> | null = null;
   let making: Promise<Made<T>> | null = null;
   let failure: { readonly error: unknown; readonly at: number } | null = null;

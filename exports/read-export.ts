@@ -45,6 +45,7 @@ export function exportOverHttp(baseUrl: string, token: string, scope: ExportScop
     const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch((cause: unknown) => {
       throw new InputFailure(`${baseUrl} cannot be reached`, { cause });
     });
+    if (response.status === 202) throw new InputFailure(`${url} is still being made: ask again in a minute`);
     if (response.ok || response.status === 404) return response;
     const { detail = '' } = (await response.json().catch(() => ({}))) as { readonly detail?: string };
     throw new InputFailure(`${url} answers ${response.status}: ${detail}`);

@@ -18,11 +18,11 @@ export function quality(
   };
   return withStores(async (stores) => {
     const all: RestaurantQuality[] = [];
-    for (let page = 1; !io.signal.aborted; page += 1) {
-      const { items, totalCount } = await stores.quality.quality(page, PAGE_SIZE);
+    for (let offset = 0; !io.signal.aborted; offset += PAGE_SIZE) {
+      const { items, totalCount } = await stores.quality.quality(PAGE_SIZE, offset);
       all.push(...items);
       for (const line of items.flatMap(linesOf)) io.out(line);
-      if (page * PAGE_SIZE >= totalCount) break;
+      if (offset + PAGE_SIZE >= totalCount) break;
     }
     io.say(totalLine(all));
     return all.some(({ conflicts }) => conflicts.length > 0) ? EXIT.review : EXIT.done;

@@ -1,6 +1,6 @@
 import { createOpenApi } from '../../src/api/openapi/create-openapi.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
-import { componentOf, type Schema } from './schema.ts';
+import { choicesOf, componentOf, type Schema } from './schema.ts';
 
 export interface DescribedParameter {
   readonly name: string;
@@ -58,24 +58,53 @@ interface Document {
 
 const ADDRESSES = { baseUrl: 'http://localhost:3000', authUrl: 'http://localhost:3001' };
 
-/** The operations that answer JSON, as the OpenAPI document has them. Files in bulk are for programs that load files. */
+/** The operations that answer JSON, as the OpenAPI document has them; of files in bulk the rows, which clients read one by one. */
 export function describeApi(): DescribedApi {
   const document: Document = JSON.parse(JSON.stringify(createOpenApi(ADDRESSES, null)));
   const { schemas } = document.components;
   const withJson = OPERATIONS.filter(({ only = false }) => !only);
-  const operations = withJson.map((operation): DescribedOperation => {
+  const operations = withJson.flatMap((operation): readonly DescribedOperation[] => {
     const { id, path, tag, summary, paged = false, pathId = null, mayBeOff = false } = operation;
     const described = document.paths[path]?.get;
     const answer = described?.responses[200].content['application/json']?.schema;
     if (!described || !answer) throw new Error(`${path} is not in the OpenAPI document`);
     const parameters = (described.parameters ?? []).map(describeParameter);
-    return { id, path, tag, summary, paged, pathId, mayBeOff, description: described.description, parameters, answer };
+    const whole = { id, path, tag, summary, paged, pathId, mayBeOff, description: described.description };
+    return operation.selection
+      ? withSelection(whole, parameters, answer, operation.selection.id)
+      : [{ ...whole, parameters, answer }];
   });
+  const ofRows = document.paths['/v1/export/{file}']?.get.responses[200].content['application/x-ndjson']?.schema ?? {};
   const used = operations.flatMap(({ parameters, answer }) => [answer, ...parameters.map(({ schema }) => schema)]);
   const names = new Set<string>();
-  for (const schema of used) addNames(schema, schemas, names);
+  for (const schema of [ofRows, ...used]) addNames(schema, schemas, names);
   const components = Object.fromEntries(Object.entries(schemas).filter(([name]) => names.has(name)));
   return { operations, components };
+}
+
+/** Where fields can be selected, a method of its own does it, so that each has the type of its answer. */
+function withSelection(
+  whole: Omit<DescribedOperation, 'parameters' | 'answer'>,
+  parameters: readonly DescribedParameter[],
+  answer: Schema,
+  id: string,
+): readonly DescribedOperation[] {
+  const [all, selected] = choicesOf(answer) ?? [];
+  if (!all || !selected) throw new Error(`${whole.id} has no answer with selected fields`);
+  const others = parameters.filter(({ name }) => name !== 'fields');
+  const fields = parameters.flatMap((one) =>
+    one.name === 'fields' ? [{ ...one, required: true, example: 'id,name,price' }] : [],
+  );
+  return [
+    { ...whole, parameters: others, answer: all },
+    {
+      ...whole,
+      id,
+      summary: `${whole.summary}, some fields of each`,
+      parameters: [...others, ...fields],
+      answer: selected,
+    },
+  ];
 }
 
 /** A parameter that is JSON in itself has its schema one level deeper (OpenAPI 3.1, section 4.8.12.4). */

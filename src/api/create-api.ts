@@ -5,6 +5,7 @@ import { createBreaker } from '../http/breaker.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { noRoute } from '../http/no-route.ts';
 import { requestGuard } from '../http/request-guard.ts';
+import { MAKING_PATIENCE_MS } from '../ports/prepared-exports.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { clientLimits } from './client-limits.ts';
 import { createDataHeaders } from './data-headers.ts';
@@ -20,9 +21,15 @@ import { LONGEST_WAIT } from './schemas/changes.ts';
 import { under } from './under.ts';
 import { v1Routes } from './v1-routes.ts';
 
-/** One that waits for changes has that time too. */
 const PATIENCE = { requestMs: 2000, storeMs: 1500 };
-const CHANGES = '/v1/changes';
+
+/** What requests may wait for beside their own time, by the beginning of the path: changes, and what is made when it is first asked for. */
+const WAITS: readonly (readonly [path: string, ms: number])[] = [
+  ['/v1/changes', LONGEST_WAIT * 1000],
+  ['/v1/export/', MAKING_PATIENCE_MS],
+  ['/v1/stats/', MAKING_PATIENCE_MS],
+];
+const waitOf = (path: string): number => WAITS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 0;
 
 /** The API with its pages. Never listens. Checks come in the order token, rate, path, method, parameters. */
 export function createApi(given: ApiDeps): Koa {
@@ -40,8 +47,7 @@ export function createApi(given: ApiDeps): Koa {
     logger,
     registry,
     ...(sandbox && { corsHeaders: [REHEARSE] }),
-    deadlineMs: (ctx) =>
-      requestMs + (ctx.path === CHANGES ? LONGEST_WAIT * 1000 : 0) + (sandbox ? rehearsedDelayMs(ctx) : 0),
+    deadlineMs: (ctx) => requestMs + waitOf(ctx.path) + (sandbox ? rehearsedDelayMs(ctx) : 0),
   });
   const database = createBreaker({
     code: 'storage_unavailable',

@@ -1,3 +1,4 @@
+import { writeAfter } from './schemas/after.ts';
 import { LAST_OFFSET } from './schemas/paging.ts';
 
 /** Past this no numbered list can be; the store is spared numbers its integers do not hold. */
@@ -39,7 +40,18 @@ export function numberedLinks(
   return [...links, to(last, 'last')];
 }
 
-function link(base: string, given: Given, changes: Readonly<Record<string, number>>, rel: string): string {
+/** Link header value for a list that goes on by `after`; none at its end. */
+export function nextLink(
+  base: string,
+  given: Given,
+  at: { readonly limit: number; readonly offset: number; readonly total: number },
+): string[] {
+  const next = at.offset + at.limit;
+  if (next >= at.total || next > LAST_OFFSET) return [];
+  return [link(base, given, { limit: at.limit, after: writeAfter(next) }, 'next')];
+}
+
+function link(base: string, given: Given, changes: Readonly<Record<string, number | string>>, rel: string): string {
   const query = new URLSearchParams([...given]);
   for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
   return `<${base}?${query}>; rel="${rel}"`;

@@ -3,6 +3,7 @@ import type { ItemPage } from '../ports/search/pages.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { findItems } from './item-query.ts';
 import type { Relaxation } from './present/relaxations.ts';
+import type { HitField } from './schemas/item-search-hit.ts';
 import type { ItemSearchQuery } from './schemas/item-search-query.ts';
 import type { MenuSearchQuery } from './schemas/menu-search-query.ts';
 import type { Asked } from './ways-on/way-on.ts';
@@ -16,18 +17,28 @@ export function ifAvailable(ways: Promise<readonly Relaxation[]>): Promise<reado
   });
 }
 
-/** What an item search without a hit leads on to; none where it has hits. */
+/**
+ * What an item search without a hit leads on to; none where it has hits.
+ * @param fields that each hit is to hold there too
+ */
 export async function relaxationsOf(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'>,
   query: ItemSearchQuery,
   page: ItemPage,
   signal: AbortSignal,
+  fields?: readonly HitField[],
 ): Promise<readonly Relaxation[]> {
   if (page.total > 0) return [];
   const { limit: _, offset: __, ...asked } = query;
   const ways = await waysOn(deps, asked, page, signal);
   return ways.map(({ without, instead, title, asked: other, total }) => ({
-    ...{ without: [...without], instead, title, href: `${deps.baseUrl}/v1/menus/items?${queryOf(other)}`, total },
+    ...{
+      without: [...without],
+      instead,
+      title,
+      href: `${deps.baseUrl}/v1/menus/items?${queryOf({ ...other, ...(fields && { fields }) })}`,
+      total,
+    },
   }));
 }
 
@@ -46,10 +57,9 @@ export async function dishesInstead(
   return [{ without: [], instead: 'dishes', title: `dishes with “${page.understood.text}”`, href, total: page.total }];
 }
 
-function queryOf(asked: Asked): string {
+function queryOf({ excludeAllergens, ...asked }: Asked & { readonly fields?: readonly HitField[] }): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
-    query.set(name, Array.isArray(value) ? value.join(',').toLowerCase() : String(value));
-  }
+  for (const [name, value] of Object.entries(asked)) query.set(name, String(value));
+  if (excludeAllergens) query.set('excludeAllergens', excludeAllergens.join(',').toLowerCase());
   return query.toString();
 }

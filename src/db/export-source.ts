@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { ExportRow, ExportScope, ExportTable } from '../domain/export-tables.ts';
+import { EXPORT_COLUMNS, type ExportRow, type ExportScope, type ExportTable } from '../domain/export-tables.ts';
 import { isoDate } from '../domain/iso-date.ts';
+import { itemIds } from '../domain/item-ids.ts';
 import type { Menu } from '../domain/menu.ts';
 import { parseMenu } from '../domain/parse-menu.ts';
+import { sha256Of } from '../lib/sha256.ts';
 import type { ExportSnapshot, ExportSource } from '../ports/export-source.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
@@ -22,6 +24,9 @@ const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US'
 const MARK = `
   select concat_ws('/', (select concat_ws('.', count(*), sum(revision), max(changed_xid)) from menus),
     (select md5(coalesce(string_agg(r::text, chr(10) order by id), '')) from restaurants r)) as mark`;
+
+/** Other columns are another export. */
+const COLUMNS = sha256Of(Buffer.from(JSON.stringify(EXPORT_COLUMNS))).slice(0, 8);
 
 const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_deleted is null', all: 'true' };
 
@@ -44,7 +49,7 @@ const STATEMENTS: Readonly<Record<ExportTable, (menus: string) => string>> = {
     from menus m join restaurants r on r.id = m.restaurant_id
     where ${menus} order by m.id`,
   items: (menus) => `
-    select m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
+    select m.line_id as "lineId", m.restaurant_id as "restaurantId", r.name as "restaurantName", m.id as "menuId", m.name as "menuName", s.id as "sectionId",
       s.position + 1 as section, s.name as "sectionName", i.position + 1 as position, i.name, i.description,
       nullif(i.price, 0) as price, i.vegetarian, i.vegan, nullif(i.calories, 0) as calories, i.halal, i.spicy, i.allergens
     from items i join menus m on m.id = i.menu_id join restaurants r on r.id = m.restaurant_id
@@ -57,6 +62,13 @@ const HISTORIES = `
   select array_agg(b.identity order by m.version) as bodies
   from menus m join menu_bodies b on b.menu_id = m.id group by m.line_id order by m.line_id`;
 
+type ItemRow = ExportRow & {
+  readonly lineId: number;
+  readonly menuId: number;
+  readonly sectionName: string;
+  readonly name: string;
+};
+
 /** Bulk data from PostgreSQL: one read-only transaction that sees the database as it was when it began. */
 export function createExportSource(db: Database): ExportSource {
   return {
@@ -68,7 +80,11 @@ export function createExportSource(db: Database): ExportSource {
         return await work({
           takenAt: `${isoDate(row?.now ?? '')}Z`,
           mark: await readMark(trx),
-          rows: (table, scope) => fetched<ExportRow>(trx, STATEMENTS[table](MENUS_OF[scope]), BATCH_ROWS),
+          rows(table, scope) {
+            const statement = STATEMENTS[table](MENUS_OF[scope]);
+            if (table === 'items') return withIds(fetched<ItemRow>(trx, statement, BATCH_ROWS));
+            return fetched<ExportRow>(trx, statement, BATCH_ROWS);
+          },
           histories: () => histories(trx),
         } satisfies ExportSnapshot);
       } finally {
@@ -80,12 +96,24 @@ export function createExportSource(db: Database): ExportSource {
 
 async function readMark(db: Knex): Promise<string> {
   const [row] = await rows<{ mark: string }>(db, MARK);
-  return row?.mark ?? '';
+  return `${COLUMNS}/${row?.mark ?? ''}`;
 }
 
 async function* histories(trx: Knex): AsyncGenerator<readonly Menu[]> {
   for await (const batch of fetched<{ bodies: readonly Buffer[] }>(trx, HISTORIES, BATCH_LINES)) {
     for (const { bodies } of batch) yield bodies.map(parseMenu);
+  }
+}
+
+/** Rows of items in the order of their menus, each with its id in place of the menu line. */
+async function* withIds(batches: AsyncIterable<readonly ItemRow[]>): AsyncGenerator<readonly ExportRow[]> {
+  let menu: number | null = null;
+  let idOf = itemIds(0);
+  for await (const batch of batches) {
+    yield batch.map(({ lineId, ...row }) => {
+      if (row.menuId !== menu) [menu, idOf] = [row.menuId, itemIds(lineId)];
+      return { ...row, id: idOf(row.sectionName, row.name) };
+    });
   }
 }
 

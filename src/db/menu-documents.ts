@@ -2,6 +2,7 @@ import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } fro
 import type { Knex } from 'knex';
 import { allergenGround } from '../domain/allergen-ground.ts';
 import type { Evidence } from '../domain/evidence.ts';
+import { itemIds } from '../domain/item-ids.ts';
 import { isKnownPlace } from '../domain/place.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
@@ -25,6 +26,7 @@ type ItemRow = readonly [
 
 interface MenuRow {
   readonly id: number;
+  readonly line_id: number;
   readonly name: string;
   readonly version: number;
   readonly revision: number;
@@ -40,7 +42,7 @@ interface MenuRow {
 }
 
 const SELECT = `
-  select m.id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
+  select m.id, m.line_id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
@@ -83,6 +85,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     cuisine: row.cuisine,
     ...(isKnownPlace(row) && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
+  const idOf = itemIds(row.line_id);
   const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
   for (const [
     section,
@@ -104,10 +107,12 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     const told = (state: Evidence['state']) =>
       evidence.filter((one) => one.state === state).map(({ value }) => value as AllergenCode);
     const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...told('free')])]);
+    const sectionName = row.sections[section] ?? '';
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
+      itemId: idOf(sectionName, name),
       ...menu,
-      sectionName: row.sections[section] ?? '',
+      sectionName,
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
       allergenCodes: present,
       absentAllergens: absent,

@@ -42,7 +42,7 @@ const STALE = `
 /** How good the stored menus are, from PostgreSQL. Only the restaurants of the page are looked at. */
 export function createQualityStore(db: Database): QualityStore {
   return {
-    async quality(page, pageSize) {
+    async quality(limit, offset) {
       const [[total], found] = await Promise.all([
         rows<{ count: number }>(db, 'select count(*) from restaurants'),
         rows<RestaurantRow>(
@@ -52,7 +52,7 @@ export function createQualityStore(db: Database): QualityStore {
              coalesce((${MENUS}), '[]') as menus, coalesce((${STALE}), '[]') as "staleSources"
            from (select * from restaurants order by name collate "en-GB-x-icu", id limit ? offset ?) r
            order by r.name collate "en-GB-x-icu", r.id`,
-          [STALE_DAYS, STALE_FAILURES, pageSize, (page - 1) * pageSize],
+          [STALE_DAYS, STALE_FAILURES, limit, offset],
         ),
       ]);
       return { items: found.map(qualityOf), totalCount: total?.count ?? 0 };

@@ -64,7 +64,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportTable, readonly ExportColumn[
     ...column('boolean', 'vegetarian', 'vegan'),
     nullable('integer', 'calories'),
     ...column('boolean', 'halal', 'spicy'),
-    ...column('text', 'allergens'),
+    ...column('text', 'allergens', 'id'),
   ],
 };
 

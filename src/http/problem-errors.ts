@@ -26,9 +26,6 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 
 const PROBLEM_HEADERS = { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' };
 
-/** What is asked for is being made for the first time. */
-export const IN_PREPARATION = 'in_preparation';
-
 const INTERNAL = 'Something went wrong on our side. Nothing you can change; try again later.';
 
 /** Another form of a problem, for clients that do not read JSON. */
@@ -72,8 +69,8 @@ export function problemErrors(deps: {
       await next();
     } catch (thrown) {
       const error = toServiceError(thrown);
-      // Being overloaded says nothing of us but that there is much to do, and the line of the request says it too; being made is no failure.
-      if (error.status >= 500 && error !== OVERLOADED && error.code !== IN_PREPARATION) {
+      // Being overloaded says nothing of us but that there is much to do, and the line of the request says it too.
+      if (error.status >= 500 && error !== OVERLOADED) {
         deps.logger.error({ requestId: requestState(ctx).requestId, err: error.cause ?? error }, error.message);
       }
       answer(ctx, error);

@@ -18,10 +18,13 @@ export interface PreparedExport {
   file(name: string, coding: 'identity' | 'gzip' | 'br'): PreparedFile | null;
 }
 
+/** How long a request waits for what is being made for the first time: less than the 30 s after which proxies give up. */
+export const MAKING_PATIENCE_MS = 25_000;
+
 /** Exports that are made when they are first asked for, and kept in step with the data from then on. */
 export interface PreparedExports {
   /**
-   * The latest export; null while the first one is still being made.
+   * The latest export; null where the first one is not made within {@link MAKING_PATIENCE_MS}.
    * @throws Error where it cannot be made
    */
   latest(scope: ExportScope): Promise<PreparedExport | null>;

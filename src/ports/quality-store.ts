@@ -25,9 +25,9 @@ export interface RestaurantQuality {
 }
 
 export interface QualityStore {
-  /** By restaurant, in the order of the list of restaurants. The first page is 1. */
+  /** By restaurant, in the order of the list of restaurants. */
   quality(
-    page: number,
-    pageSize: number,
+    limit: number,
+    offset: number,
   ): Promise<{ readonly items: readonly RestaurantQuality[]; readonly totalCount: number }>;
 }

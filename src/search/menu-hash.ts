@@ -18,8 +18,8 @@ function canonical(menu: MenuDocuments): unknown {
   const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine, place];
   const sections = menu.sections.map((section) => [
     section.name,
-    section.items.map(({ id, item, sectionPosition, itemPosition, ...allergens }) => [
-      id,
+    section.items.map(({ id, itemId, item, sectionPosition, itemPosition, ...allergens }) => [
+      [id, itemId],
       [item.name, item.description, item.price, item.calories, item.allergens],
       [item.vegetarian, item.vegan, item.halal, item.spicy],
       [

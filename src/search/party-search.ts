@@ -30,7 +30,7 @@ export function createPartySearch(
   const placeConditions = createPlaceFilter(names);
 
   return async function searchParty(query, signal) {
-    const { eaters, filter, dishes, certainty, limit } = query;
+    const { eaters, filter, dishes, certainty, limit, offset = 0 } = query;
     const place = placeConditions(filter);
     if (place === null) return NOWHERE;
     const course = filter.course === undefined ? NO_DRINKS : itemConditions({ course: filter.course });
@@ -51,7 +51,7 @@ export function createPartySearch(
         (a, b) =>
           compareRanks(rankOf(a, certainty), rankOf(b, certainty)) || (a.restaurantId < b.restaurantId ? -1 : 1),
       )
-      .slice(0, limit);
+      .slice(offset, offset + limit);
 
     const within = (of: AllergenCertainty) => ALLERGEN_CERTAINTIES.slice(0, ALLERGEN_CERTAINTIES.indexOf(of) + 1);
     const wanted = best.flatMap(({ restaurantId, eaters: found }) =>

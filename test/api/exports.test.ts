@@ -1,16 +1,24 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { get as request } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { verifyManifest } from '../../exports/verify-manifest.ts';
+import { writeExport } from '../../exports/write-export.ts';
+import { pythonWith } from '../../scripts/clients/pack-clients.ts';
+import { createExportSource } from '../../src/db/export-source.ts';
 import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import type { ExportRow } from '../../src/domain/export-tables.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
-import { apiService } from './api-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiService, BASE_URL } from './api-service.ts';
 import { placedService } from './placed.ts';
 import { type SeededService, seededService } from './seeded.ts';
 
@@ -91,6 +99,11 @@ test('exports say what the API says: every restaurant, every menu and every dish
   for (const menu of assembled(menus ?? [], items ?? []) as Menu[]) {
     t.deepEqual(menu, await service.read<Menu>('getMenu', `/v1/menus/${menu.id}`));
   }
+  const found = await service.get('/v1/menus/items?maxPrice=1000&fields=id,menuId,name');
+  const ids = (await found.json()) as readonly { readonly id: string; readonly menuId: number }[];
+  const exported = new Map(items?.map(({ id, menuId }) => [id, menuId]));
+  t.is(exported.size, 7);
+  for (const { id, menuId } of ids) t.is(exported.get(id), menuId);
 });
 
 test('a place that is not known is null in Parquet and JSON, and nothing in CSV', async (t) => {
@@ -105,6 +118,48 @@ test('a place that is not known is null in Parquet and JSON, and nothing in CSV'
     ]);
   const csv = await raw(service, '/v1/export/restaurants.csv');
   t.regex(String(csv.body), /,Nowhere,.*,United Kingdom,,,0\r\n/);
+});
+
+interface Told {
+  readonly types: Readonly<Record<string, string>>;
+  readonly unknown: Readonly<Record<string, number>>;
+}
+
+test('DuckDB and pandas read every table with its types, and what is unknown as NULL', async (t) => {
+  t.timeout(60_000);
+  const python = await pythonWith('duckdb', 'pandas', 'pyarrow');
+  if (python === null) {
+    t.log('left out: there is no Python with duckdb, pandas and pyarrow; PYTHON names another');
+    t.pass();
+    return;
+  }
+  const service = await placedService(t);
+  const folder = join(await temporaryFolder(t, 'elsewhere'), 'export');
+  await writeExport(createExportSource(service.database), 'current', folder);
+  const script = join(packageRoot, 'test/support/exports/read_elsewhere.py');
+  const { stdout } = await promisify(execFile)(python, [script, folder]);
+  const { restaurants, menus, items, prices } = JSON.parse(stdout);
+  const readers = (table: Readonly<Record<'duckdb' | 'pandas', Readonly<Record<'parquet' | 'csv', Told>>>>) => [
+    ...[table.duckdb.parquet, table.duckdb.csv, table.pandas.parquet, table.pandas.csv],
+  ];
+  // One of seven dishes has no price, one restaurant of three no place; no dish has a description.
+  t.deepEqual(
+    readers(items).map(({ unknown }) => [unknown.price, unknown.allergens]),
+    new Array(4).fill([1, 0]),
+  );
+  t.deepEqual(
+    readers(restaurants).map(({ unknown }) => unknown.latitude),
+    new Array(4).fill(1),
+  );
+  t.like(items.duckdb.parquet.types, { price: 'DECIMAL(8,2)', calories: 'INTEGER', vegan: 'BOOLEAN', id: 'VARCHAR' });
+  t.like(items.duckdb.csv.types, { price: 'DOUBLE', calories: 'BIGINT', vegan: 'BOOLEAN', id: 'VARCHAR' });
+  t.like(menus.duckdb.parquet.types, {
+    dateUpdated: 'TIMESTAMP WITH TIME ZONE',
+    sectionNames: 'VARCHAR[]',
+    sectionIds: 'INTEGER[]',
+  });
+  t.like(items.pandas.csv, { rows: 7, types: { price: 'float64', vegan: 'bool' } });
+  t.is(prices[0], '62.00');
 });
 
 test('all versions are there on request, withdrawn ones too', async (t) => {
@@ -273,7 +328,7 @@ test('what is no export is refused with a reason', async (t) => {
   await refuses('/v1/export/manifest.json?number=7', 404, 'export_not_found');
 });
 
-test('while something is made for the first time, and where it cannot be, the answer says when to come back', async (t) => {
+test('while something is made for the first time, and where it cannot be, the answer says where and when to ask again', async (t) => {
   let outcome: 'waiting' | 'failing' = 'waiting';
   const latest = async () => {
     if (outcome === 'failing') throw new Error('no space left on /secret/place');
@@ -282,8 +337,11 @@ test('while something is made for the first time, and where it cannot be, the an
   const service = await apiService(t, { exports: { latest }, prices: { latest } });
   for (const path of ['/v1/export/items.csv', '/v1/export/manifest.json', '/v1/stats/prices']) {
     outcome = 'waiting';
-    t.is((await service.get(path)).headers.get('retry-after'), '3');
-    await service.refuses(path, 503, 'in_preparation');
+    const later = await service.get(`${path}${path.includes('stats') ? '' : '?allVersions=true'}`);
+    t.is(later.status, 202);
+    t.is(later.headers.get('retry-after'), '3');
+    t.is(later.headers.get('location'), later.url.replace(service.url, BASE_URL));
+    t.is(await later.text(), '', 'nothing that a download would save');
     outcome = 'failing';
     const { detail } = await service.refuses(path, 503, 'preparation_failed');
     t.notRegex(detail, /secret/);

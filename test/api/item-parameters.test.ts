@@ -33,6 +33,7 @@ function changes({
     course: [pies, 'desserts'],
     restaurantId: [pies, pub],
     menuId: [pies, String(pubMenu)],
+    fields: [pies, 'id,name'],
   };
 }
 

@@ -1,8 +1,11 @@
 import test from 'ava';
-import type { MenuItem } from '../../src/domain/menu.ts';
-import { taggedMenu } from '../support/tagged-menu.ts';
+import type { z } from 'zod';
+import type { explainSchema } from '../../src/api/schemas/explain.ts';
+import { itemSelectionSchema } from '../../src/api/schemas/item-search-hit.ts';
+import type { Menu, MenuItem } from '../../src/domain/menu.ts';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
-import { BASE_URL } from './api-service.ts';
+import { BASE_URL, checkBody } from './api-service.ts';
 import { type SeededService, seededService } from './seeded.ts';
 
 interface Hit {
@@ -176,7 +179,7 @@ test('filters with an empty or wrong value are refused', async (t) => {
 test('every parameter at fault is named in one answer', async (t) => {
   const { refuses } = await seededService(t);
   const { errors } = await refuses('/v1/menus/items?vegan=perhaps&limit=0&colour=red', 400, 'invalid_parameter');
-  t.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ['colour', 'limit', 'search', 'vegan']);
+  t.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ['colour', 'limit', 'vegan']);
 });
 
 test('arrays: limit and offset page through a total order with total and links', async (t) => {
@@ -225,6 +228,7 @@ test('search term: 1 to 200 characters with a word to look for', async (t) => {
   const { refuses, get } = await seededService(t);
   for (const path of ['/v1/menus/items', '/v1/menus']) {
     await refuses(path, 400, 'search_required');
+    await refuses(`${path}?limit=5`, 400, 'search_required');
     for (const term of ['', '%20%20', '!!!', '-pie', '-%22pie%20crust%22', '%26']) {
       await refuses(`${path}?search=${term}`, 400, 'search_required');
     }
@@ -269,4 +273,64 @@ test('lists are compressed as the client likes', async (t) => {
     );
     await read('searchItems', '/v1/menus/items?search=pie', { 'Accept-Encoding': coding });
   }
+});
+
+test('a filter alone lists what it leaves, restaurant by restaurant as the menus print it', async (t) => {
+  const service = await seededService(t);
+  const hits = await service.read<{ menuId: number; menuItem: { name: string } }[]>(
+    'searchItems',
+    '/v1/menus/items?cuisine=pub',
+  );
+  const menu = await service.read<Menu>('getMenu', `/v1/menus/${service.pubMenu}`);
+  t.deepEqual(
+    hits.map(({ menuItem }) => menuItem.name),
+    menu.sections.flatMap(({ items }) => items.map(({ name }) => name)),
+  );
+  const all = await service.get('/v1/menus/items?maxPrice=1000&limit=2');
+  t.is(all.headers.get('x-total-count'), '6', 'one of the seven has no price');
+  t.regex(all.headers.get('link') ?? '', /maxPrice=1000&limit=2&offset=2>; rel="next"/);
+  for (const alone of ['vegan=false', 'radius=5km', 'allergenCertainty=any', 'sort=price'])
+    await service.refuses(`/v1/menus/items?${alone}`, 400, 'search_required');
+  const { errors } = await service.refuses('/v1/menus/items?vegan=yes', 400, 'invalid_parameter');
+  t.is(errors?.length, 1, 'the filter alone is at fault');
+});
+
+test('fields says what a hit holds, in the order of hits; a dish has one id in all versions and everywhere', async (t) => {
+  const service = await seededService(t);
+  const find = async (query: string) => {
+    const response = await service.get(`/v1/menus/items?${query}`);
+    return checkBody<z.output<typeof itemSelectionSchema>>(t, response, itemSelectionSchema);
+  };
+  const [hit] = await find('search=steak%20and%20ale%20pie&fields=price,name,id,menuId&limit=1');
+  t.deepEqual(hit, { id: hit?.id, menuId: service.pubMenu, menuItem: { name: 'Steak and Ale Pie', price: 13.5 } });
+  const [whole] = await find('search=steak%20and%20ale%20pie&fields=menuItem&limit=1');
+  t.is(Object.keys(whole?.menuItem ?? {}).length, 9);
+  t.deepEqual(await find('search=steak%20and%20ale%20pie&fields=distance&limit=1'), [{}]);
+  const { items } = await service.read<z.output<typeof explainSchema>>(
+    'explainItemSearch',
+    '/v1/menus/items/explain?search=steak%20and%20ale%20pie',
+  );
+  t.is(items[0]?.id, hit?.id);
+  const restaurantId = service.pub;
+  const dearer = taggedItem({ name: 'Steak and Ale PIE', price: 14.5 });
+  const sections = [{ name: 'Pies', items: [dearer] }];
+  await service.menus.publish(
+    taggedMenu({ restaurantId, name: 'Sunday Lunch', sourceUrl: 'https://wheel.example/lunch.pdf', sections }),
+  );
+  await service.index();
+  const [later] = await find('search=steak%20and%20ale%20pie&fields=id,menuId&limit=1');
+  t.is(later?.id, hit?.id);
+  t.not(later?.menuId, service.pubMenu);
+  const { changes } = await service.read<{ changes: { data: { before: { id: string }; after: { id: string } } }[] }>(
+    'listChanges',
+    '/v1/changes?types=price.raised',
+  );
+  t.deepEqual(
+    changes.map(({ data }) => [data.before.id, data.after.id]),
+    [[hit?.id, hit?.id]],
+  );
+  const { detail } = await service.refuses('/v1/menus/items?search=pie&fields=nme', 400, 'invalid_parameter');
+  t.regex(detail, /"nme" is no field of a hit\. Did you mean name\?/);
+  const empty = await service.get('/v1/menus/items?search=pie&vegan=true&maxPrice=1&fields=id,name');
+  t.regex(empty.headers.get('link') ?? '', /fields=id%2Cname[^>]*>; rel="alternate"/);
 });

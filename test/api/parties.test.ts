@@ -45,6 +45,17 @@ test('a party finds restaurants with dishes for each, and how surely they are cl
   t.deepEqual([three.total, three.restaurants], [0, []]);
 });
 
+test('a party goes on where the link leads', async (t) => {
+  const { get, read, pub, cafe } = await seededService(t);
+  const first = await get(address([{}], { limit: '1' }));
+  const [, next = ''] = /<[^>]*(\/v1\/parties[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+  const { total, restaurants } = await read<Party>('searchParties', next);
+  t.is(total, 2);
+  const [best] = ((await first.json()) as Party).restaurants;
+  t.deepEqual([best?.restaurantId, restaurants[0]?.restaurantId].toSorted(), [pub, cafe].toSorted());
+  t.notRegex((await get(next)).headers.get('link') ?? '', /rel="next"/);
+});
+
 test('what is wrong with an eater is named, and a mistyped condition is never ignored', async (t) => {
   const { refuses } = await apiService(t);
   await refuses('/v1/parties/search', 400, 'eaters_required');

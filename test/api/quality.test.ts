@@ -43,15 +43,25 @@ test('quality is told restaurant by restaurant: conflicts, stale sources and the
   t.true(pubMenu > 0);
 });
 
-test('quality is paged as the restaurants are, and needs a token', async (t) => {
-  const { read, refuses, get, cafe } = await seededService(t);
-  const page = await read<QualityPage>('getQuality', '/v1/quality?pageSize=1');
-  t.deepEqual([page.items.map(({ restaurantId }) => restaurantId), page.hasNext, page.totalPages], [[cafe], true, 2]);
-  t.regex(
-    (await get('/v1/quality?pageSize=1')).headers.get('link') ?? '',
-    /page=2&pageSize=1>; rel="next"|pageSize=1&page=2>; rel="next"/,
-  );
-  t.deepEqual((await read<QualityPage>('getQuality', '/v1/quality?page=999999999')).items, []);
+test('quality goes on where its link leads, by pages as before too, and needs a token', async (t) => {
+  const { read, refuses, get, pub, cafe } = await seededService(t);
+  const idsOf = async (query: string) =>
+    (await read<QualityPage>('getQuality', `/v1/quality?${query}`)).items.map(({ restaurantId }) => restaurantId);
+  const linkOf = async (query: string) => (await get(`/v1/quality?${query}`)).headers.get('link') ?? '';
+  t.deepEqual(await idsOf('limit=1'), [cafe]);
+  const [, next = ''] = /quality\?([^>]*)>; rel="next"/.exec(await linkOf('pageSize=1')) ?? [];
+  t.regex(next, /^limit=1&after=[\w-]+$/);
+  t.deepEqual(await idsOf(next), [pub]);
+  t.notRegex(await linkOf(next), /rel="next"/);
+  t.like(await read<QualityPage>('getQuality', `/v1/quality?${next}`), {
+    currentPage: 2,
+    totalPages: 2,
+    hasNext: false,
+  });
+  t.deepEqual(await idsOf('page=2&pageSize=1'), [pub]);
+  t.deepEqual(await idsOf('page=999999999'), []);
   await refuses('/v1/quality?page=0', 400, 'invalid_parameter');
+  for (const after of ['', '1', 'KzA1', 'KzE=', Buffer.from('+10001').toString('base64url')])
+    await refuses(`/v1/quality?after=${after}`, 400, 'invalid_cursor');
   await refuses('/v1/quality', 401, 'invalid_token', { Authorization: 'Bearer nonsense' });
 });

@@ -52,7 +52,7 @@ test('the API reads menus and counts requests as its role', async (t) => {
   const restaurant = await createRestaurantStore(db).detail(restaurantId);
   t.truthy(restaurant);
   t.is(await createSourceStore(db).source(restaurantId, 'https://elsewhere.example/'), null);
-  t.is((await createQualityStore(db).quality(1, 10)).totalCount, 1);
+  t.is((await createQualityStore(db).quality(10, 0)).totalCount, 1);
   t.is((await createChangeFeed(db).latest({}, 10)).length, 2);
   t.deepEqual(await createClientStore(db).exceptions(), []);
   t.is(await createRequestLevels(db).add('a caller', 1, 60, Date.now()), 1);

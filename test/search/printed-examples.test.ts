@@ -4,7 +4,7 @@ import test from 'ava';
 import { itemFilterOf } from '../../src/api/item-query.ts';
 import { SEARCHES } from '../../src/api/operations/searches.ts';
 import { parseQuery } from '../../src/api/parse-query.ts';
-import { itemSearchQuerySchema } from '../../src/api/schemas/item-search-query.ts';
+import { itemQuerySchema, itemSearchQuerySchema } from '../../src/api/schemas/item-search-query.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { sampleMenus } from '../support/asked/sample-menus.ts';
 import { searchOver } from '../support/search-index.ts';
@@ -37,7 +37,7 @@ function printed(): readonly (readonly [where: string, query: string])[] {
       (query) => [file, query] as const,
     );
   });
-  const ofItems = SEARCHES.filter(({ query }) => query === itemSearchQuerySchema && query !== undefined);
+  const ofItems = SEARCHES.filter(({ query }) => query === itemSearchQuerySchema || query === itemQuerySchema);
   const shown = ofItems.filter(({ id }) => id !== 'relaxItemSearch');
   return [...inFiles, ...shown.map(({ id, exampleQuery = '' }) => [id, exampleQuery] as const)];
 }
@@ -53,7 +53,8 @@ test('every search for dishes that is printed anywhere finds something on the sa
       limit,
       offset,
       understand,
-      sort: _,
+      sort: _sort,
+      fields: _fields,
       ...filter
     } = parseQuery(itemSearchQuerySchema, { querystring }).query;
     const page = await index.searchItems({

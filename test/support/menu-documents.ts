@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { itemIds } from '../../src/domain/item-ids.ts';
 import type { MenuItem } from '../../src/domain/menu.ts';
 import type { Place } from '../../src/domain/place.ts';
 import type { ItemDocument, MenuDocuments } from '../../src/ports/search/documents.ts';
@@ -74,12 +75,14 @@ export function menuDocuments(sketch: MenuSketch): MenuDocuments {
     cuisine,
     ...(sketch.place && { place: sketch.place }),
   };
+  const idOf = itemIds(menuId);
   const sections = Object.entries(sketch.sections).map(([name, items], sectionPosition) => ({
     name,
     items: items.map((item, itemPosition): ItemDocument => {
       const given = typeof item === 'string' ? { name: item } : item;
       return {
         id: `${menuId}_${sectionPosition}_${itemPosition}`,
+        itemId: idOf(name, given.name),
         ...menu,
         sectionName: name,
         item: menuItem(given),

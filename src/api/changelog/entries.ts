@@ -14,6 +14,22 @@ export interface ApiChange {
 /** Newest first. A new operation has an entry here, or a test fails. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
+    id: 'ids-of-items',
+    date: '2026-11-24',
+    kind: 'added',
+    title: 'Ids of items, chosen fields, lists by a filter alone',
+    description:
+      'Items have an id that stays the same through all versions of their menu: in exports, changes, explanations and, with fields=, in the item search, which lists what a filter leaves without words too. A request that comes while an export is made waits, and then gets 202 instead of 503.',
+    operations: [
+      'searchItems',
+      'explainItemSearch',
+      'downloadExport',
+      'getExportManifest',
+      'listChanges',
+      'getPriceStatistics',
+    ],
+  },
+  {
     id: 'relaxations',
     date: '2026-11-23',
     kind: 'added',

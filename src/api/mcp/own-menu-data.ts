@@ -13,7 +13,7 @@ import { presentMenuEvidence } from '../present/menu-evidence.ts';
 import { presentParty } from '../present/party.ts';
 import { relaxationsOf } from '../relaxations.ts';
 import { readMenuId } from '../schemas/identifiers.ts';
-import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
+import { itemQuerySchema } from '../schemas/item-search-query.ts';
 import { partyQuerySchema } from '../schemas/parties.ts';
 
 /** What the operations of the API answer, asked in this process. Parameters are read as those of a request are. */
@@ -22,7 +22,7 @@ export function ownMenuData(
 ): MenuData {
   return {
     async searchItems(parameters, signal) {
-      const { query } = parseQuery(itemSearchQuerySchema, { querystring: queryOf(parameters) });
+      const { query } = parseQuery(itemQuerySchema, { querystring: queryOf(parameters) });
       const page = await findItems(deps, query, signal);
       const excludes = query.excludeAllergens !== undefined || page.understood.excludeAllergens !== undefined;
       return {
@@ -33,7 +33,7 @@ export function ownMenuData(
       };
     },
     async waysOn(parameters, signal) {
-      const { query } = parseQuery(itemSearchQuerySchema, { querystring: queryOf(parameters) });
+      const { query } = parseQuery(itemQuerySchema, { querystring: queryOf(parameters) });
       const page = await findItems(deps, { ...query, offset: 0 }, signal);
       return (await relaxationsOf(deps, query, page, signal)).map(toldWayOn);
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Operation } from '../operations/operation.ts';
 import { problemSchema } from '../schemas/problem.ts';
@@ -12,6 +13,10 @@ const FAILURES = {
   429: failure('Too many requests.', RETRY_AFTER),
   500: failure('An error on our side.'),
   503: failure('The service, or something it depends on, is not available at the moment.', RETRY_AFTER),
+};
+const BEING_MADE: ZodOpenApiResponseObject = {
+  description: 'Being made for the first time, and not there yet; without a body.',
+  headers: { ...RETRY_AFTER, Location: text('Where to ask again.') },
 };
 const NOT_FOUND = failure('Nothing has that id.');
 
@@ -32,6 +37,7 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
       content: contentOf(operation),
     },
     ...(operation.only && { 206: { description: 'The part that Range asks for.', content: contentOf(operation) } }),
+    ...(operation.prepared && { 202: BEING_MADE }),
     304: { description: 'Unchanged since the ETag in If-None-Match.' },
     ...FAILURES,
     ...((operation.pathId || operation.mayBeOff) && { 404: NOT_FOUND }),
@@ -42,15 +48,20 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   };
 }
 
-function contentOf({ response, only, otherMedia = {} }: Operation): ZodOpenApiContentObject {
-  const all = { ...(!only && { 'application/json': response }), ...otherMedia };
+function contentOf({ response, selection, only, otherMedia = {} }: Operation): ZodOpenApiContentObject {
+  const json = selection ? z.union([response, selection.response]) : response;
+  const all = { ...(!only && { 'application/json': json }), ...otherMedia };
   return Object.fromEntries(Object.entries(all).map(([mediaType, schema]) => [mediaType, { schema }]));
 }
 
 function headersOf({ id, paged, pathId }: Operation): oas31.HeadersObject {
   return {
     ...LIMITS,
-    ...(paged && { Link: text('first, prev, next, last page.'), 'X-Total-Count': text('Size of the whole result.') }),
+    ...(id === 'searchParties' && { Link: text('next: goes on after this answer.') }),
+    ...(paged && {
+      Link: text('first, prev, next, last page; next alone where a list goes on by after.'),
+      'X-Total-Count': text('Size of the whole result.'),
+    }),
     ...(['searchItems', 'searchMenus', 'explainItemSearch', 'countItems', 'relaxItemSearch'].includes(id) && {
       'X-Search-Understood': text(
         'What was made of the words of the search, an RFC 9651 dictionary: text, vegan, vegetarian, halal, spicy, exclude-allergens, min-price, max-price, min-calories, max-calories, cuisine, city, near, radius, restaurant, course, without, doubtful, not-understood, unknown-places, needs-place, corrected, ignored.',

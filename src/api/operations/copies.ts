@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportKeySetSchema, exportManifestSchema } from '../../domain/export-manifest.ts';
 import { ATOM_TYPE } from '../../lib/atom.ts';
 import { changePageSchema, changesQuerySchema } from '../schemas/changes.ts';
-import { exportFileQuerySchema, exportManifestQuerySchema } from '../schemas/exports.ts';
+import { exportFileQuerySchema, exportManifestQuerySchema, exportRowSchema } from '../schemas/exports.ts';
 import type { Operation } from './operation.ts';
 
 /** For who keeps a copy of the data: what changes, and all of it as files. */
@@ -26,13 +26,14 @@ export const COPIES: readonly Operation[] = [
     path: '/v1/export/{file}',
     summary: 'Download everything',
     description:
-      'All restaurants, menus or items as newline-delimited JSON, CSV or Parquet, from one snapshot of the database; the fields have the names and values of the other operations. A cut download goes on with Range and If-Range; Repr-Digest is of the bytes as they are sent. While the first export is made the answer is 503 with Retry-After.',
+      'All restaurants, menus or items as newline-delimited JSON, CSV or Parquet, from one snapshot of the database; the fields have the names and values of the other operations. A cut download goes on with Range and If-Range; Repr-Digest is of the bytes as they are sent. A request that comes while the first export is made waits for it, and after 25 s the answer is 202 without a body.',
     pathId: 'exportFile',
     query: exportFileQuerySchema,
     response: z.string(),
     only: true,
+    prepared: true,
     otherMedia: {
-      'application/x-ndjson': z.string().meta({ description: 'A JSON object a line.' }),
+      'application/x-ndjson': exportRowSchema,
       'text/csv': z.string().meta({ description: 'RFC 4180 with the names of the columns.' }),
       'application/vnd.apache.parquet': z.string().meta({ override: { type: 'string', format: 'binary' } }),
     },
@@ -47,6 +48,7 @@ export const COPIES: readonly Operation[] = [
     query: exportManifestQuerySchema,
     response: exportManifestSchema,
     mayBeOff: true,
+    prepared: true,
   },
   {
     id: 'getExportKeys',

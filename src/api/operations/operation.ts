@@ -16,6 +16,8 @@ export interface Operation {
   readonly exampleQuery?: string;
   /** Of the body as JSON. */
   readonly response: z.ZodType;
+  /** With the parameter `fields`: the body as JSON, and the name of the method that clients have for it. */
+  readonly selection?: { readonly id: string; readonly response: z.ZodType };
   /** Further answers than those that every operation can give, by status. */
   readonly failures?: Readonly<Record<number, string>>;
   /** The body in other media types; `only` where it is never JSON. */
@@ -23,6 +25,8 @@ export interface Operation {
   readonly only?: true;
   /** Also where the path names nothing, there may be nothing to answer with. */
   readonly mayBeOff?: true;
+  /** Made when it is first asked for; until it is there the answer is 202. */
+  readonly prepared?: true;
   /** Served by limit and offset, or by page. */
   readonly paged?: true;
 }

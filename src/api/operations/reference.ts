@@ -13,7 +13,7 @@ export const REFERENCE: readonly Operation[] = [
     description:
       'Restaurant by restaurant: values that contradict each other (a vegan dish with milk, a price unlike its section, a dish that stands twice), sources that were not looked at for long, and what a person has yet to look at.',
     query: qualityQuerySchema,
-    exampleQuery: 'pageSize=5',
+    exampleQuery: 'limit=5',
     response: qualityPageSchema,
     paged: true,
   },

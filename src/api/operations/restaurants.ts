@@ -39,11 +39,12 @@ export const RESTAURANTS: readonly Operation[] = [
     path: '/v1/stats/prices',
     summary: 'See how prices develop',
     description:
-      'Over all restaurants, month by month and by course: quartiles of prices, and an index of what the same dishes cost (matched model, Jevons, chained). While they are counted for the first time the answer is 503 with Retry-After.',
+      'Over all restaurants, month by month and by course: quartiles of prices, and an index of what the same dishes cost (matched model, Jevons, chained). A request that comes while they are counted for the first time waits, and after 25 s the answer is 202 without a body.',
     query: priceStatisticsQuerySchema,
     exampleQuery: 'course=mains',
     response: priceStatisticsSchema,
     mayBeOff: true,
+    prepared: true,
   },
   {
     id: 'searchParties',

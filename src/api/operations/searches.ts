@@ -1,7 +1,7 @@
 import { explainSchema } from '../schemas/explain.ts';
 import { itemFacetsSchema } from '../schemas/item-facets.ts';
-import { itemSearchSchema } from '../schemas/item-search-hit.ts';
-import { itemFacetsQuerySchema, itemSearchQuerySchema } from '../schemas/item-search-query.ts';
+import { itemSearchSchema, itemSelectionSchema } from '../schemas/item-search-hit.ts';
+import { itemFacetsQuerySchema, itemQuerySchema, itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 import { menuSearchSchema } from '../schemas/menu-search-hit.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
 import { relaxationsSchema } from '../schemas/relaxations.ts';
@@ -16,10 +16,11 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items',
     summary: 'Find dishes',
     description:
-      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £15 in Stone", "no nuts", "500 kcal". allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
+      'Dishes and drinks of all active menus, with their restaurant, menu and section. Forgives typing errors, finds beginnings of words, and filters by diet, allergens, price, calories, place and course. Conditions may be typed as well: "vegan curry under £15 in Stone", "no nuts", "500 kcal". A filter alone lists all that it leaves, and fields says what hits are to hold. allergenCertainty says how sure it must be that an excluded allergen is absent. X-Search-Understood says what was made of the words.',
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310&limit=3',
     response: itemSearchSchema,
+    selection: { id: 'selectItems', response: itemSelectionSchema },
     paged: true,
   },
   {
@@ -28,8 +29,8 @@ export const SEARCHES: readonly Operation[] = [
     path: '/v1/menus/items/explain',
     summary: 'See how a search was understood',
     description:
-      'The conditions read out of the words, the searches that were tried, and for each item found which word matched where. Takes every parameter of the item search.',
-    query: itemSearchQuerySchema,
+      'The conditions read out of the words, the searches that were tried, and for each item found which word matched where. Takes every parameter of the item search but fields.',
+    query: itemQuerySchema,
     exampleQuery: 'search=spicy%20noodles%20under%20%C2%A310&limit=3',
     response: explainSchema,
   },

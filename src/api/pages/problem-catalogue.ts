@@ -260,13 +260,6 @@ export const PROBLEM_KINDS: readonly ProblemKind[] = [
   ),
   kind(
     503,
-    'in_preparation',
-    'Being made',
-    'What is asked for is made for the first time, which takes seconds.',
-    'Try again after the seconds in Retry-After.',
-  ),
-  kind(
-    503,
     'preparation_failed',
     'Could not be made',
     'What is asked for could not be made, for a reason that you cannot change.',

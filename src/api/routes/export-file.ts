@@ -16,7 +16,8 @@ export function exportFileRoute(
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(exportFileQuerySchema, ctx);
     const file = fileNamed(ctx.params.file ?? '', query.bom ?? false);
-    const prepared = await latestExport(deps, query.allVersions ? 'all' : 'current');
+    const prepared = await latestExport(ctx, deps, query.allVersions ? 'all' : 'current');
+    if (prepared === null) return;
     const coding = codingFor(ctx);
     const coded = prepared.file(file.name, coding);
     const found = coded ?? prepared.file(file.name, 'identity');

@@ -22,8 +22,9 @@ export function exportManifestRoute(
     exportsOf(deps.exports);
     const text =
       number === undefined
-        ? (await latestExport(deps, scope)).manifest
+        ? (await latestExport(ctx, deps, scope))?.manifest
         : await deps.guard(() => deps.exportManifests.manifest(scope, number));
+    if (text === undefined) return;
     if (text === null) {
       throw new ServiceError(404, 'export_not_found', `There is no manifest ${number}, or it is not kept any more.`);
     }

@@ -7,16 +7,16 @@ import type { DataHeaders } from '../data-headers.ts';
 import { findItems } from '../item-query.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentUnderstood, understoodHeader } from '../present/understood.ts';
-import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
+import { itemQuerySchema } from '../schemas/item-search-query.ts';
 
 /** GET /v1/menus/items/explain?search=: how a search was understood, what was tried, and why each item was found. */
 export function itemExplainRoute(deps: Pick<ApiDeps, 'search' | 'activeMenus'> & { readonly data: DataHeaders }) {
   return async (ctx: RouterContext): Promise<void> => {
-    const { query } = parseQuery(itemSearchQuerySchema, ctx);
+    const { query } = parseQuery(itemQuerySchema, ctx);
     const { understood, attempts, hits, around } = await findItems(deps, query, requestState(ctx).signal());
     const searched = attempts.at(-1)?.text ?? '';
     const items = hits.map((hit) => ({
-      ...{ menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },
+      ...{ id: hit.itemId, menuId: hit.menuId, sectionName: hit.sectionName, name: hit.item.name },
       ...(around && hit.place && { distance: metresBetween(around, hit.place) }),
       matches: deps.search.explain(searched, hit),
     }));

@@ -15,12 +15,14 @@ export function itemRelaxationsRoute(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
 ) {
   return async (ctx: RouterContext): Promise<void> => {
-    const { query } = parseQuery(itemSearchQuerySchema, ctx);
+    const {
+      query: { fields, ...query },
+    } = parseQuery(itemSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await findItems(deps, { ...query, offset: 0 }, signal);
     ctx.set('X-Search-Understood', understoodHeader(page.understood));
     setAllergenCounts(ctx, query.excludeAllergens, page);
     deps.data.revalidate(ctx, [deps.data.helpLink]);
-    await sendWithContentTag(ctx, { items: await relaxationsOf(deps, query, page, signal) });
+    await sendWithContentTag(ctx, { items: await relaxationsOf(deps, query, page, signal, fields) });
   };
 }

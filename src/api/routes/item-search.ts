@@ -7,7 +7,7 @@ import type { DataHeaders } from '../data-headers.ts';
 import { findItems } from '../item-query.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
-import { presentItemSearchHit } from '../present/item-search-hit.ts';
+import { presentItemSearchHit, presentSelectedHit } from '../present/item-search-hit.ts';
 import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
 import { ifAvailable, relaxationsOf } from '../relaxations.ts';
@@ -18,7 +18,10 @@ export function itemSearchRoute(
   deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
 ) {
   return async (ctx: RouterContext): Promise<void> => {
-    const { query, given } = parseQuery(itemSearchQuerySchema, ctx);
+    const {
+      query: { fields, ...query },
+      given,
+    } = parseQuery(itemSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();
     const page = await findItems(deps, query, signal);
     ctx.set('X-Total-Count', String(page.total));
@@ -26,8 +29,9 @@ export function itemSearchRoute(
     setAllergenCounts(ctx, query.excludeAllergens, page);
     if (page.around) ctx.set('X-Places-Unknown', String(page.placesUnknown ?? 0));
     const links = offsetLinks(`${deps.baseUrl}/v1/menus/items`, given, { ...query, total: page.total });
-    const leadOn = relaxationLinks(await ifAvailable(relaxationsOf(deps, query, page, signal)));
+    const leadOn = relaxationLinks(await ifAvailable(relaxationsOf(deps, query, page, signal, fields)));
     deps.data.revalidate(ctx, [...links, ...leadOn, deps.data.helpLink]);
-    await sendWithContentTag(ctx, page.hits.map(presentItemSearchHit));
+    const hits = fields ? page.hits.map(presentSelectedHit(fields, page.around)) : page.hits.map(presentItemSearchHit);
+    await sendWithContentTag(ctx, hits);
   };
 }

@@ -9,12 +9,15 @@ import { presentPriceStatistics } from '../present/price-statistics.ts';
 import { priceStatisticsQuerySchema } from '../schemas/price-statistics.ts';
 
 /** GET /v1/stats/prices: prices over all restaurants by month and course. */
-export function priceStatisticsRoute(deps: Pick<ApiDeps, 'prices' | 'logger'> & { readonly data: DataHeaders }) {
+export function priceStatisticsRoute(
+  deps: Pick<ApiDeps, 'prices' | 'logger' | 'baseUrl'> & { readonly data: DataHeaders },
+) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(priceStatisticsQuerySchema, ctx);
-    const { prices, logger } = deps;
+    const { prices } = deps;
     if (prices === null) throw new ServiceError(404, 'exports_off', 'This service makes no statistics.');
-    const index = await ready(() => prices.latest(), logger);
+    const index = await ready(ctx, deps, () => prices.latest());
+    if (index === null) return;
     deps.data.revalidate(ctx);
     await sendWithContentTag(ctx, presentPriceStatistics(index, query));
   };

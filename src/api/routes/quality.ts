@@ -3,7 +3,7 @@ import { sendWithContentTag } from '../../http/send-tagged.ts';
 import type { Guard } from '../../lib/guard.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { DataHeaders } from '../data-headers.ts';
-import { LAST_PAGE, numberedLinks } from '../page-links.ts';
+import { LAST_PAGE, nextLink } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentQualityPage } from '../present/quality-page.ts';
 import { qualityQuerySchema } from '../schemas/quality.ts';
@@ -14,11 +14,15 @@ export function qualityRoute(
 ) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(qualityQuerySchema, ctx);
-    const { page, pageSize } = query;
-    const found = await deps.guard(() => deps.quality.quality(Math.min(page, LAST_PAGE), pageSize));
-    const body = presentQualityPage(found, page, pageSize);
-    ctx.set('X-Total-Count', String(body.totalCount));
-    deps.data.revalidate(ctx, numberedLinks(`${deps.baseUrl}/v1/quality`, given, { ...query, ...body }));
+    const { pageSize, limit = pageSize } = query;
+    const page = Math.min(query.page, LAST_PAGE);
+    const offset = query.after ?? (page - 1) * limit;
+    const found = await deps.guard(() => deps.quality.quality(limit, offset));
+    ctx.set('X-Total-Count', String(found.totalCount));
+    const others = new Map([...given].filter(([name]) => name !== 'page' && name !== 'pageSize'));
+    const place = { limit, offset, total: found.totalCount };
+    deps.data.revalidate(ctx, nextLink(`${deps.baseUrl}/v1/quality`, others, place));
+    const body = presentQualityPage(found, Math.floor(offset / limit) + 1, limit);
     await sendWithContentTag(ctx, body);
   };
 }

@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import { z } from 'zod';
-import { idSchema } from './values.ts';
+import { distanceSchema, idSchema, itemIdSchema } from './values.ts';
 
 const codes = ALLERGENS.map(({ code }) => code);
 
@@ -60,10 +60,11 @@ export const explainSchema = z
       .meta({ description: 'What was tried in turn; the last one was answered.' }),
     items: z.array(
       z.strictObject({
+        id: itemIdSchema,
         menuId: idSchema,
         sectionName: z.string(),
         name: z.string(),
-        distance: z.number().optional().meta({ description: 'Metres from what is near, rounded to 10.' }),
+        distance: distanceSchema.optional(),
         matches: z.array(
           z.strictObject({
             field: z.enum(['name', 'description', 'sectionName', 'menuName', 'restaurantName', 'flags']),

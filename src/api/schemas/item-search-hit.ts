@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { menuItemSchema } from './menu-item.ts';
-import { guidSchema, idSchema } from './values.ts';
+import { distanceSchema, guidSchema, idSchema, itemIdSchema } from './values.ts';
 
 export const itemSearchHitSchema = z
   .strictObject({
@@ -14,3 +14,21 @@ export const itemSearchHitSchema = z
   .meta({ id: 'ItemSearchHit' });
 
 export const itemSearchSchema = z.array(itemSearchHitSchema);
+
+/** What a hit may be asked to hold, in the order in which it does. */
+export const HIT_FIELDS = [
+  ...(['id', 'restaurantId', 'restaurantName', 'menuId', 'menuName', 'sectionName', 'distance', 'menuItem'] as const),
+  ...menuItemSchema.keyof().options,
+] as const;
+export type HitField = (typeof HIT_FIELDS)[number];
+
+export const selectedHitSchema = z
+  .strictObject({
+    id: itemIdSchema.optional(),
+    ...itemSearchHitSchema.omit({ menuItem: true }).partial().shape,
+    distance: distanceSchema.optional(),
+    menuItem: menuItemSchema.partial().optional(),
+  })
+  .meta({ id: 'SelectedHit', description: 'Of an item that was found, the fields that were asked for.' });
+
+export const itemSelectionSchema = z.array(selectedHitSchema);

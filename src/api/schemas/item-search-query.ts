@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COURSES, type ItemSort } from '../../ports/search/queries.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
+import { hitFieldsParameter } from './hit-fields.ts';
 import { nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
 import {
@@ -13,7 +14,7 @@ import {
   parameter,
   Unreadable,
 } from './parameter.ts';
-import { SEARCHED, searchParameter, understandParameter } from './search-parameter.ts';
+import { searchedOr, searchParameter, understandParameter } from './search-parameter.ts';
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
 
@@ -32,7 +33,7 @@ export function courseParameter(description: string) {
 }
 
 const search = searchParameter(
-  'Words to look for in items, their sections, menus and restaurants. Only with near it may be left out: everything there then.',
+  'Words to look for in items, their sections, menus and restaurants. Beside a filter it may be left out: all that the filter leaves then, restaurant by restaurant as the menus print it.',
 );
 
 export const filterParameters = {
@@ -55,6 +56,16 @@ export const filterParameters = {
   ...nearParameters,
 };
 
+/** Filters that alone say what is wanted; the others change what these leave. */
+const NARROWING = [
+  ...(['vegetarian', 'vegan', 'halal', 'spicy', 'minPrice', 'maxPrice', 'minCalories', 'maxCalories'] as const),
+  ...(['excludeAllergens', 'city', 'cuisine', 'course', 'restaurantId', 'menuId', 'near'] as const),
+] as const satisfies readonly (keyof typeof filterParameters)[];
+
+const SEARCHED = searchedOr(...NARROWING);
+/** Whether a query says what is wanted. */
+export const [isSearched] = SEARCHED;
+
 const filterSchema = z.object(filterParameters);
 export type ItemFilterQuery = z.output<typeof filterSchema>;
 
@@ -75,18 +86,27 @@ export function checkTogether({ value, issues }: z.core.ParsePayload<ItemFilterQ
   }
 }
 
-export const itemSearchQuerySchema = z
-  .object({
-    search: search.optional(),
-    ...pagingParameters,
-    understand: understandParameter.optional(),
-    sort: sortParameter.optional(),
-    ...filterParameters,
-  })
+const searchParameters = {
+  search: search.optional(),
+  ...pagingParameters,
+  understand: understandParameter.optional(),
+  sort: sortParameter.optional(),
+  ...filterParameters,
+};
+
+/** Which items are found, and in which order. */
+export const itemQuerySchema = z
+  .object(searchParameters)
   .check(checkTogether)
   .refine(...SEARCHED);
 
-export type ItemSearchQuery = z.output<typeof itemSearchQuerySchema>;
+export type ItemSearchQuery = z.output<typeof itemQuerySchema>;
+
+/** That, and what is shown of them. */
+export const itemSearchQuerySchema = z
+  .object({ ...searchParameters, fields: hitFieldsParameter.optional() })
+  .check(checkTogether)
+  .refine(...SEARCHED);
 
 export const itemFacetsQuerySchema = z
   .object({ search: search.optional(), understand: understandParameter.optional(), ...filterParameters })

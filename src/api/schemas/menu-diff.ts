@@ -3,6 +3,7 @@ import { allergenCodeSchema } from './allergens.ts';
 import { menuVersionSchema } from './menu.ts';
 import { menuItemSchema } from './menu-item.ts';
 import { integerParameter } from './parameter.ts';
+import { itemIdSchema } from './values.ts';
 
 export const menuDiffQuerySchema = z.object({
   from: integerParameter(
@@ -13,6 +14,7 @@ export const menuDiffQuerySchema = z.object({
 
 export const placedItemSchema = z
   .strictObject({
+    id: itemIdSchema.optional().meta({ description: 'In changes; those from before there were ids have none.' }),
     sectionName: z.string(),
     position: z.int().min(1).meta({ description: 'Within its section, from 1.' }),
     item: menuItemSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distanceParameter, nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
-import { SEARCHED, searchParameter, understandParameter } from './search-parameter.ts';
+import { searchedOr, searchParameter, understandParameter } from './search-parameter.ts';
 
 export const menuSearchQuerySchema = z
   .object({
@@ -13,6 +13,6 @@ export const menuSearchQuerySchema = z
     ...nearParameters,
     sort: distanceParameter.optional(),
   })
-  .refine(...SEARCHED);
+  .refine(...searchedOr('near'));
 
 export type MenuSearchQuery = z.output<typeof menuSearchQuerySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Eater } from '../../ports/search/parties.ts';
+import { afterParameter } from './after.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { readAllergens } from './exclude-allergens.ts';
 import { courseParameter, filterParameters } from './item-search-query.ts';
@@ -95,6 +96,7 @@ export const partyQuerySchema = z.object({
   radius: filterParameters.radius,
   course: courseParameter('Only dishes of this course or meal; without it everything but drinks counts.').optional(),
   limit: integerParameter('Restaurants in the answer.', { least: 1, most: MOST_PLACES, default: 5 }).default(5),
+  after: afterParameter.optional(),
 });
 
 export type SearchedParty = z.output<typeof partyQuerySchema>;

@@ -15,20 +15,23 @@ const EXCLUDED = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu;
 export const SEARCH_REQUIRED =
   'search is required: give at least one word to look for, such as ?search=oatcake (percent-encode spaces as %20)';
 
-interface Searched {
-  readonly search?: string | undefined;
-  readonly near?: string | undefined;
+/**
+ * Without words something else has to say what is wanted: what `refine` takes.
+ * @param others parameters of which any alone is enough
+ */
+export function searchedOr<const Name extends string>(...others: readonly Name[]) {
+  type Asked = Readonly<Partial<Record<Name | 'search', unknown>>>;
+  const enough: readonly (Name | 'search')[] = ['search', ...others];
+  return [
+    (asked: Asked): boolean => enough.some((name) => asked[name] !== undefined),
+    {
+      ...{ path: ['search'], message: SEARCH_REQUIRED, params: { code: 'search_required' } },
+      // Beside faults of others too, but not where one of these is at fault itself.
+      when: ({ issues }: z.core.ParsePayload) =>
+        !issues.some(({ path }) => enough.some((name) => name === String(path?.[0]))),
+    },
+  ] as const;
 }
-
-/** Without words only what is near can be asked for: what `refine` takes. */
-export const SEARCHED = [
-  ({ search, near }: Searched): boolean => search !== undefined || near !== undefined,
-  {
-    ...{ path: ['search'], message: SEARCH_REQUIRED, params: { code: 'search_required' } },
-    // Beside faults of others too, but not where one of the two is at fault itself.
-    when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => /^(?:search|near)$/.test(String(path?.[0]))),
-  },
-] as const;
 
 export function searchParameter(description: string): z.ZodType<string, string> {
   return parameter(

@@ -10,6 +10,17 @@ export const guidSchema = z
 
 export const idSchema = z.int().min(1).max(2_147_483_647);
 
+/** As `itemIds` gives it. */
+export const itemIdSchema = z
+  .string()
+  .regex(/^item_[0-9a-f]{20}$/)
+  .meta({
+    description: 'The same for the same dish through all versions of its menu: of the menu, the section and the name.',
+    example: 'item_0b1f4e2d7c3a5d9e8f60',
+  });
+
+export const distanceSchema = z.number().meta({ description: 'Metres from what is near, rounded to 10.' });
+
 /** UTC without zone, always six fractional digits. */
 export const dateTimeSchema = z
   .string()

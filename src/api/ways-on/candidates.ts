@@ -1,7 +1,7 @@
 import { foldText } from '../../domain/fold-text.ts';
 import type { ItemPage } from '../../ports/search/pages.ts';
 import { allergenNames } from '../pages/dish/allergen-names.ts';
-import { caloriesLabel, priceLabel } from '../pages/find/words.ts';
+import { isSearched } from '../schemas/item-search-query.ts';
 import {
   chosenConditions,
   chosenInstead,
@@ -9,7 +9,6 @@ import {
   readConditions,
   understoodConditions,
 } from './asked-conditions.ts';
-import { FLAGS } from './condition-parts.ts';
 import { nearDishes } from './dish-kinds.ts';
 import type { Asked, Candidate } from './way-on.ts';
 
@@ -45,7 +44,8 @@ export function withoutOne({ asked, page }: Fruitless): readonly Candidate[] {
     .filter(({ name }) => name !== 'excludeAllergens')
     .map(({ name, label, withoutIt }) => ({
       ...{ without: [name], instead: null, title: `without “${label}”`, asked: withChange(asked, withoutIt) },
-    }));
+    }))
+    .filter((way) => isSearched(way.asked));
 }
 
 /** Dishes that nothing says to hold what is excluded, though nobody says that they do not. */
@@ -75,25 +75,12 @@ export function otherDishes({ read, chosen }: Fruitless): readonly Candidate[] {
   );
 }
 
-/** A condition in words that are understood as it, because a search needs words. */
-function inWords({ vegan, vegetarian, halal, spicy, course, cuisine, city, ...rest }: Asked): string | undefined {
-  const flags = { vegan, vegetarian, halal, spicy };
-  const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [] } = rest;
-  if (minPrice !== undefined || maxPrice !== undefined) return priceLabel(minPrice, maxPrice);
-  if (minCalories !== undefined || maxCalories !== undefined) return caloriesLabel(minCalories, maxCalories);
-  const flag = FLAGS.find((name) => flags[name]);
-  if (flag ?? course ?? cuisine) return flag ?? course ?? cuisine;
-  if (city !== undefined) return `in ${city}`;
-  return excludeAllergens.length > 0 ? `no ${allergenNames(excludeAllergens, 'or')}` : undefined;
-}
-
 /** The conditions without the words. */
 export function conditionsAlone({ read, chosen }: Fruitless): readonly Candidate[] {
-  const search = [inWords(chosen), read.all.restaurant, ...read.saidOnly].filter(Boolean).join(' ');
-  if (read.text === '' || search === '') return [];
-  return [
-    { without: [read.text], instead: null, title: `without “${read.text}”`, asked: withChange(chosen, { search }) },
-  ];
+  const search = [read.all.restaurant, ...read.saidOnly].filter(Boolean).join(' ') || undefined;
+  const asked = withChange(chosen, { search });
+  if (read.text === '' || !isSearched(asked)) return [];
+  return [{ without: [read.text], instead: null, title: `without “${read.text}”`, asked }];
 }
 
 /** What is excluded, however unsure it is that dishes are without it, and what a title then has to say. */

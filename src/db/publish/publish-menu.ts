@@ -5,7 +5,6 @@ import type { Menu } from '../../domain/menu.ts';
 import { type LatestVersion, type MenuFingerprint, nextVersion } from '../../domain/next-version.ts';
 import type { PublishOutcome, TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
-import { menuStream } from '../changes/record-changes.ts';
 import { recordVersion } from '../changes/record-version.ts';
 import { oneRow, there } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
@@ -83,7 +82,7 @@ async function createVersion(
     sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
   };
   await writeBody(trx, stored);
-  await recordVersion(trx, menuStream(storedLineId), replaced, stored);
+  await recordVersion(trx, storedLineId, replaced, stored);
   return id;
 }
 

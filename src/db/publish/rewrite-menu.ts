@@ -3,7 +3,6 @@ import { isoDate } from '../../domain/iso-date.ts';
 import type { Menu } from '../../domain/menu.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
-import { menuStream } from '../changes/record-changes.ts';
 import { recordRevision } from '../changes/record-version.ts';
 import { rows, there } from '../rows.ts';
 import { readStoredBody, writeBody } from './body-rows.ts';
@@ -49,5 +48,5 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
     sections: menu.sections.map(({ name, items }, position) => ({ id: there(ids[position]), name, items })),
   };
   await writeBody(trx, after);
-  await recordRevision(trx, menuStream(row.line_id), { before, after, revision: row.revision });
+  await recordRevision(trx, row.line_id, { before, after, revision: row.revision });
 }

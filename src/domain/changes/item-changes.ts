@@ -1,6 +1,7 @@
 import { compareMenus } from '../compare-menus/compare-menus.ts';
-import type { AllergenChange, AllergenClaim, ItemChange } from '../compare-menus/comparison.ts';
-import type { Menu } from '../menu.ts';
+import type { AllergenChange, AllergenClaim, ItemChange, PlacedItem } from '../compare-menus/comparison.ts';
+import { itemIds } from '../item-ids.ts';
+import type { Menu, MenuItem } from '../menu.ts';
 import type { ChangedDiet, ItemLevelChange, ItemStates } from './change.ts';
 
 const DIETS: readonly ChangedDiet[] = ['vegetarian', 'vegan', 'halal'];
@@ -9,11 +10,26 @@ const OTHER_FIELDS = ['description', 'calories', 'spicy', 'allergens'] as const;
 /** A change without what all changes of a menu have in common. */
 type Told<Each = ItemLevelChange> = Each extends ItemLevelChange ? Pick<Each, 'type' | 'data'> : never;
 
-/** What happened to the items of a menu from one version to the next, a change for each thing that happened to each item. */
-export function itemChanges(before: Menu, after: Menu): ItemLevelChange[] {
+/**
+ * What happened to the items of a menu from one version to the next, a change for each thing that happened to each item.
+ * @param lineId of the menu line that both are versions of
+ */
+export function itemChanges(before: Menu, after: Menu, lineId: number): ItemLevelChange[] {
+  const ids = new Map([before, after].flatMap((menu) => idsOf(menu, lineId)));
+  const identified = <Placed extends PlacedItem>(placed: Placed): Placed => ({ id: ids.get(placed.item), ...placed });
   return compareMenus(before, after)
-    .items.flatMap((change) => changesOfItem(change, after.name))
+    .items.map((change) => {
+      if (change.kind === 'added') return { ...change, after: identified(change.after) };
+      if (change.kind === 'removed') return { ...change, before: identified(change.before) };
+      return { ...change, before: identified(change.before), after: identified(change.after) };
+    })
+    .flatMap((change) => changesOfItem(change, after.name))
     .map((told) => ({ restaurantId: after.restaurantId, menuId: after.id, ...told }));
+}
+
+function idsOf({ sections }: Menu, lineId: number): (readonly [MenuItem, string])[] {
+  const idOf = itemIds(lineId);
+  return sections.flatMap(({ name, items }) => items.map((item) => [item, idOf(name, item.name)] as const));
 }
 
 function changesOfItem(change: ItemChange, menuName: string): Told[] {

@@ -3,6 +3,8 @@ import type { MenuItem } from '../menu.ts';
 
 /** An item of one version and where it is there. */
 export interface PlacedItem {
+  /** The same through all versions of the menu; where changes are told, and not in those from before there were ids. */
+  readonly id?: string;
   readonly sectionName: string;
   /** From 1, within its section. */
   readonly position: number;

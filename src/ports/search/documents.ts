@@ -7,6 +7,8 @@ import type { Place } from '../../domain/place.ts';
 export interface ItemDocument {
   /** `menuId_section_position`. It always means the same item, because a new version of a menu has a new menu id. */
   readonly id: string;
+  /** The same through all versions of the menu: `itemIds`. */
+  readonly itemId: string;
   readonly menuId: number;
   readonly menuName: string;
   readonly restaurantId: string;

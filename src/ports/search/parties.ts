@@ -14,6 +14,8 @@ export interface PartyQuery {
   readonly filter: Pick<ItemFilter, 'city' | 'cuisine' | 'course' | keyof NearFilter>;
   /** Places in the answer. */
   readonly limit: number;
+  /** Better places to leave out; 0 by default. */
+  readonly offset?: number | undefined;
   readonly withoutMenus: readonly number[];
 }
 

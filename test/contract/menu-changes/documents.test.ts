@@ -23,7 +23,9 @@ test('documents are those of active menus, with all that a hit shows', async (t)
     cuisine: 'Oatcakes',
   });
   const { stated: _stated, evidence: _evidence, review: _review, ...shown } = taggedItem();
-  t.deepEqual(documents[0]?.sections[0]?.items[0], {
+  const { itemId, ...document } = documents[0]?.sections[0]?.items[0] ?? {};
+  t.regex(itemId ?? '', /^item_[0-9a-f]{20}$/);
+  t.deepEqual<unknown, unknown>(document, {
     id: `${second.menuId}_0_0`,
     menuId: second.menuId,
     menuName: 'Breakfast',

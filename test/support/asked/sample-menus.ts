@@ -1,6 +1,7 @@
 import { type AllergenCode, absentAllergens, allergenCodes, parseAllergens } from '@menu-data-service/allergens';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
 import { allergenGround } from '../../../src/domain/allergen-ground.ts';
+import { itemIds } from '../../../src/domain/item-ids.ts';
 import type { MenuDocuments } from '../../../src/ports/search/documents.ts';
 import { restaurantGuid } from '../menu-documents.ts';
 import { answerOf, MANIFEST } from '../samples.ts';
@@ -36,6 +37,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
           notes: [],
         });
         const menu = { ...about, menuId, menuName: name };
+        const idOf = itemIds(menuId);
         return {
           ...menu,
           ...{ version: 1, revision: 1, postcode: restaurant.postcode },
@@ -47,6 +49,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
                 ...menu,
                 ...{
                   id: `${menuId}_${sectionPosition}_${itemPosition}`,
+                  itemId: idOf(section.name, item.name),
                   sectionName: section.name,
                   item,
                   sectionPosition,
