@@ -67,11 +67,14 @@ function declare(name: string, schema: Schema, classes: Map<string, string>): vo
   const all = fieldsOf(schema);
   const entries = (wanted: boolean) =>
     all.flatMap((field) => (field.required === wanted ? [[field.name, field.schema] as const] : []));
-  const optional = entries(false);
+  const [required, optional] = [entries(true), entries(false)];
   const needed = optional.length === 0 ? name : `_${name}Required`;
-  classes.set(needed, typedDict(needed, 'TypedDict', schema.description, entries(true), name, classes));
+  const base = required.length === 0 ? 'TypedDict' : needed;
+  if (required.length > 0) {
+    classes.set(needed, typedDict(needed, 'TypedDict', schema.description, required, name, classes));
+  }
   if (optional.length === 0) return;
-  classes.set(name, typedDict(name, `${needed}, total=False`, schema.description, optional, name, classes));
+  classes.set(name, typedDict(name, `${base}, total=False`, schema.description, optional, name, classes));
 }
 
 function typedDict(

@@ -26,8 +26,15 @@ export type { Answer, CallOptions, ClientCredentials, ClientOptions, Credentials
 `,
     ...schemas,
     `/** Parameters and answer of each operation. */\nexport interface Operations {\n${operations.map(operationType).join('')}}\n`,
-    `/** A method for each operation of the API; each throws a \`Problem\` where the answer is no success. */
-export type MenusClient = Client<Operations>;
+    `/** Rows of the tables of an export. */
+export interface ExportRows {
+  readonly restaurants: RestaurantRow;
+  readonly menus: MenuRow;
+  readonly items: ItemRow;
+}
+
+/** A method for each operation of the API; each throws a \`Problem\` where the answer is no success. */
+export type MenusClient = Client<Operations, ExportRows>;
 
 /** A client of the menu data API. Nothing is asked for before the first call. */
 export declare function createMenusClient(options: ClientOptions): MenusClient;

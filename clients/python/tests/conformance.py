@@ -8,6 +8,7 @@ import re
 import sys
 import threading
 import time
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -51,12 +52,14 @@ class SyncCaller:
         return list(self.client.pages(getattr(self.client, snake(operation)), **parameters))
 
     async def each(self, operation: str, parameters: dict[str, Any], take: int | None) -> list[Any]:
-        entries = []
-        for entry in self.client.each(getattr(self.client, snake(operation)), **parameters):
-            entries.append(entry)
-            if len(entries) == take:
-                break
-        return entries
+        return list(islice(self.client.each(getattr(self.client, snake(operation)), **parameters), take))
+
+    async def rows(self, table: str, parameters: dict[str, Any], take: int | None) -> list[Any]:
+        rows: Any = self.client.rows
+        return list(islice(rows(table, **parameters), take))
+
+    async def changes(self, parameters: dict[str, Any], take: int | None) -> list[Any]:
+        return list(islice(self.client.changes(**parameters), take))
 
     async def close(self) -> None:
         self.client.close()
@@ -88,15 +91,26 @@ class AsyncCaller:
         return [page async for page in self.client.pages(getattr(self.client, snake(operation)), **parameters)]
 
     async def each(self, operation: str, parameters: dict[str, Any], take: int | None) -> list[Any]:
-        entries = []
-        async for entry in self.client.each(getattr(self.client, snake(operation)), **parameters):
-            entries.append(entry)
-            if len(entries) == take:
-                break
-        return entries
+        return await first(self.client.each(getattr(self.client, snake(operation)), **parameters), take)
+
+    async def rows(self, table: str, parameters: dict[str, Any], take: int | None) -> list[Any]:
+        rows: Any = self.client.rows
+        return await first(rows(table, **parameters), take)
+
+    async def changes(self, parameters: dict[str, Any], take: int | None) -> list[Any]:
+        return await first(self.client.changes(**parameters), take)
 
     async def close(self) -> None:
         await self.client.aclose()
+
+
+async def first(entries: Any, take: int | None) -> list[Any]:
+    taken = []
+    async for entry in entries:
+        taken.append(entry)
+        if len(taken) == take:
+            break
+    return taken
 
 
 Caller = SyncCaller | AsyncCaller
@@ -149,6 +163,10 @@ async def run_call(step: dict[str, Any], caller: Caller, saved: Saved) -> None:
         check({"pages": [shown(page) for page in pages]}, step, saved)
     elif "each" in step:
         check({"entries": await caller.each(step["each"], parameters, step.get("take"))}, step, saved)
+    elif "rows" in step:
+        check({"entries": await caller.rows(step["rows"], parameters, step.get("take"))}, step, saved)
+    elif "changes" in step:
+        check({"entries": await caller.changes(parameters, step.get("take"))}, step, saved)
     elif "fails" in step:
         await fails(step, caller, parameters)
     elif "endAfterMs" in step:

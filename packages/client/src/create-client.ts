@@ -1,4 +1,5 @@
 import { type Credentials, createAccessTokens } from './access-tokens.ts';
+import { linesOf } from './lines-of.ts';
 import { problemOf } from './problem.ts';
 import { sendPatiently } from './send-patiently.ts';
 
@@ -53,7 +54,7 @@ type Entry<Data> = Data extends readonly (infer One)[]
     : never;
 
 /** A method for each operation of the API; each throws a `Problem` where the answer is no success. */
-export type Client<Api extends { readonly [Op in keyof Api]: Operation }> = {
+export type Client<Api extends { readonly [Op in keyof Api]: Operation }, Rows = Readonly<Record<string, unknown>>> = {
   readonly [Op in keyof Api]: (...given: Given<Api[Op]>) => Promise<Answer<Api[Op]['answer']>>;
 } & {
   /** The answer and those of all further pages. */
@@ -66,7 +67,21 @@ export type Client<Api extends { readonly [Op in keyof Api]: Operation }> = {
     operation: Op,
     ...given: Given<Api[Op]>
   ): AsyncGenerator<Entry<Api[Op]['answer']>, void, undefined>;
+  /**
+   * What changes, each change once and in order, for ever: where there is nothing new it waits. With `wait: 0` it ends there instead. Keep
+   * `cursor` of the last change you have applied, and go on with it as `after`.
+   */
+  changes(...given: Given<Feed<Api>>): AsyncGenerator<ChangeOf<Api>, void, undefined>;
+  /** The rows of a table of an export, one by one as they arrive. */
+  rows<Table extends keyof Rows & string>(
+    table: Table,
+    parameters?: { readonly allVersions?: boolean | undefined },
+    options?: CallOptions,
+  ): AsyncGenerator<Rows[Table], void, undefined>;
 };
+
+type Feed<Api> = Api extends { readonly listChanges: infer One extends Operation } ? One : Operation;
+type ChangeOf<Api> = Feed<Api>['answer'] extends { readonly changes: readonly (infer One)[] } ? One : never;
 
 type Values = Readonly<Record<string, unknown>>;
 interface Kept {
@@ -74,35 +89,46 @@ interface Kept {
   readonly text: string;
 }
 
+/** As long as the service lets a request wait. */
+const LONGEST_WAIT_SECONDS = 30;
 const NEXT = /<[^>?]*([^>]*)>; rel="next"/;
 
 /**
  * A client of the menu data API. Nothing is asked for before the first call.
  * @param paths of the operations, with the names of path parameters in braces
  */
-export function createClient<Api extends { readonly [Op in keyof Api]: Operation }>(
+export function createClient<
+  Api extends { readonly [Op in keyof Api]: Operation },
+  Rows = Readonly<Record<string, unknown>>,
+>(
   paths: { readonly [Op in keyof Api]: string },
   { baseUrl, credentials, audience = baseUrl, retries = 2, keep = 200, fetch: send = fetch }: ClientOptions,
-): Client<Api> {
+): Client<Api, Rows> {
   const tokens = createAccessTokens(credentials, audience, send, retries);
   const kept = new Map<string, Kept>();
 
-  async function get(path: string, signal: AbortSignal | undefined, tries = 2): Promise<Answer<unknown>> {
+  async function ask(path: string, signal: AbortSignal | undefined, known?: Kept, tries = 2): Promise<Response> {
     const token = await tokens.get(signal);
-    const known = kept.get(path);
-    const ask = () =>
+    const once = () =>
       send(baseUrl + path, {
         headers: { Authorization: `Bearer ${token}`, ...(known && { 'If-None-Match': known.etag }) },
         ...(signal && { signal }),
       });
-    const response = await sendPatiently(ask, retries, signal);
-    const { status, headers } = response;
+    const response = await sendPatiently(once, retries, signal);
+    const { status } = response;
     if (status === 401 && tries > 1) {
       tokens.refused(token);
-      return get(path, signal, tries - 1);
+      return ask(path, signal, known, tries - 1);
     }
-    const unchanged = status === 304 && known;
-    if (!response.ok && !unchanged) throw await problemOf(response);
+    if (status === 200 || (status === 304 && known)) return response;
+    throw await problemOf(response);
+  }
+
+  async function get(path: string, signal: AbortSignal | undefined): Promise<Answer<unknown>> {
+    const known = kept.get(path);
+    const response = await ask(path, signal, known);
+    const { headers } = response;
+    const unchanged = response.status === 304 && known;
     const text = unchanged ? known.text : await response.text();
     const etag = headers.get('ETag');
     // Put in anew, so that the first is always the one that was not asked for the longest.
@@ -127,11 +153,28 @@ export function createClient<Api extends { readonly [Op in keyof Api]: Operation
     }
   }
 
+  async function* changes(values?: Values, options?: CallOptions) {
+    const wait = Number(values?.wait ?? LONGEST_WAIT_SECONDS);
+    for (let after = values?.after, more = true; more; ) {
+      // Nothing is kept of these: each page is asked for once.
+      const response = await ask(pathOf('/v1/changes', { ...values, wait, after }), options?.signal);
+      const page: { changes: readonly unknown[]; next: string; more: boolean } = await response.json();
+      yield* page.changes;
+      after = page.next;
+      more = page.more || wait > 0;
+    }
+  }
+
+  async function* rows(table: string, values?: Values, options?: CallOptions) {
+    const { body } = await ask(pathOf(`/v1/export/${table}.ndjson`, values), options?.signal);
+    for await (const line of linesOf(body)) yield JSON.parse(line);
+  }
+
   const methods = Object.entries<string>(paths).map(([name, path]) => [
     name,
     async (values?: Values, options?: CallOptions) => get(pathOf(path, values), options?.signal),
   ]);
-  return { ...Object.fromEntries(methods), pages, each };
+  return { ...Object.fromEntries(methods), pages, each, changes, rows };
 }
 
 /** Path and query; parameters that are undefined, or lists of nothing, are left out. */

@@ -1,7 +1,7 @@
 import { unlessAborted } from './unless-aborted.ts';
 
-/** Statuses of answers that another try may better. */
-const PASSING = [429, 502, 503, 504];
+/** Statuses of answers that another try may better; 202: it is being made. */
+const PASSING = [202, 429, 502, 503, 504];
 /** A wait that is longer is left to whoever asked. */
 const LONGEST_WAIT_MS = 60_000;
 const FIRST_WAIT_MS = 250;

@@ -63,6 +63,14 @@ async function runStep(
     const entries = await collect(client.each(step.each, parameters), step.take);
     return check({ entries }, step, saved);
   }
+  if ('rows' in step) {
+    const entries = await collect(client.rows(step.rows, parameters), step.take);
+    return check({ entries }, step, saved);
+  }
+  if ('changes' in step) {
+    const entries = await collect(client.changes(parameters), step.take);
+    return check({ entries }, step, saved);
+  }
   const call = client[step.call];
   if (!call) throw new Error(`there is no operation ${step.call}`);
   if ('fails' in step) return fails(() => call(parameters), step.fails, Problem);

@@ -29,6 +29,8 @@ const step = z.union([
   z.strictObject({ call: z.string(), ...asks, together: z.int().default(1), tookAtLeastMs: z.int().default(0) }),
   z.strictObject({ pages: z.string(), ...asks }),
   z.strictObject({ each: z.string(), ...asks, take: z.int().optional() }),
+  z.strictObject({ rows: z.string(), ...asks, take: z.int().optional() }),
+  z.strictObject({ changes: z.literal(true), ...asks, take: z.int().optional() }),
 ]);
 
 const suite = z.strictObject({

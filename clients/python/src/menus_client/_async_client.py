@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
-from typing import Any, ParamSpec, TypeVar, overload
+from typing import Any, Literal, ParamSpec, TypeVar, overload
 
 import anyio
 import httpx
 
 from ._answer import Answer
-from ._calls import Calls, Credentials, Send, Sleep, Step, entries_of, next_path, path_of
-from ._operations import Operations
+from ._calls import LONGEST_WAIT_SECONDS, Calls, Credentials, Lines, Send, Sleep, Step, entries_of, next_path, path_of
+from ._operations import Change, ItemRow, MenuRow, Operations, RestaurantRow
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -66,6 +66,44 @@ class AsyncMenusClient(Operations):
             for entry in entries_of(page):
                 yield entry
 
+    async def changes(
+        self,
+        *,
+        after: str | None = None,
+        types: list[str] | None = None,
+        restaurant_id: str | None = None,
+        wait: int = LONGEST_WAIT_SECONDS,
+    ) -> AsyncIterator[Change]:
+        """What changes, each change once and in order, for ever: where there is nothing new it waits.
+
+        With wait=0 it ends there instead. Keep "cursor" of the last change you have applied, and go on with it as after.
+        """
+        asked = {"types": types, "restaurantId": restaurant_id, "wait": wait}
+        more = True
+        while more:
+            page = await self._run(self._calls.change_steps({**asked, "after": after}))
+            for change in page["changes"]:
+                yield change
+            after = page["next"]
+            more = page["more"] or wait > 0
+
+    @overload
+    def rows(self, table: Literal["restaurants"], *, all_versions: bool | None = None) -> AsyncIterator[RestaurantRow]: ...
+    @overload
+    def rows(self, table: Literal["menus"], *, all_versions: bool | None = None) -> AsyncIterator[MenuRow]: ...
+    @overload
+    def rows(self, table: Literal["items"], *, all_versions: bool | None = None) -> AsyncIterator[ItemRow]: ...
+    async def rows(self, table: str, *, all_versions: bool | None = None) -> AsyncIterator[Any]:
+        """The rows of a table of an export, one by one as they arrive."""
+        response = await self._run(self._calls.row_steps(table, all_versions))
+        lines = Lines()
+        try:
+            async for part in response.aiter_bytes():
+                for row in lines.take(part):
+                    yield row
+        finally:
+            await response.aclose()
+
     async def aclose(self) -> None:
         """Closes the connections."""
         await self._http.aclose()
@@ -95,7 +133,10 @@ class AsyncMenusClient(Operations):
 
     async def _do(self, step: Step) -> httpx.Response | str | None:
         if isinstance(step, Send):
-            return await self._http.send(step.request)
+            response = await self._http.send(step.request, stream=step.stream)
+            if step.stream and response.status_code != 200:
+                await response.aread()
+            return response
         if isinstance(step, Sleep):
             await anyio.sleep(step.seconds)
             return None

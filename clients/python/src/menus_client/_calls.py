@@ -43,6 +43,8 @@ class Send:
     """Step: send this, and go on with the response."""
 
     request: httpx.Request
+    stream: bool = False
+    """Whether the body of a success is left to be read as it arrives."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +58,12 @@ class GetToken:
 
 Step = Send | Sleep | GetToken
 
-PASSING = (429, 502, 503, 504)
-"""Statuses of answers that another try may better."""
-LONGEST_WAIT_SECONDS = 60.0
+PASSING = (202, 429, 502, 503, 504)
+"""Statuses of answers that another try may better; 202: it is being made."""
+LONGEST_PAUSE_SECONDS = 60.0
 """A wait that is longer is left to whoever asked."""
+LONGEST_WAIT_SECONDS = 30
+"""As long as the service lets a request wait for changes."""
 FIRST_WAIT_SECONDS = 0.25
 USED = 0.9
 """A token is renewed after this part of its life."""
@@ -98,29 +102,49 @@ class Calls:
         return self._token
 
     def get_steps(self, path: str) -> Generator[Step, Any, Answer[Any]]:
+        known = self._kept.get(path)
+        response: httpx.Response = yield from self._ask(path, None if known is None else known[0])
+        return self._answer(path, response)
+
+    def change_steps(self, parameters: Mapping[str, Any]) -> Generator[Step, Any, Any]:
+        """A page of changes; nothing is kept of it, because it is asked for once."""
+        response: httpx.Response = yield from self._ask(path_of("/v1/changes", parameters))
+        if response.status_code != 200:
+            raise Problem(response)
+        return response.json()
+
+    def row_steps(self, table: str, all_versions: bool | None) -> Generator[Step, Any, httpx.Response]:
+        """A table of an export, to be read as it arrives."""
+        path = path_of(f"/v1/export/{table}.ndjson", {"allVersions": all_versions})
+        response: httpx.Response = yield from self._ask(path, stream=True)
+        if response.status_code != 200:
+            raise Problem(response)
+        return response
+
+    def _ask(self, path: str, etag: str | None = None, stream: bool = False) -> Generator[Step, Any, httpx.Response]:
         token: str = yield GetToken()
-        response: httpx.Response = yield from self._ask(path, token)
+        response: httpx.Response = yield from self._ask_with(token, path, etag, stream)
         if response.status_code == 401:
             if token == self._token:
                 self._renew_at = 0.0
             token = yield GetToken()
-            response = yield from self._ask(path, token)
-        return self._answer(path, response)
+            response = yield from self._ask_with(token, path, etag, stream)
+        return response
 
-    def _ask(self, path: str, token: str) -> Generator[Step, Any, httpx.Response]:
+    def _ask_with(
+        self, token: str, path: str, etag: str | None, stream: bool
+    ) -> Generator[Step, Any, httpx.Response]:
         headers = {"Authorization": f"Bearer {token}", "Accept-Encoding": "gzip"}
-        known = self._kept.get(path)
-        if known is not None:
-            headers["If-None-Match"] = known[0]
-        response: httpx.Response = yield from self._patiently(
-            httpx.Request("GET", self._base_url + path, headers=headers)
-        )
+        if etag is not None:
+            headers["If-None-Match"] = etag
+        request = httpx.Request("GET", self._base_url + path, headers=headers)
+        response: httpx.Response = yield from self._patiently(request, stream)
         return response
 
     def _answer(self, path: str, response: httpx.Response) -> Answer[Any]:
         known = self._kept.pop(path, None)
         unchanged = response.status_code == 304 and known is not None
-        if not (response.is_success or unchanged):
+        if response.status_code == 202 or not (response.is_success or unchanged):
             raise Problem(response)
         body = known[1] if unchanged and known is not None else response.content
         etag = response.headers.get("ETag")
@@ -131,7 +155,7 @@ class Calls:
             self._kept.popitem(last=False)
         return Answer(json.loads(body), response.headers, path)
 
-    def _patiently(self, request: httpx.Request) -> Generator[Step, Any, httpx.Response]:
+    def _patiently(self, request: httpx.Request, stream: bool = False) -> Generator[Step, Any, httpx.Response]:
         """Sends again what was refused for the moment or did not arrive.
 
         After Retry-After (RFC 9110, section 10.2.3), or else after a quarter of a second, twice that, and so on.
@@ -140,13 +164,13 @@ class Calls:
             wait = FIRST_WAIT_SECONDS * 2**tried * random.uniform(0.5, 1.5)
             last = tried == self._retries
             try:
-                response: httpx.Response = yield Send(request)
+                response: httpx.Response = yield Send(request, stream)
             except httpx.TransportError:
                 if last:
                     raise
             else:
                 wait = _retry_after(response, wait)
-                if last or response.status_code not in PASSING or wait > LONGEST_WAIT_SECONDS:
+                if last or response.status_code not in PASSING or wait > LONGEST_PAUSE_SECONDS:
                     return response
             yield Sleep(max(wait, 0.0))
         raise AssertionError("the last try returns or raises")
@@ -173,6 +197,17 @@ def _text_of(value: Any) -> str:
     if isinstance(value, list) and not any(isinstance(one, (dict, list)) for one in value):
         return ",".join(_text_of(one) for one in value)
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+class Lines:
+    """Cuts what arrives into lines; a line may come in parts, and hold what Unicode takes for an end of line."""
+
+    def __init__(self) -> None:
+        self._begun = b""
+
+    def take(self, part: bytes) -> list[Any]:
+        *lines, self._begun = (self._begun + part).split(b"\n")
+        return [json.loads(line) for line in lines if line]
 
 
 def next_path(answer: Answer[Any]) -> str | None:

@@ -3,13 +3,13 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
-from typing import Any, ParamSpec, TypeVar, overload
+from typing import Any, Literal, ParamSpec, TypeVar, overload
 
 import httpx
 
 from ._answer import Answer
-from ._calls import Calls, Credentials, Send, Sleep, Step, entries_of, next_path, path_of
-from ._operations import Operations
+from ._calls import LONGEST_WAIT_SECONDS, Calls, Credentials, Lines, Send, Sleep, Step, entries_of, next_path, path_of
+from ._operations import Change, ItemRow, MenuRow, Operations, RestaurantRow
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,6 +58,44 @@ class MenusClient(Operations):
         for page in self.pages(operation, *args, **kwargs):
             yield from entries_of(page)
 
+    def changes(
+        self,
+        *,
+        after: str | None = None,
+        types: list[str] | None = None,
+        restaurant_id: str | None = None,
+        wait: int = LONGEST_WAIT_SECONDS,
+    ) -> Iterator[Change]:
+        """What changes, each change once and in order, for ever: where there is nothing new it waits.
+
+        With wait=0 it ends there instead. Keep "cursor" of the last change you have applied, and go on with it as after.
+        """
+        asked = {"types": types, "restaurantId": restaurant_id, "wait": wait}
+        more = True
+        while more:
+            page = self._run(self._calls.change_steps({**asked, "after": after}))
+            for change in page["changes"]:
+                yield change
+            after = page["next"]
+            more = page["more"] or wait > 0
+
+    @overload
+    def rows(self, table: Literal["restaurants"], *, all_versions: bool | None = None) -> Iterator[RestaurantRow]: ...
+    @overload
+    def rows(self, table: Literal["menus"], *, all_versions: bool | None = None) -> Iterator[MenuRow]: ...
+    @overload
+    def rows(self, table: Literal["items"], *, all_versions: bool | None = None) -> Iterator[ItemRow]: ...
+    def rows(self, table: str, *, all_versions: bool | None = None) -> Iterator[Any]:
+        """The rows of a table of an export, one by one as they arrive."""
+        response = self._run(self._calls.row_steps(table, all_versions))
+        lines = Lines()
+        try:
+            for part in response.iter_bytes():
+                for row in lines.take(part):
+                    yield row
+        finally:
+            response.close()
+
     def close(self) -> None:
         """Closes the connections."""
         self._http.close()
@@ -87,7 +125,10 @@ class MenusClient(Operations):
 
     def _do(self, step: Step) -> httpx.Response | str | None:
         if isinstance(step, Send):
-            return self._http.send(step.request)
+            response = self._http.send(step.request, stream=step.stream)
+            if step.stream and response.status_code != 200:
+                response.read()
+            return response
         if isinstance(step, Sleep):
             time.sleep(step.seconds)
             return None
