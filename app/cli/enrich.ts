@@ -9,14 +9,20 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 
 /** `menus enrich`: dishes from standard input, or what is stored. */
 export async function enrich(
-  options: { readonly evidence?: boolean; readonly stored?: boolean; readonly known?: string },
+  options: {
+    readonly evidence?: boolean;
+    readonly family?: boolean;
+    readonly stored?: boolean;
+    readonly known?: string;
+  },
   io: CommandIo,
 ): Promise<ExitCode> {
   if (options.stored) return (await import('./enrich-stored.ts')).enrichStored(io);
   const { evidence = false, known } = options;
-  if (known === undefined) return enrichInput({ evidence }, io);
+  const family = options.family ? { family: (await import('../wiring/search.ts')).familyOf } : {};
+  if (known === undefined) return enrichInput({ evidence, ...family }, io);
   const memory = kitchenMemory(readKnownDishes(await readInputText(known), known));
-  return enrichInput({ evidence, memory }, io);
+  return enrichInput({ evidence, memory, ...family }, io);
 }
 
 /** Tags the dishes on standard input, line by line, so that there may be any number of them. */

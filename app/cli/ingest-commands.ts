@@ -81,11 +81,12 @@ export function addIngestCommands(program: Command): void {
       'Tag dishes: JSON Lines {"name", "description" or null, "section"?, "cuisine"?} on standard input; out come the same with vegetarian, vegan, halal, spicy, calories and allergens.',
     )
     .option('--evidence', 'add the reason for every value')
+    .option('--family', 'add the family, by which it is the same dish in other places: a slug, or null')
     .option('--known <file>', 'dishes with what their kitchen declares, JSON Lines')
     .option('--stored', 'estimate the stored menus again, in place')
     .addHelpText('before', ENRICH_EXAMPLES)
     .addHelpText('after', ENRICH_NOTES)
-    .action((options: { evidence?: boolean; stored?: boolean; known?: string }) =>
+    .action((options: { evidence?: boolean; family?: boolean; stored?: boolean; known?: string }) =>
       runCommand(async (io) => (await import('./enrich.ts')).enrich(options, io)),
     );
 }

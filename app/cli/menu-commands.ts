@@ -52,6 +52,16 @@ export function addMenuCommands(program: Command): void {
       runCommand(async (io) => (await import('./diff-menus.ts')).diffMenus(id, options, io)),
     );
   program
+    .command('families')
+    .summary('show the same dish in many places')
+    .description('Show dishes of a name, each once for all restaurants that have it: how many, and at which prices.')
+    .argument('<search>', 'words of the name')
+    .option('--json', 'one JSON object a family, as GET /v1/families has them')
+    .addHelpText('before', 'Examples:\n  menus families "fish and chips"\n  menus families curry --json\n')
+    .action((search: string, options: { json?: boolean }) =>
+      runCommand(async (io) => (await import('./families.ts')).families(search, options, io)),
+    );
+  program
     .command('quality')
     .summary('show how good the stored data is')
     .description(

@@ -4,6 +4,7 @@ import type { Regular } from '../../src/lib/regularly.ts';
 import type { MenuChanges } from '../../src/ports/menu-changes.ts';
 import type { FollowedNames, NameKeeper } from '../../src/ports/search/names.ts';
 import type { SearchIndex, SearchReader } from '../../src/ports/search-index.ts';
+import { familyOf } from '../../src/search/families/family-of.ts';
 import { createGuardedIndex } from '../../src/search/guarded-index.ts';
 import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../../src/search/meilisearch/create-meilisearch-index.ts';
@@ -14,7 +15,7 @@ import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { createNames } from '../../src/search/understanding/names.ts';
 import type { Config, MeilisearchEngine } from '../config.ts';
 
-export { askedNear };
+export { askedNear, familyOf };
 
 /** An index to be filled and searched, and the name under which the outbox knows it. */
 export interface OpenEngine {

@@ -9,6 +9,13 @@ export interface LineOptions {
   readonly evidence: boolean;
   /** What the kitchen of the dishes declares of others. */
   readonly memory?: KitchenMemory;
+  /** What gives the family of a dish, to add it to each line. */
+  readonly family?: (dish: {
+    readonly name: string;
+    readonly sectionName: string;
+    readonly vegetarian: boolean;
+    readonly vegan: boolean;
+  }) => string | null;
 }
 
 /** A line of input that is not an item; `line` counts from 1. */
@@ -26,7 +33,7 @@ export class LineError extends Error {
  * Takes an item as a line of JSON and returns the same object with its tags: vegetarian, vegan, halal, spicy, calories, allergens.
  * @throws LineError that names the line and what is expected
  */
-export function enrichLine(text: string, line: number, { evidence, memory }: LineOptions): string {
+export function enrichLine(text: string, line: number, { evidence, memory, family }: LineOptions): string {
   const { record, input } = parseLine(text, line);
   const alone = enrichItem(input);
   const tags = memory ? memory(input.name, alone) : alone;
@@ -39,7 +46,10 @@ export function enrichLine(text: string, line: number, { evidence, memory }: Lin
         rulesVersion: rulesVersion(),
       }
     : {};
-  return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...more });
+  const ofFamily = family && {
+    family: family({ name: input.name, sectionName: input.section ?? '', vegetarian, vegan }),
+  };
+  return JSON.stringify({ ...record, vegetarian, vegan, calories, halal, spicy, allergens, ...ofFamily, ...more });
 }
 
 function parseLine(text: string, line: number): { record: Record<string, unknown>; input: ItemInput } {

@@ -27,7 +27,7 @@ export interface ApiDeps extends LookUps {
   readonly changeSignal: ChangeSignal;
   readonly search: Pick<
     SearchReader,
-    'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'explain' | 'generation'
+    'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families' | 'explain' | 'generation'
   >;
   readonly activeMenus: ActiveMenus;
   /** Verifies the bearer token and sets `ctx.state.client`; throws ServiceError 400, 401 or 503. */

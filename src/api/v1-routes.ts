@@ -10,6 +10,7 @@ import { changesRoute } from './routes/changes.ts';
 import { exportFileRoute } from './routes/export-file.ts';
 import { exportKeysRoute } from './routes/export-keys.ts';
 import { exportManifestRoute } from './routes/export-manifest.ts';
+import { familiesRoute } from './routes/families.ts';
 import { itemExplainRoute } from './routes/item-explain.ts';
 import { itemFacetsRoute } from './routes/item-facets.ts';
 import { itemRelaxationsRoute } from './routes/item-relaxations.ts';
@@ -42,6 +43,7 @@ export function v1Routes(deps: ApiDeps, tools: { readonly data: DataHeaders; rea
     .get('/menus/items/explain', json, itemExplainRoute(fromEngine))
     .get('/menus/items/facets', json, cached, itemFacetsRoute(fromEngine))
     .get('/menus/items/relaxations', json, cached, itemRelaxationsRoute(fromEngine))
+    .get('/families', json, cached, familiesRoute(fromEngine))
     .get('/suggestions', json, cached, suggestionsRoute(fromEngine))
     .get('/menus/:id', menuRoute(fromDatabase, createMenuBodies(fromDatabase)))
     .get('/menus/:id/versions', menuVersionsRoute(fromDatabase))

@@ -1,5 +1,6 @@
 import type { ItemDocument, MenuDocuments } from './search/documents.ts';
 import type { FacetQuery, ItemFacets } from './search/facets.ts';
+import type { FamilyPage, FamilyQuery } from './search/families.ts';
 import type { ItemPage, MenuPage } from './search/pages.ts';
 import type { PartyPage, PartyQuery } from './search/parties.ts';
 import type { ItemQuery, MenuQuery } from './search/queries.ts';
@@ -36,6 +37,8 @@ export interface SearchReader {
   suggest(query: SuggestionQuery, signal?: AbortSignal): Promise<readonly Suggestion[]>;
   /** Restaurants where each of several eaters finds enough. */
   searchParty(query: PartyQuery, signal?: AbortSignal): Promise<PartyPage>;
+  /** The same dishes in all places that have them. */
+  families(query: FamilyQuery, signal?: AbortSignal): Promise<FamilyPage>;
   /** Why an item was found by a text that was searched: each word that has a place in it. */
   explain(searched: string, hit: ItemDocument): readonly Match[];
   /**

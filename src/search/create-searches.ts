@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SearchEngine } from './engine.ts';
+import { createFamilySearch } from './family-search.ts';
 import { createItemFacets } from './item-facets.ts';
 import { createItemPlan } from './item-plan.ts';
 import { createItemSearch } from './item-search.ts';
@@ -8,7 +9,10 @@ import { createPartySearch } from './party-search.ts';
 import { createSuggest } from './suggest.ts';
 import type { Names } from './understanding/names.ts';
 
-export type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
+export type Searches = Pick<
+  SearchIndex,
+  'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families'
+>;
 
 /** All that is asked of an engine's indexes, understood by the names of what they hold. */
 export function createSearches(engine: SearchEngine, names: Names): Searches {
@@ -19,5 +23,6 @@ export function createSearches(engine: SearchEngine, names: Names): Searches {
     itemFacets: createItemFacets(engine, plan),
     suggest: createSuggest(engine, plan),
     searchParty: createPartySearch(engine, names),
+    families: createFamilySearch(engine),
   };
 }

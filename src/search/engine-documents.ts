@@ -2,6 +2,7 @@ import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
 import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
 import type { MenuHit } from '../ports/search/pages.ts';
+import { familyOf } from './families/family-of.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
@@ -43,6 +44,8 @@ export interface EngineItem {
   readonly likelyAbsentAllergens: readonly string[];
   /** Courses of a meal that it belongs to, by the names of `courses.ts`. */
   readonly courses: readonly string[];
+  /** By which it is the same dish in other places; null where its name does not say which dish it is. */
+  readonly family: string | null;
   /** Foods that it is known to hold, by the names of `words/foods-within.txt`. */
   readonly foods: readonly string[];
   /** Folded. */
@@ -148,6 +151,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
   const description = searchText(item.description ?? '');
   const sectionName = searchText(presented.sectionName);
   const menuName = searchText(menu.menuName);
+  const family = familyOf({ ...item, sectionName: presented.sectionName });
   const courses = coursesOfItem(sectionName, menuName, name);
   return {
     id: presented.id,
@@ -172,12 +176,13 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     absentAllergens: presented.absentAllergens,
     likelyAbsentAllergens: presented.likelyAbsentAllergens,
     courses,
+    family,
     foods: foodsWithin([name, description, sectionName], item.vegetarian || item.vegan),
     ...placeOf(menu),
     printedRestaurant: menu.restaurantName,
     sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
-    presented,
+    presented: { ...presented, family },
   };
 }
 

@@ -1,7 +1,10 @@
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SearchGuard } from './search-guard.ts';
 
-type Searches = Pick<SearchIndex, 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>;
+type Searches = Pick<
+  SearchIndex,
+  'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families'
+>;
 
 /** The same index with a guard over its searches. */
 export function createGuardedIndex<Index extends Searches>(index: Index, guarded: SearchGuard): Index {
@@ -12,5 +15,6 @@ export function createGuardedIndex<Index extends Searches>(index: Index, guarded
     itemFacets: (query, signal) => guarded((limited) => index.itemFacets(query, limited), signal),
     suggest: (query, signal) => guarded((limited) => index.suggest(query, limited), signal),
     searchParty: (query, signal) => guarded((limited) => index.searchParty(query, limited), signal),
+    families: (query, signal) => guarded((limited) => index.families(query, limited), signal),
   };
 }

@@ -83,6 +83,7 @@ export const INDEX_SETTINGS = {
       'printedCuisine',
       'printedRestaurant',
       'courses',
+      'family',
       'foods',
       '_geo',
       'placed',

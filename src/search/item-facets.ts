@@ -2,12 +2,17 @@ import { ALLERGENS } from '@menu-data-service/allergens';
 import type { AllergenCounts, FacetQuery, ItemFacets } from '../ports/search/facets.ts';
 import { addedUp, inRanges, named, namedAlike, type ValueCounts } from './count-values.ts';
 import type { SearchEngine } from './engine.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
 import type { ItemPlan } from './item-plan.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
 
 /** Pounds and kcal at which ranges begin. */
 const PRICE_EDGES = [0, 5, 10, 15, 20, 30];
 const CALORIE_EDGES = [0, 200, 400, 600, 800, 1000, 1500];
+
+/** There are about as many families as dishes, and engines count no more values than this. */
+const COUNTED_IN_FULL = INDEX_SETTINGS.items.faceting.maxValuesPerFacet;
+const isNarrowed = ({ search, filter }: FacetQuery): boolean => search !== null || Object.keys(filter).length > 0;
 
 const FIELDS = [
   'vegetarian',
@@ -24,6 +29,7 @@ const FIELDS = [
   'courses',
   'printedRestaurant',
   'placed',
+  'family',
 ] as const;
 
 type Counts = Readonly<Record<(typeof FIELDS)[number], ValueCounts>>;
@@ -54,7 +60,8 @@ export function createItemFacets(
 ): (query: FacetQuery, signal?: AbortSignal) => Promise<ItemFacets> {
   return async function itemFacets(query, signal) {
     const answer = async (tiers: readonly ItemTier[]): Promise<Counted> => {
-      const asked = tiers.map((tier) => ({ ...tier, index: 'items' as const, offset: 0, limit: 0, facets: FIELDS }));
+      const facets = isNarrowed(query) ? FIELDS : FIELDS.filter((field) => field !== 'family');
+      const asked = tiers.map((tier) => ({ ...tier, index: 'items' as const, offset: 0, limit: 0, facets }));
       const results = await engine.search(asked, signal);
       return { total: results.reduce((sum, { total }) => sum + total, 0), counts: countsOf(results) };
     };
@@ -75,6 +82,7 @@ export function createItemFacets(
       cities: namedAlike(counts.printedCity),
       courses: named(counts.courses),
       restaurants: named(counts.printedRestaurant),
+      families: total > COUNTED_IN_FULL ? [] : named(counts.family),
       placed: flagged('placed') > 0,
     };
   };

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import { toGuid } from '../domain/guid.ts';
 import type { Circle } from '../domain/place.ts';
+import { isSlug } from '../domain/slug.ts';
 import { COURSES, type ItemFilter } from '../ports/search/queries.ts';
 
 /** Conditions in the engines' filter language, ANDed; the members of an inner list are ORed. */
@@ -21,6 +22,12 @@ function guid(value: string): string {
 
 function course(value: string): string {
   if (!COURSES.some((known) => known === value)) throw new TypeError(`${value} is no course`);
+  return `"${value}"`;
+}
+
+/** Letters, digits and hyphens, of which no family has others. */
+function slug(value: string): string {
+  if (!isSlug(value)) throw new TypeError('A filter by family needs a slug');
   return `"${value}"`;
 }
 
@@ -66,6 +73,7 @@ export function itemConditions(filter: ItemFilter): Conditions {
   if (filter.minCalories !== undefined) conditions.push(`calories >= ${number(filter.minCalories)}`);
   if (filter.maxCalories !== undefined) conditions.push(`calories <= ${number(filter.maxCalories)}`);
   if (filter.course !== undefined) conditions.push(`courses = ${course(filter.course)}`);
+  if (filter.family !== undefined) conditions.push(`family = ${slug(filter.family)}`);
   if (filter.restaurantId !== undefined) conditions.push(`restaurantId = ${guid(filter.restaurantId)}`);
   if (filter.menuId !== undefined) conditions.push(`menuId = ${number(filter.menuId)}`);
   if (filter.excludeAllergens !== undefined && filter.excludeAllergens.length > 0) {

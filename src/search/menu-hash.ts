@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 9;
+const DOCUMENTS_REVISION = 10;
 
 /** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {

@@ -121,6 +121,7 @@ export async function apiService(
       itemFacets: (query, signal) => search.itemFacets(query, signal),
       suggest: (query, signal) => search.suggest(query, signal),
       searchParty: (query, signal) => search.searchParty(query, signal),
+      families: (query, signal) => search.families(query, signal),
       explain: (searched, hit) => search.explain(searched, hit),
       generation: () => null,
     },

@@ -31,6 +31,7 @@ function changes({
     near: [pies, 'ST15'],
     radius: [`${pies}&near=ST15`, '30km'],
     course: [pies, 'desserts'],
+    family: [pies, 'chilli-pie'],
     restaurantId: [pies, pub],
     menuId: [pies, String(pubMenu)],
     fields: [pies, 'id,name'],

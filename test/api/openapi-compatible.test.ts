@@ -30,12 +30,7 @@ const BREAKS: readonly (readonly [what: string, from: RegExp, to: string, seen: 
     '200.restaurantId: may be missing now',
   ],
   ['a type', /("price":\{[^}]*)"type":"number"/, '$1"type":"string"', '.price: was number, is string'],
-  [
-    'null',
-    /("sectionName":\{)"type":"string"/,
-    '$1"type":["string","null"]',
-    'sectionName: was string, is string or null',
-  ],
+  ['null', /("sourceUrl":\{)"type":"string"/, '$1"type":["string","null"]', 'sourceUrl: was string, is string or null'],
   ['a media type', /"application\/json":/g, '"application/hal+json":', '200: application/json is gone'],
 ];
 

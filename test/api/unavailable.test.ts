@@ -12,7 +12,14 @@ const explain = () => [];
 const generation = () => null;
 const away = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
-const allAway = { searchItems: away, searchMenus: away, suggest: away, itemFacets: away, searchParty: away };
+const allAway = {
+  searchItems: away,
+  searchMenus: away,
+  suggest: away,
+  itemFacets: away,
+  searchParty: away,
+  families: away,
+};
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
   const { loseDatabase, refuses, registry, get, url, pubMenu } = await seededService(t);
@@ -64,6 +71,7 @@ test('an error of our own is 500 without details, and is logged in full', async 
   const { refuses, logged } = await apiService(t, {
     search: guardedIndex({
       ...{ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken, searchParty: broken },
+      families: broken,
       explain,
       generation,
     }),

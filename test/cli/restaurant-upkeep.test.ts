@@ -83,6 +83,8 @@ test('the quality of what is stored is told by restaurant, and its sum at the en
   const rows = dishes.map((dish) => `<li><h3>${dish}</h3><span class="price">£11.50</span></li>`).join('');
   await writeFile(file, `<html><body><h1>Lunch Menu</h1><h2>Mains</h2><ul>${rows}</ul></body></html>`);
   await menus('ingest', file, '--restaurant', mistyped);
+  const [family] = await lines('families', 'pie');
+  t.like(family, { restaurants: 1 });
   const told = await menus('quality');
   t.is(told.code, 3, told.stderr);
   t.regex(

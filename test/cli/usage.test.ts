@@ -108,6 +108,15 @@ test('a misspelt setting is named before the command runs', async (t) => {
   t.is(stderr, 'warning: RATE_LIMIT_PER_MINTE is set but unknown; did you mean RATE_LIMIT_PER_MINUTE?\n');
 });
 
+test('menus enrich adds the family where it is asked for, and null where a name does not say which dish it is', async (t) => {
+  const { stdout } = await runMenus(['enrich', '--family'], { stdin: '{"name":"Fish & Chips"}\n{"name":"Special"}\n' });
+  const families = stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { family: string | null }).family);
+  t.deepEqual(families, ['chip-fish', null]);
+});
+
 test('a bad line of dishes is named after the good ones before it', async (t) => {
   const { code, stdout, stderr } = await runMenus(['enrich'], { stdin: '{"name":"Chips"}\n{"nam":"Pie"}\n' });
   t.is(code, 4);

@@ -4,6 +4,7 @@ import { inBatches } from '../support/menu-documents.ts';
 import { afterAll } from '../support/teardown.ts';
 import { conditionsContract } from './search-index/conditions.ts';
 import { facetsContract } from './search-index/facets.ts';
+import { familiesContract } from './search-index/families.ts';
 import { findingContract } from './search-index/finding.ts';
 import { menuSearchContract } from './search-index/menu-search.ts';
 import { MENUS } from './search-index/menus.ts';
@@ -38,6 +39,7 @@ export function searchReaderContract(test: TestFn, name: string, empty: MakeInde
   conditionsContract(part);
   menuSearchContract(part);
   facetsContract(part);
+  familiesContract(part);
   nearContract(part);
   partiesContract(part);
   suggestionsContract(part);

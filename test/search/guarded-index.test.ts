@@ -112,6 +112,7 @@ test('an error of our own passes through as it is', async (t) => {
     suggest: bug,
     itemFacets: bug,
     searchParty: bug,
+    families: bug,
   });
   for (let n = 0; n < 5; n += 1) await t.throwsAsync(index.searchItems(LOBBY), { instanceOf: TypeError });
 });

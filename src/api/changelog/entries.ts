@@ -14,6 +14,15 @@ export interface ApiChange {
 /** Newest first. A new operation has an entry here, or a test fails. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
+    id: 'families',
+    date: '2026-11-24',
+    kind: 'added',
+    title: 'The same dish in many places',
+    description:
+      'GET /v1/families finds dishes by name, each once for all places that have it, with restaurants and prices. family= is a filter of the item search, a field of its hits, and counted by facets.',
+    operations: ['listFamilies', 'searchItems', 'countItems'],
+  },
+  {
     id: 'ids-of-items',
     date: '2026-11-24',
     kind: 'added',

@@ -1,4 +1,5 @@
 import { explainSchema } from '../schemas/explain.ts';
+import { familiesQuerySchema, familiesSchema } from '../schemas/families.ts';
 import { itemFacetsSchema } from '../schemas/item-facets.ts';
 import { itemSearchSchema, itemSelectionSchema } from '../schemas/item-search-hit.ts';
 import { itemFacetsQuerySchema, itemQuerySchema, itemSearchQuerySchema } from '../schemas/item-search-query.ts';
@@ -55,6 +56,18 @@ export const SEARCHES: readonly Operation[] = [
     query: itemSearchQuerySchema,
     exampleQuery: 'search=vegan%20curry%20under%20%C2%A310%20in%20Stone',
     response: relaxationsSchema,
+  },
+  {
+    id: 'listFamilies',
+    tag: 'Menus',
+    path: '/v1/families',
+    summary: 'Find the same dish in many places',
+    description:
+      'Dishes of a name, each once for all places that have it, however it is spelled there, in whatever order, size and language ("fish & chips", "Fish and Chips, large"): in how many restaurants, and at which prices. The slug is a filter of the item search. Dishes of another main ingredient or diet are of another family.',
+    query: familiesQuerySchema,
+    exampleQuery: 'search=pie&limit=5',
+    response: familiesSchema,
+    paged: true,
   },
   {
     id: 'suggest',

@@ -7,7 +7,7 @@ const NAMES = new Map(ALLERGENS.map(({ code, name }) => [code, name]));
 
 export function presentItemFacets(facets: ItemFacets): z.output<typeof itemFacetsSchema> {
   const { total, vegetarian, vegan, halal, spicy, allergens, price, calories } = facets;
-  const { cuisines, cities, courses, restaurants } = facets;
+  const { cuisines, cities, courses, restaurants, families } = facets;
   return {
     ...{ total, vegetarian, vegan, halal, spicy },
     allergens: allergens.map(({ code, ...counts }) => ({ code, name: NAMES.get(code) ?? code, ...counts })),
@@ -17,5 +17,6 @@ export function presentItemFacets(facets: ItemFacets): z.output<typeof itemFacet
     cities: [...cities],
     courses: [...courses],
     restaurants: [...restaurants],
+    families: [...families],
   };
 }

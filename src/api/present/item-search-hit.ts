@@ -24,6 +24,7 @@ export function presentSelectedHit(
     const item = wanted.has('menuItem') ? menuItem : chosen(menuItem);
     return {
       ...chosen({ id: hit.itemId, ...place }),
+      ...(wanted.has('family') && { family: hit.family ?? null }),
       ...(wanted.has('distance') && around && hit.place && { distance: metresBetween(around, hit.place) }),
       ...(Object.keys(item).length > 0 && { menuItem: item }),
     };

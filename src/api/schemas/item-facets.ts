@@ -39,5 +39,9 @@ export const itemFacetsSchema = z
     cities: names,
     courses: names,
     restaurants: names,
+    families: names.meta({
+      description:
+        'By slug, what there is most of first; at most 100, and none of everything or of more than 10,000 items.',
+    }),
   })
   .meta({ id: 'ItemFacets', description: 'How the items of a search divide.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { menuItemSchema } from './menu-item.ts';
-import { distanceSchema, guidSchema, idSchema, itemIdSchema } from './values.ts';
+import { distanceSchema, familySchema, guidSchema, idSchema, itemIdSchema } from './values.ts';
 
 export const itemSearchHitSchema = z
   .strictObject({
@@ -17,7 +17,17 @@ export const itemSearchSchema = z.array(itemSearchHitSchema);
 
 /** What a hit may be asked to hold, in the order in which it does. */
 export const HIT_FIELDS = [
-  ...(['id', 'restaurantId', 'restaurantName', 'menuId', 'menuName', 'sectionName', 'distance', 'menuItem'] as const),
+  ...([
+    'id',
+    'restaurantId',
+    'restaurantName',
+    'menuId',
+    'menuName',
+    'sectionName',
+    'family',
+    'distance',
+    'menuItem',
+  ] as const),
   ...menuItemSchema.keyof().options,
 ] as const;
 export type HitField = (typeof HIT_FIELDS)[number];
@@ -26,6 +36,7 @@ export const selectedHitSchema = z
   .strictObject({
     id: itemIdSchema.optional(),
     ...itemSearchHitSchema.omit({ menuItem: true }).partial().shape,
+    family: familySchema.nullable().optional(),
     distance: distanceSchema.optional(),
     menuItem: menuItemSchema.partial().optional(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COURSES, type ItemSort } from '../../ports/search/queries.ts';
 import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
+import { familyParameter } from './family.ts';
 import { hitFieldsParameter } from './hit-fields.ts';
 import { nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
@@ -51,6 +52,7 @@ export const filterParameters = {
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),
   course: courseParameter('Only items of this course or meal, as the headings of menus say.').optional(),
+  family: familyParameter.optional(),
   restaurantId: guidParameter('Only items of this restaurant.').optional(),
   menuId: integerParameter('Only items of this menu.', { least: 1 }).optional(),
   ...nearParameters,
@@ -59,7 +61,7 @@ export const filterParameters = {
 /** Filters that alone say what is wanted; the others change what these leave. */
 const NARROWING = [
   ...(['vegetarian', 'vegan', 'halal', 'spicy', 'minPrice', 'maxPrice', 'minCalories', 'maxCalories'] as const),
-  ...(['excludeAllergens', 'city', 'cuisine', 'course', 'restaurantId', 'menuId', 'near'] as const),
+  ...(['excludeAllergens', 'city', 'cuisine', 'course', 'family', 'restaurantId', 'menuId', 'near'] as const),
 ] as const satisfies readonly (keyof typeof filterParameters)[];
 
 const SEARCHED = searchedOr(...NARROWING);

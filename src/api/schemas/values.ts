@@ -19,6 +19,11 @@ export const itemIdSchema = z
     example: 'item_0b1f4e2d7c3a5d9e8f60',
   });
 
+export const familySchema = z.string().meta({
+  description: 'Slug of the family of the dish: the same for the same dish in other places.',
+  example: 'caesar-salad',
+});
+
 export const distanceSchema = z.number().meta({ description: 'Metres from what is near, rounded to 10.' });
 
 /** UTC without zone, always six fractional digits. */

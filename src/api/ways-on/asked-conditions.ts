@@ -12,16 +12,22 @@ export interface Condition extends Pick<ConditionPart, 'name' | 'label'> {
 
 /**
  * The conditions that were chosen by parameters.
- * @param names of the restaurant and the menu, where somebody knows them
+ * @param names of the restaurant, the menu and the dish, where somebody knows them
  */
 export function chosenConditions(
   query: FindQuery,
-  { restaurant = 'one restaurant', menu = 'one menu' }: { readonly restaurant?: string; readonly menu?: string } = {},
+  names: {
+    readonly restaurant?: string | undefined;
+    readonly menu?: string | undefined;
+    readonly dish?: string | undefined;
+  } = {},
 ): readonly Condition[] {
-  const one = (name: 'restaurantId' | 'menuId', label: string): readonly Condition[] =>
+  const { restaurant = 'one restaurant', menu = 'one menu', dish = 'one dish' } = names;
+  const one = (name: 'restaurantId' | 'menuId' | 'family', label: string): readonly Condition[] =>
     query[name] === undefined ? [] : [{ name, label, withoutIt: { [name]: undefined } }];
   return [
     ...conditionParts(query).map(({ name, label, away }) => ({ name, label, withoutIt: away })),
+    ...one('family', `The same: ${dish}`),
     ...one('restaurantId', `At ${restaurant}`),
     ...one('menuId', `On ${menu}`),
   ];

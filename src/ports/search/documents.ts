@@ -33,6 +33,8 @@ export interface ItemDocument {
   /** Position of the section in the menu and of the item in the section, from 0. */
   readonly sectionPosition: number;
   readonly itemPosition: number;
+  /** Of a hit: slug of the family, by which it is the same dish in other places; null where its name does not say which dish it is. */
+  readonly family?: string | null;
 }
 
 /** The documents of one active menu. */

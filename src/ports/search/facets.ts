@@ -50,4 +50,6 @@ export interface ItemFacets extends ItemUnderstanding {
   readonly cities: readonly NamedCount[];
   readonly courses: readonly NamedCount[];
   readonly restaurants: readonly NamedCount[];
+  /** By slug; none where every item is counted, or more than 10,000. */
+  readonly families: readonly NamedCount[];
 }

@@ -52,6 +52,8 @@ export interface ItemFilter extends NearFilter {
   /** Folded; matches where the cuisine contains it. */
   readonly cuisine?: string;
   readonly course?: Course;
+  /** Slug of a family of dishes. */
+  readonly family?: string;
   readonly restaurantId?: string;
   readonly menuId?: number;
 }

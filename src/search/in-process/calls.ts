@@ -1,5 +1,6 @@
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import type { FacetQuery, ItemFacets } from '../../ports/search/facets.ts';
+import type { FamilyPage, FamilyQuery } from '../../ports/search/families.ts';
 import type { ItemPage, MenuPage } from '../../ports/search/pages.ts';
 import type { PartyPage, PartyQuery } from '../../ports/search/parties.ts';
 import type { ItemQuery, MenuQuery } from '../../ports/search/queries.ts';
@@ -12,6 +13,7 @@ export interface WorkerCalls {
   searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
   itemFacets: { readonly argument: FacetQuery; readonly result: ItemFacets };
   searchParty: { readonly argument: PartyQuery; readonly result: PartyPage };
+  families: { readonly argument: FamilyQuery; readonly result: FamilyPage };
   suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };

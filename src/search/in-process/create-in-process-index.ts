@@ -48,7 +48,9 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     });
   }
 
-  async function ask<Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty'>(
+  async function ask<
+    Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families',
+  >(
     name: Name,
     query: WorkerCalls[Name]['argument'],
     signal: AbortSignal | undefined,
@@ -65,6 +67,7 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     itemFacets: (query, signal) => ask('itemFacets', query, signal),
     suggest: (query, signal) => ask('suggest', query, signal),
     searchParty: (query, signal) => ask('searchParty', query, signal),
+    families: (query, signal) => ask('families', query, signal),
     explain: explainHit,
     apply: async (changes) => {
       if (changes.length) await supervisor.apply(changes);

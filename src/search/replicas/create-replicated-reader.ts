@@ -60,6 +60,7 @@ export function createReplicatedReader(
     itemFacets: (query, signal) => ask((index) => index.itemFacets(query, signal), signal),
     suggest: (query, signal) => ask((index) => index.suggest(query, signal), signal),
     searchParty: (query, signal) => ask((index) => index.searchParty(query, signal), signal),
+    families: (query, signal) => ask((index) => index.families(query, signal), signal),
     explain: (searched, hit) => first.explain(searched, hit),
     generation: () => null,
     async health() {

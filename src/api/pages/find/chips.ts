@@ -10,8 +10,9 @@ export function chips(answer: FindAnswer): Html | undefined {
   const { query, found, facets } = answer;
   const understood = found?.understood;
   const chosen = chosenConditions(query, {
-    restaurant: facets.restaurants[0]?.name ?? 'one restaurant',
-    menu: found?.hits[0]?.menuName ?? 'one menu',
+    restaurant: facets.restaurants[0]?.name,
+    menu: found?.hits[0]?.menuName,
+    dish: found?.hits[0]?.item.name,
   });
   const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
   const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);

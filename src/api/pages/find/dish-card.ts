@@ -9,6 +9,7 @@ import { markWords } from '../dish/mark-words.ts';
 import { WHO_SAYS } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
+import { sameElsewhere } from './same-elsewhere.ts';
 import { askWhy, byNameOnly, reasons } from './why-found.ts';
 
 /** One dish of the results. */
@@ -27,6 +28,7 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
 ${item.description ? html`<p>${markWords(item.description, words('description'))}</p>` : undefined}
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
+${sameElsewhere(dish.hit, answer.elsewhere, answer.query)}
 ${dietTags(item)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${WHO_SAYS[dish.hit.allergenGround]}.</span></p>

@@ -1,6 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { ItemDocument } from '../../../ports/search/documents.ts';
 import type { ItemFacets } from '../../../ports/search/facets.ts';
+import type { Family } from '../../../ports/search/families.ts';
 import type { ItemPage } from '../../../ports/search/pages.ts';
 import type { ItemFilter, ItemQuery } from '../../../ports/search/queries.ts';
 import type { Suggestion } from '../../../ports/search/suggestions.ts';
@@ -11,6 +12,7 @@ import { itemFilterOf } from '../../item-query.ts';
 import { DISHES_A_PAGE, type FindQuery } from '../../schemas/find-query.ts';
 import type { Asked, WayOn } from '../../ways-on/way-on.ts';
 import { waysOn } from '../../ways-on/ways-on.ts';
+import { familiesElsewhere } from './same-elsewhere.ts';
 
 /** A dish with the reasons for which it was found. */
 export interface FoundDish {
@@ -27,6 +29,8 @@ export interface FindAnswer {
   readonly found: ItemPage | null;
   readonly dishes: readonly FoundDish[];
   readonly facets: ItemFacets;
+  /** Families of the dishes that other restaurants have too, by slug. */
+  readonly elsewhere: ReadonlyMap<string, Family>;
   readonly suggestions: readonly Suggestion[];
   /** Dishes that nothing points to an excluded allergen in, but that are not known to be without it; null where there are none. */
   readonly toAsk: ToAsk | null;
@@ -44,7 +48,7 @@ export interface ToAsk {
 
 /** What the finder asks. */
 export interface FinderIndex {
-  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'explain'>;
+  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'families' | 'explain'>;
   readonly activeMenus: Pick<ApiDeps['activeMenus'], 'has' | 'leftovers'>;
 }
 
@@ -69,6 +73,7 @@ export async function findAnswer(
     index.itemFacets({ ...asked, withoutMenus }, signal),
     search === null ? [] : index.suggest({ search, limit: MOST_SUGGESTIONS, withoutMenus }, signal),
   ]);
+  const elsewhere = await familiesElsewhere(index, found?.hits ?? [], withoutMenus, signal);
   const unsure =
     found === null || page > 1 ? null : await dishesToAsk({ search: index, activeMenus }, asked, found, signal);
   const waysOnFromNothing =
@@ -81,6 +86,7 @@ export async function findAnswer(
     found,
     dishes: found === null ? [] : explained(index, found),
     facets,
+    elsewhere,
     suggestions,
     toAsk: unsure,
     waysOn: waysOnFromNothing,

@@ -80,7 +80,9 @@ ${parts}
 /** What is shown, so that histories, tabs and bookmarks tell it: "pie, Vegan: 3 dishes". */
 function titleOf({ query, found }: FindAnswer): string {
   if (found === null) return NO_TITLE;
-  const asked = [query.search, ...chosenConditions(query).map(({ label }) => label)].filter(Boolean).join(', ');
+  const asked = [query.search, ...chosenConditions(query, { dish: found.hits[0]?.item.name }).map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ');
   const dishes = counted(found.total, 'dish', 'dishes');
   return `${asked === '' ? 'All dishes' : asked}: ${dishes}${query.page > 1 ? `, page ${query.page}` : ''}`;
 }

@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../pages/html.ts';
+import type { ItemDocument } from '../../../ports/search/documents.ts';
+import type { Family } from '../../../ports/search/families.ts';
+import type { ApiDeps } from '../../api-deps.ts';
+import type { FindQuery } from '../../schemas/find-query.ts';
+import { counted } from '../dish/amounts.ts';
+import { findAddress } from './find-address.ts';
+
+/** The families of dishes that other restaurants have too, by slug. */
+export async function familiesElsewhere(
+  index: Pick<ApiDeps['search'], 'families'>,
+  hits: readonly ItemDocument[],
+  withoutMenus: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Family>> {
+  const slugs = [...new Set(hits.flatMap(({ family }) => family ?? []))];
+  const asked = { asked: { slugs }, limit: slugs.length, offset: 0, withoutMenus };
+  const { families } = await index.families(asked, signal);
+  return new Map(families.filter(({ restaurants }) => restaurants > 1).map((family) => [family.slug, family]));
+}
+
+/** Leads from a dish to the same in other places, under the same conditions. */
+export function sameElsewhere(
+  hit: ItemDocument,
+  elsewhere: ReadonlyMap<string, Family>,
+  query: FindQuery,
+): Html | undefined {
+  const family = elsewhere.get(hit.family ?? '');
+  if (!family || family.slug === query.family) return undefined;
+  const away = { search: undefined, restaurantId: undefined, menuId: undefined };
+  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">The same in ${counted(family.restaurants - 1, 'other place', 'other places')}<span class="visually-hidden">: ${hit.item.name}</span></a></p>`;
+}

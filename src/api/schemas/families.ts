@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { afterParameter } from './after.ts';
+import { LARGEST_PAGE } from './paging.ts';
+import { integerParameter } from './parameter.ts';
+import { searchParameter } from './search-parameter.ts';
+import { familySchema } from './values.ts';
+
+export const familiesQuerySchema = z.object({
+  search: searchParameter('Words to look for in the names of dishes.'),
+  limit: integerParameter(`Families in the answer; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
+    ...{ least: 1, servedAtMost: LARGEST_PAGE, default: 20 },
+  }).default(20),
+  after: afterParameter.optional(),
+});
+
+const count = z.int().min(1);
+
+export const familiesSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          slug: familySchema,
+          name: z.string().meta({ description: 'As the dish is called most often.' }),
+          restaurants: count,
+          items: count,
+          price: z
+            .strictObject({ lowest: z.number(), median: z.number(), highest: z.number() })
+            .nullable()
+            .meta({ description: 'Pounds, of the items whose price is known; null where none is.' }),
+        })
+        .meta({ id: 'Family', description: 'The same dish in all places that have it.' }),
+    ),
+  })
+  .meta({ id: 'Families' });
