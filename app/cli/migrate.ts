@@ -10,8 +10,11 @@ export function migrateDatabase(options: { readonly json?: boolean }, io: Comman
     const names = await stores.migrate();
     await prepareJobs(stores.openJobPool);
     const refused = await stores.grantRoles();
-    if (options.json) io.out(JSON.stringify({ migrations: names, roles: refused === null ? ROLES : [] }));
-    else for (const name of names) io.out(name);
+    if (options.json) {
+      io.out(JSON.stringify({ migrations: names, roles: refused === null ? ROLES : [], refused }));
+      return EXIT.done;
+    }
+    for (const name of names) io.out(name);
     io.say(names.length === 0 ? 'The database is up to date.' : `${names.length} migrations done.`);
     if (refused === null) io.say(`Roles of the processes: ${ROLES.join(', ')}.`);
     else io.say(`The roles ${ROLES.join(', ')} could not be set up: ${refused}. ${WITHOUT_ROLES}`);

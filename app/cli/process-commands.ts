@@ -70,6 +70,7 @@ export function addProcessCommands(program: Command): void {
       summary,
       description: `${description} (needs ${needs}).`,
       examples: `  ${SERVERS} menus ${name}\n`,
+      logged: name,
       load: async () => {
         const run = await load();
         return (_options, io) => run(io);

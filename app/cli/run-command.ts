@@ -5,17 +5,17 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 /**
  * Runs one command and sets the exit code of the process, which then ends by itself once all output is written.
  * @param command resolves to the exit code
+ * @param logged name in logs of what runs until it is stopped: away from a terminal all it says are lines of JSON
  */
-export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>): Promise<void> {
+export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>, logged?: string): Promise<void> {
   const io = processIo();
+  const tell = logged === undefined || process.stderr.isTTY ? tellPerson(io) : tellLog(logged);
   // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.
   // Switched on and imported late, because help needs neither and takes less time than they do.
   process.setSourceMapsEnabled(true);
   const { misspeltVariables } = await import('../config/misspelt-variables.ts');
   for (const { name, meant } of misspeltVariables()) {
-    io.say(
-      `${styleText('yellow', 'warning:', { stream: process.stderr })} ${name} is set but unknown; did you mean ${meant}?`,
-    );
+    await tell('warn', `${name} is set but unknown; did you mean ${meant}?`);
   }
   try {
     const code = await command(io);
@@ -27,7 +27,25 @@ export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>):
     }
     const { explainError } = await import('./explain-error.ts');
     const { message, exitCode } = explainError(error);
-    io.say(`${styleText('red', 'error:', { stream: process.stderr })} ${message}`);
+    await tell('error', message);
     process.exitCode = exitCode;
   }
+}
+
+type Tell = (level: 'warn' | 'error', text: string) => Promise<void>;
+
+const WORDS = { warn: ['yellow', 'warning:'], error: ['red', 'error:'] } as const;
+
+function tellPerson(io: CommandIo): Tell {
+  return async (level, text) => {
+    const [colour, word] = WORDS[level];
+    io.say(`${styleText(colour, word, { stream: process.stderr })} ${text}`);
+  };
+}
+
+function tellLog(name: string): Tell {
+  return async (level, text) => {
+    const { createLogger } = await import('../../src/lib/logger.ts');
+    createLogger(name, 'info')[level](text);
+  };
 }

@@ -1,9 +1,10 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
+import { EXIT } from './exit-codes.ts';
 
 /**
- * Writes to the log what libraries write to the console, and Node's own warnings: the job library prints traces over several lines,
- * and whoever reads a log by lines of JSON would lose them.
+ * Writes to the log what libraries write to the console, Node's own warnings, and the error that ends the process: the job library and
+ * Node print traces over several lines, and whoever reads a log by lines of JSON would lose them.
  */
 export function sayByLog(logger: Logger): void {
   const say =
@@ -18,4 +19,8 @@ export function sayByLog(logger: Logger): void {
   });
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, warning.message));
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, err.message);
+    process.exit(EXIT.failed);
+  });
 }

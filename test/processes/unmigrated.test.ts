@@ -21,6 +21,7 @@ for (const name of ['api', 'tokens', 'indexer', 'ingest-worker']) {
     };
     const { code, stderr } = await runMenus([name], { env });
     t.is(code, 1);
-    t.is(stderr, 'error: the database is not at the schema of this version: run `menus migrate`\n');
+    const { level, msg } = JSON.parse(stderr) as { level: number; msg: string };
+    t.deepEqual([level, msg], [50, 'the database is not at the schema of this version: run `menus migrate`']);
   });
 }

@@ -128,7 +128,7 @@ test('what keeps the first worker from serving ends the process', async (t) => {
   });
   t.is(code, 1);
   t.regex(stderr, /port \d+ on 127\.0\.0\.1 is already taken/);
-  t.regex(stderr, /error: worker 1 ended before it served \(exit code 1\)/);
+  t.regex(stderr, /"worker 1 ended before it served \(exit code 1\)"/);
   t.notRegex(stderr, /worker 2/);
 });
 

@@ -4,15 +4,18 @@ import test from 'ava';
 
 const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-test('what libraries write to the console, and warnings of Node, are one JSON object a line', async (t) => {
+test('what libraries write to the console, warnings of Node and the error that ends it are one JSON object a line', async (t) => {
   const script = `
     const { sayByLog } = await import(${here('../../app/terminal/say-by-log.js')});
     const { openLog } = await import(${here('../../app/terminal/open-log.js')});
     sayByLog(openLog('menus api', 'info'));
     console.trace(new Error('the queue was lost'));
     console.error('attempt %d failed\\nfor want of %s', 2, 'an answer');
-    process.emitWarning('over and out');`;
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    process.emitWarning('over and out');
+    setImmediate(() => Promise.reject(new Error('nobody caught it')));`;
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const { code, stdout, stderr } = await t.throwsAsync<Error & { code: number; stdout: string; stderr: string }>(ended);
+  t.is(code, 1);
   t.is(stdout, '');
   const lines = stderr
     .trim()
@@ -24,6 +27,7 @@ test('what libraries write to the console, and warnings of Node, are one JSON ob
       [40, 'the queue was lost'],
       [50, 'attempt 2 failed\nfor want of an answer'],
       [40, 'over and out'],
+      [60, 'nobody caught it'],
     ],
   );
   t.regex(lines[0]?.err?.stack ?? '', /at /);
