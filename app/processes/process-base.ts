@@ -8,6 +8,9 @@ import { openLog } from '../terminal/open-log.ts';
 import { sayByLog } from '../terminal/say-by-log.ts';
 import { unsafeSettings } from '../unsafe-settings.ts';
 
+/** How often the event loop is looked at. Every 10 ms, as by default, costs an idle process most of what it takes. */
+const LOOP_LOOK_MS = 100;
+
 /** What every process has: configuration, log and metrics. */
 export interface ProcessBase {
   readonly config: Config;
@@ -32,7 +35,7 @@ export function processBase(name: string): ProcessBase & { readonly lastErrors: 
     );
   }
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
   const errors = createLastErrors();
   const log = openLog(name, config.logLevel ?? 'info', errors.hooks);
   const logger = cluster.worker ? log.child({ worker: cluster.worker.id }) : log;

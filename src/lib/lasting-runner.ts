@@ -7,6 +7,8 @@ import { createOutageLog } from './outage-log.ts';
 /** Before a worker that ended by itself is started again; doubled with every failure. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
+/** Jobs for now are announced; only those for later wait until somebody looks. Each of the jobs that may run at once has a look of its own. */
+const LOOK_MS = 5000;
 
 /** A job worker that returns after its database was away. */
 export interface LastingRunner {
@@ -49,7 +51,7 @@ export async function startLastingRunner(
   const begin = async (): Promise<Begun> => {
     const pool = await openPool();
     try {
-      return { runner: await run({ ...options, preset, pgPool: pool }), pool };
+      return { runner: await run({ ...options, preset, pollInterval: LOOK_MS, pgPool: pool }), pool };
     } catch (error) {
       await pool.end();
       throw error;
