@@ -28,7 +28,7 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, content]) => [key, withoutIds(content)]));
 }
 
-for (const file of ['docker-compose.yml', 'docker-compose.many.yml']) {
+for (const file of ['docker-compose.yml', 'docker-compose.many.yml', 'docker-compose.failover.yml']) {
   test(`${file} is what the specification of Compose takes`, async (t) => {
     const content = await compose(file);
     validate(content);
