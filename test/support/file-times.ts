@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 /** Variable with the file to which each file of tests adds its time. */
 export const TEST_TIMES = 'TEST_TIMES';
 
 /** How long the process of a file of tests has taken. */
 export interface FileTime {
-  /** URL of the compiled file. */
+  /** Name of its source, from the root of the repository. */
   readonly file: string;
   readonly seconds: number;
   /** Seconds of the processor. */
@@ -22,14 +21,11 @@ export function readTimes(path: string): FileTime[] {
   return lines.map((line) => JSON.parse(line) as FileTime);
 }
 
-/** The slowest files, one a line: seconds by the clock, seconds of the processor, name of the source below `root`. */
-export function slowestFiles(times: readonly FileTime[], root: string): string[] {
+/** The slowest files, one a line: seconds by the clock, seconds of the processor, name. */
+export function slowestFiles(times: readonly FileTime[]): string[] {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
-  return slowest.map(({ file, seconds, processor }) => {
-    const name = fileURLToPath(file)
-      .slice(root.length + 1)
-      .replace(/build-test\/|build\//, '')
-      .replace(/js$/, 'ts');
-    return `${seconds.toFixed(1).padStart(7)} s ${processor.toFixed(1).padStart(7)} s of the processor  ${name}`;
-  });
+  return slowest.map(
+    ({ file, seconds, processor }) =>
+      `${seconds.toFixed(1).padStart(7)} s ${processor.toFixed(1).padStart(7)} s of the processor  ${file}`,
+  );
 }

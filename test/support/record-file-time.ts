@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import test from 'ava';
 import { type FileTime, TEST_TIMES } from './file-times.ts';
+import { sourceOf } from './test-files.ts';
 
 const TICKS_A_SECOND = 100;
 
@@ -16,10 +17,23 @@ function processorSeconds(): number {
   return (own + kernel + children + childrenKernel) / TICKS_A_SECOND;
 }
 
-// Loaded by ava before each file of tests, in the process of that file.
-process.on('exit', () => {
+let current = sourceOf(test.meta.file);
+let began = { seconds: 0, processor: 0 };
+
+/** What this process does from now on is for this file of tests; adds the time since the last such call to that of the file before. */
+export function timeFile(file: string): void {
   const target = process.env[TEST_TIMES];
-  if (!target) return;
-  const time: FileTime = { file: test.meta.file, seconds: process.uptime(), processor: processorSeconds() };
+  if (!target || file === current) return;
+  const now = { seconds: process.uptime(), processor: processorSeconds() };
+  const time: FileTime = {
+    file: current,
+    seconds: now.seconds - began.seconds,
+    processor: now.processor - began.processor,
+  };
   appendFileSync(target, `${JSON.stringify(time)}\n`);
-});
+  current = file;
+  began = now;
+}
+
+// Loaded by ava before each file of tests, in the process of that file.
+process.on('exit', () => timeFile(''));

@@ -7,17 +7,12 @@ import { openDatabase } from '../../src/db/open-database.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { dataFolder, started } from './embedded-postgres.ts';
 import { readTimes, slowestFiles, TEST_TIMES } from './file-times.ts';
+import { chosenFiles } from './grouped/chosen-files.ts';
 import type { Teardown } from './teardown.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { compiled } from './test-files.ts';
 import { databaseUrl, TEMPLATE, TEST_SERVER_URL } from './test-server.ts';
 import { withTeardown } from './with-teardown.ts';
-
-/** The compiled file of a test that is named by its source: build-test/test/db/x.test.js for test/db/x.test.ts. */
-function compiled(argument: string): string {
-  return argument
-    .replace(/^(?:\.\/)?test\/(.*)\.ts$/, 'build-test/test/$1.js')
-    .replace(/^(?:\.\/)?(packages\/[^/]+)\/test\/(.*)\.ts$/, '$1/build/test/$2.js');
-}
 
 async function makeTemplate(serverUrl: string): Promise<void> {
   const server = openDatabase({ url: serverUrl, maxConnections: 1 });
@@ -34,7 +29,6 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 
 const QUICK = '--quick';
 const asked = process.argv.slice(2).filter((argument) => argument !== QUICK);
-const environment = process.argv.includes(QUICK) ? { TEST_QUICK: 'true' } : {};
 
 /** Runs ava and shows what it prints; resolves to its exit code and what it printed. */
 function runAva(t: Teardown, own: Record<string, string>): Promise<{ code: number; printed: string }> {
@@ -42,7 +36,7 @@ function runAva(t: Teardown, own: Record<string, string>): Promise<{ code: numbe
     const ava = join(packageRoot, 'node_modules', 'ava', 'entrypoints', 'cli.mjs');
     const child = spawn(process.execPath, [ava, ...asked.map(compiled)], {
       cwd: packageRoot,
-      env: { ...process.env, ...environment, ...own, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...process.env, ...own, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const closed = new Promise((over) => child.once('close', over));
@@ -75,10 +69,16 @@ await withTeardown(async (t) => {
   const server = await started(t, { dataDir, logger: pino({ level: 'warn' }) });
   await makeTemplate(server.url);
   const timesFile = join(await temporaryFolder(t, 'times'), 'times.jsonl');
-  const { code, printed } = await runAva(t, { [TEST_SERVER_URL]: server.url, [TEST_TIMES]: timesFile });
+  // What is named runs as it is compiled, each file in a process of its own.
+  const files = asked.length > 0 ? [] : await chosenFiles(process.argv.includes(QUICK));
+  const { code, printed } = await runAva(t, {
+    [TEST_SERVER_URL]: server.url,
+    [TEST_TIMES]: timesFile,
+    TEST_FILES: JSON.stringify(files),
+  });
   const { passed, failed } = counts(printed, code);
   const times = readTimes(timesFile);
-  if (times.length > 1) console.log(['The slowest files:', ...slowestFiles(times, packageRoot), ''].join('\n'));
+  if (times.length > 1) console.log(['The slowest files:', ...slowestFiles(times), ''].join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = code;
 });

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+import { compiled } from '../test-files.ts';
+
+const RUNNER = new URL('./grouped-test.js', import.meta.url).href;
+const BEGIN = 'begin:';
+
+/** What a file of tests finds in a bundle: our `test`, which knows the file, and its own address. */
+const asIfAlone: Plugin = {
+  name: 'as-if-alone',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^ava$/ }, () => ({ path: RUNNER, external: true }));
+    onResolve({ filter: new RegExp(`^${BEGIN}`) }, ({ path }) => ({ path: path.slice(BEGIN.length), namespace: BEGIN }));
+    onLoad({ filter: /./, namespace: BEGIN }, ({ path }) => ({
+      contents: `import { beginFile } from ${JSON.stringify(RUNNER)}; beginFile(${JSON.stringify(path)});`,
+    }));
+    onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /[/\\]build(?:-test)?[/\\].*\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+    }));
+  },
+};
+
+/**
+ * Makes one module of these files of tests, compiled, and of all that is ours in what they import, because a process takes longer to
+ * start and to load some hundred modules than most files take to run.
+ */
+export async function bundleGroup(sources: readonly string[], outfile: string): Promise<void> {
+  const contents = sources.flatMap((name) => [`import '${BEGIN}${name}';`, `import './${compiled(name)}';`]).join('\n');
+  await build({
+    stdin: { contents, resolveDir: packageRoot },
+    outfile: join(packageRoot, outfile),
+    absWorkingDir: packageRoot,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [asIfAlone],
+    logLevel: 'warning',
+  });
+}

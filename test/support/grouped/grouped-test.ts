@@ -1,0 +1,22 @@
+import ava, { type ExecutionContext } from 'ava';
+import { timeFile } from '../record-file-time.ts';
+
+type Body = (t: ExecutionContext) => unknown;
+
+let current = '';
+
+/** The tests that are declared from now on are those of this file. */
+export function beginFile(name: string): void {
+  current = name;
+}
+
+/** In place of ava's `test` in a file that shares its process: one test at a time, under the name of its file. */
+function test(title: string, body: Body): void {
+  const file = current;
+  ava.serial(`${file} › ${title}`, (t) => {
+    timeFile(file);
+    return body(t);
+  });
+}
+
+export default Object.assign(test, { serial: test, after: ava.after });
