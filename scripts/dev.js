@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 const run = (...args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 
 async function compiles() {
-  const [code] = await once(run('node_modules/typescript/bin/tsc', '-b', 'tsconfig.service.json'), 'close');
+  const [code] = await once(run('scripts/build.js'), 'close');
   return code === 0;
 }
 

@@ -1,5 +1,4 @@
 import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Contents } from '../../src/db/contents.ts';
 import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
@@ -64,7 +63,7 @@ const quoted = (file: string) => `'${file.replaceAll("'", "'\\''")}'`;
 
 /** The command that runs this program from the current folder. */
 function program(config: Config): string {
-  const main = relative(process.cwd(), fileURLToPath(new URL('../main.js', import.meta.url)));
+  const main = relative(process.cwd(), process.argv[1] ?? '');
   const elsewhere = config.databaseUrl === undefined && config.dataDir !== resolve('./data');
   return `${elsewhere ? `DATA_DIR=${quoted(config.dataDir)} ` : ''}node ${main}`;
 }

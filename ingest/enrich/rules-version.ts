@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.ts';
 
 /** Digest of files by name and content, whatever order they are in. */
@@ -14,17 +13,13 @@ export function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Everything that tags are based on: the data files and the running code. */
+/** Everything that tags are based on: the data files and the code. */
 export function ruleFiles(): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  addFolder(files, join(packageRoot, 'ingest', 'enrich'), (name) => /\.(?:txt|model)$/.test(name));
-  addFolder(files, dirname(fileURLToPath(import.meta.url)), (name) => /(?<!\.d)\.(?:js|ts)$/.test(name));
-  return files;
-}
-
-function addFolder(files: Map<string, Buffer>, folder: string, isRule: (name: string) => boolean): void {
+  const folder = join(packageRoot, 'ingest', 'enrich');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (isRule(name)) files.set(name, readFileSync(join(folder, name)));
+    if (/\.(?:txt|model|ts)$/.test(name)) files.set(name, readFileSync(join(folder, name)));
+  return files;
 }
 
 let known: string | undefined;

@@ -6,7 +6,7 @@ import { hostileFiles } from '@menu-data-service/menu-reader/test/parser/hostile
 import { makePdf } from '@menu-data-service/menu-reader/test/read/pdf/make-pdf';
 import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { runMenus, spawnMenus } from '../support/run-menus.ts';
+import { PROGRAM, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from './menu-page.ts';
 
@@ -169,8 +169,7 @@ test('a reader that goes away after the first line ends the run quietly', async 
 test.serial(
   'Ctrl-C at the terminal, which reaches the parser too, ends a dry run with 130 and no failure',
   async (t) => {
-    const program = join(packageRoot, 'build-test', 'app', 'main.js');
-    const child = spawn(process.execPath, [program, 'ingest', '--dry-run', join(packageRoot, 'samples')], {
+    const child = spawn(process.execPath, [PROGRAM, 'ingest', '--dry-run', join(packageRoot, 'samples')], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH ?? '', ...env },

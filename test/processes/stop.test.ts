@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import test from 'ava';
-import { packageRoot } from '../../src/lib/package-root.ts';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
+import { PROGRAM } from '../support/run-menus.ts';
 import { untilReady } from '../support/start-as-role.ts';
 import { startLogged } from '../support/start-logged.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
@@ -37,8 +36,7 @@ for (const [command, signal, code] of [
 test('a process that npm started ends in order when the shell between them is ended', async (t) => {
   const { url } = await testDatabase(t);
   const opsPort = await freePort();
-  const program = join(packageRoot, 'build-test', 'app', 'main.js');
-  const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}" ingest-worker; :`], {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${PROGRAM}" ingest-worker; :`], {
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, OPS_PORT: String(opsPort), npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

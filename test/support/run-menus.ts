@@ -8,11 +8,12 @@ export interface Finished {
   readonly stderr: string;
 }
 
-const program = join(packageRoot, 'build-test', 'app', 'main.js');
+/** As it is shipped. */
+export const PROGRAM = join(packageRoot, 'build-test', 'bundle', 'main.js');
 
 /** Starts the program as a person would, with nothing of this environment but the search path; no balancer looks at its end. */
 export function spawnMenus(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string): ChildProcess {
-  return spawn(process.execPath, [program, ...args], {
+  return spawn(process.execPath, [PROGRAM, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DRAIN_SECONDS: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { execFile, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
@@ -8,6 +8,7 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { dataFolder, started } from './embedded-postgres.ts';
 import { readTimes, slowestFiles, TEST_TIMES } from './file-times.ts';
 import { chosenFiles } from './grouped/chosen-files.ts';
+import { PROGRAM } from './run-menus.ts';
 import type { Teardown } from './teardown.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { compiled } from './test-files.ts';
@@ -66,7 +67,11 @@ function counts(printed: string, code: number): { passed: number; failed: number
 
 await withTeardown(async (t) => {
   const dataDir = await dataFolder(t);
-  const server = await started(t, { dataDir, logger: pino({ level: 'warn' }) });
+  const build = ['scripts/build.js', dirname(PROGRAM)];
+  const [server] = await Promise.all([
+    started(t, { dataDir, logger: pino({ level: 'warn' }) }),
+    promisify(execFile)(process.execPath, build, { cwd: packageRoot }),
+  ]);
   await makeTemplate(server.url);
   const timesFile = join(await temporaryFolder(t, 'times'), 'times.jsonl');
   // What is named runs as it is compiled, each file in a process of its own.

@@ -12,10 +12,14 @@ const BEGIN = 'begin:';
 const asIfAlone: Plugin = {
   name: 'as-if-alone',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^ava$/ }, () => ({ path: RUNNER, external: true }));
-    onResolve({ filter: new RegExp(`^${BEGIN}`) }, ({ path }) => ({ path: path.slice(BEGIN.length), namespace: BEGIN }));
+    onResolve({ filter: /^ava$/ }, () => ({ path: 'ava', namespace: 'ava' }));
+    onLoad({ filter: /./, namespace: 'ava' }, () => ({ contents: `export { test as default } from '${RUNNER}';` }));
+    onResolve({ filter: new RegExp(`^${BEGIN}`) }, ({ path }) => ({
+      path: path.slice(BEGIN.length),
+      namespace: BEGIN,
+    }));
     onLoad({ filter: /./, namespace: BEGIN }, ({ path }) => ({
-      contents: `import { beginFile } from ${JSON.stringify(RUNNER)}; beginFile(${JSON.stringify(path)});`,
+      contents: `import { beginFile } from '${RUNNER}'; beginFile('${path}');`,
     }));
     onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /[/\\]build(?:-test)?[/\\].*\.js$/ }, ({ path }) => ({

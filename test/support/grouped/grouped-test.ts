@@ -10,8 +10,7 @@ export function beginFile(name: string): void {
   current = name;
 }
 
-/** In place of ava's `test` in a file that shares its process: one test at a time, under the name of its file. */
-function test(title: string, body: Body): void {
+function declare(title: string, body: Body): void {
   const file = current;
   ava.serial(`${file} › ${title}`, (t) => {
     timeFile(file);
@@ -19,4 +18,5 @@ function test(title: string, body: Body): void {
   });
 }
 
-export default Object.assign(test, { serial: test, after: ava.after });
+/** In place of ava's in a file that shares its process: one test at a time, under the name of its file. */
+export const test = Object.assign(declare, { serial: declare, after: ava.after });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { PROGRAM } from '../run-menus.ts';
 import type { Service } from '../service.ts';
 import { judge, type Question } from './judge.ts';
 
@@ -21,8 +20,7 @@ export async function overHttp(service: Service, options: ClientOptions = {}): P
 export async function overStdio(service: Service): Promise<Client> {
   const client = new Client(WHO);
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: service.dataDir };
-  const program = join(packageRoot, 'build-test', 'app', 'main.js');
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'], env }));
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [PROGRAM, 'mcp'], env }));
   return client;
 }
 

@@ -16,7 +16,7 @@ export interface MemoryWatchdog {
 export function startMemoryWatchdog(bytes: number): MemoryWatchdog {
   const limit = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   limit[0] = bytes;
-  new Worker(new URL(import.meta.url), { workerData: limit }).unref();
+  new Worker(new URL('./memory-watchdog.js', import.meta.url), { workerData: limit }).unref();
   return {
     setLimit(changed) {
       limit[0] = changed;

