@@ -59,12 +59,16 @@ export const ROOMS: readonly Room[] = [
     'engine: values',
   ),
 
-  room('reader: draft', [`${READER}/draft-menu.ts`, `${READER}/site-page.ts`, `${READER}/median.ts`], 'allergens'),
+  room(
+    'reader: draft',
+    [`${READER}/draft-menu.ts`, `${READER}/site-page.ts`, `${READER}/median.ts`, `${READER}/remembered.ts`],
+    'allergens',
+  ),
   room('reader: steps', [`${READER}/structure/step.ts`]),
   room('reader: vocabulary', [`${READER}/vocabulary`]),
   room('reader: read', [`${READER}/read`]),
   room('reader: stated', [`${READER}/structure/stated`], 'reader: vocabulary', 'allergens', 'reader: draft'),
-  room('reader: text', [`${READER}/structure/text`], 'reader: vocabulary', 'reader: stated'),
+  room('reader: text', [`${READER}/structure/text`], 'reader: draft', 'reader: vocabulary', 'reader: stated'),
   room('reader: price', [`${READER}/structure/price`], 'reader: vocabulary', 'reader: text', 'reader: stated'),
   room('reader: segments', [`${READER}/structure/segments`], 'reader: price'),
   room(

@@ -52,6 +52,7 @@ const FORMS = ['pence', 'twoDecimals', 'oneDecimal', 'integer'] as const;
 
 /** Everything in a text that could be a price, left to right; what of it is one is decided elsewhere. */
 export function priceTokens(text: string): PriceToken[] {
+  if (!/\d/.test(text)) return [];
   const unaddressed = text.replace(POSTCODE, (postcode) => ' '.repeat(postcode.length));
   const signed = [...unaddressed.matchAll(SIGNED)].map(signedToken);
   const isApart = (token: PriceToken): boolean =>

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts';
 import { allergensIn } from './allergen-words.ts';
 import { DIET_PATTERN, dietMeaning } from './diet-words.ts';
 import type { Meaning } from './meaning.ts';
@@ -51,8 +52,8 @@ export function readLegend(texts: readonly string[], statements: readonly Meanin
 }
 
 function legendPairs(text: string): [string, Meaning][] {
-  const forward = pairs(text, FORWARD);
-  const backward = pairs(text, BACKWARD);
+  const forward = forwardPairs(text);
+  const backward = backwardPairs(text);
   const first = backward[0];
   // in "Vegetarian (V) Vegan (VE)" the code is after its meaning
   if (first && (!forward[0] || first.index < forward[0].index))
@@ -63,10 +64,12 @@ function legendPairs(text: string): [string, Meaning][] {
 const SHORT_WORDS = /(?<![\p{L}\d])[\p{L}\d]{1,4}(?![\p{L}\d])/gu;
 
 /** A text that explains the codes of allergens, in any language: "1 gluten, 2 lait, 3 œufs". */
-export const isAllergenLegend = (text: string): boolean =>
-  (text.match(SHORT_WORDS)?.length ?? 0) >= LEGEND_OF &&
-  allergensIn(text).length >= LEGEND_OF &&
-  legendPairs(text).filter(([, { contains }]) => contains).length >= LEGEND_OF;
+export const isAllergenLegend = remembered(
+  (text) =>
+    (text.match(SHORT_WORDS)?.length ?? 0) >= LEGEND_OF &&
+    allergensIn(text).length >= LEGEND_OF &&
+    legendPairs(text).filter(([, { contains }]) => contains).length >= LEGEND_OF,
+);
 
 /** The numbers that a document gives to allergens. */
 export function legendNumbers(texts: readonly string[]): ReadonlySet<string> {
@@ -83,7 +86,7 @@ export function legendsAmong(texts: readonly string[]): readonly string[] {
 /** A text that explains one code of an allergen and says nothing else: "G = Milch". */
 export function isLegendOfOne(text: string): boolean {
   if (!/^\W*[\p{L}\d]{1,4}[\s\W]/u.test(text)) return false;
-  const [pair, ...others] = pairs(text, FORWARD);
+  const [pair, ...others] = forwardPairs(text);
   return (
     others.length === 0 && pair?.index === 0 && pair.to >= text.trimEnd().length && pair.meaning.contains !== undefined
   );
@@ -98,7 +101,10 @@ interface Pair {
   readonly isWord: boolean;
 }
 
-function pairs(text: string, pattern: RegExp): Pair[] {
+const forwardPairs = remembered((text) => pairs(text, FORWARD));
+const backwardPairs = remembered((text) => pairs(text, BACKWARD));
+
+function pairs(text: string, pattern: RegExp): readonly Pair[] {
   const found = [...text.matchAll(pattern)].flatMap((match) => {
     const { a, b, c, meaning: phrase = '' } = match.groups ?? {};
     const meaning = dietMeaning(phrase);

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts';
 import { allergensIn } from './allergen-words.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -36,16 +37,16 @@ const CONTAIN = new RegExp(
 );
 
 /** Statements a document makes of all its dishes: "all our meat is halal", "100 % vegan", "all dishes contain nuts". */
-export function wideStatements(texts: readonly string[]): Meaning[] {
-  return texts
-    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
-    .flatMap((sentence): Meaning[] => {
-      const contain = CONTAIN.exec(sentence);
-      const allergens = contain ? allergensIn(contain.groups?.what ?? '') : [];
-      if (allergens.length) return [contain?.groups?.may ? { mayContain: allergens } : { contains: allergens }];
-      if (NEGATED.test(sentence)) return [];
-      if (HALAL.test(sentence)) return [{ halal: true }];
-      if (VEGAN.test(sentence)) return [{ vegan: true, vegetarian: true }];
-      return VEGETARIAN.test(sentence) ? [{ vegetarian: true }] : [];
-    });
+export const wideStatements = (texts: readonly string[]): Meaning[] => texts.flatMap(wideStatementsOf);
+
+const wideStatementsOf = remembered((text) => text.split(/(?<=[.!?])\s+/).flatMap(statementsOfSentence));
+
+function statementsOfSentence(sentence: string): readonly Meaning[] {
+  const contain = CONTAIN.exec(sentence);
+  const allergens = contain ? allergensIn(contain.groups?.what ?? '') : [];
+  if (allergens.length) return [contain?.groups?.may ? { mayContain: allergens } : { contains: allergens }];
+  if (NEGATED.test(sentence)) return [];
+  if (HALAL.test(sentence)) return [{ halal: true }];
+  if (VEGAN.test(sentence)) return [{ vegan: true, vegetarian: true }];
+  return VEGETARIAN.test(sentence) ? [{ vegetarian: true }] : [];
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { isAllergenLegend } from '../stated/legend.ts';
 
@@ -5,19 +6,8 @@ const PHONE = String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`;
 const POSTCODE = String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`;
 const NOTE = new RegExp(`${PHONE}|${POSTCODE}|${formsOf('note-phrases')}`, 'iu');
 
-/** Texts asked about last: the pattern is long, and each reading of a document asks about the same texts. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 2000;
-
 /** Holds a phrase that belongs to notes: hours, addresses, charges, allergen advice, words to the guest. */
-export function isNotePhrase(text: string): boolean {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const is = NOTE.test(text);
-  known.set(text, is);
-  return is;
-}
+export const isNotePhrase = remembered((text) => NOTE.test(text));
 
 const CONTACT = new RegExp(`${PHONE}|${POSTCODE}`, 'u');
 

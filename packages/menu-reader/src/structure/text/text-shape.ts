@@ -1,13 +1,15 @@
+import { remembered } from '../../remembered.ts';
+
 /** Number of letters of any script. */
 export const letterCount = (text: string): number => (text.match(/\p{L}/gu) ?? []).length;
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** At least three letters, nearly all of them capitals. */
-export function isCapitals(text: string): boolean {
+export const isCapitals = remembered((text) => {
   const letters = letterCount(text);
   return letters >= 3 && (text.match(/\p{Lu}/gu) ?? []).length / letters > 0.85;
-}
+});
 
 export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
