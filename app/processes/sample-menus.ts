@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type BatchOptions, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { readInputBytes } from '../../ingest/input-file.ts';
-import { readManifest } from '../../ingest/manifest.ts';
+import { type ManifestRestaurant, readManifest } from '../../ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
 import { type DocumentParser, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
@@ -25,9 +25,19 @@ export async function samplesExpected(config: Config): Promise<boolean> {
   return config.sampleData ?? (config.databaseUrl === undefined && !(await exists(join(config.dataDir, 'postgres'))));
 }
 
-/** Begins to read the sample menus, which takes longer than all else of a first start; pictures take most of it. */
+/** The restaurants of the samples: all with their pages and PDFs, then those with pictures again, because pictures take longest to read. */
+async function sampleRestaurants(): Promise<ManifestRestaurant[]> {
+  const restaurants = await readManifest(MANIFEST);
+  const having = (wanted: (menu: { readonly label: string }) => boolean) =>
+    restaurants.map((restaurant) => ({ ...restaurant, menus: restaurant.menus.filter(wanted) }));
+  return [...having((menu) => !isPicture(menu.label)), ...having(({ label }) => isPicture(label))].filter(
+    ({ menus }) => menus.length > 0,
+  );
+}
+
+/** Begins to read the sample menus, which takes longer than all else of a first start. */
 export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> {
-  const menus = (await readManifest(MANIFEST)).flatMap((restaurant) => restaurant.menus);
+  const menus = (await sampleRestaurants()).flatMap((restaurant) => restaurant.menus);
   const sources = menus.map(async ({ location, label, sourceUrl }) => {
     if (!('file' in location)) return [];
     return [toParse({ bytes: await readInputBytes(location.file, label, `${label}: missing`), label, sourceUrl })];
@@ -46,7 +56,7 @@ export async function ingestSamples(
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
   parser?: DocumentParser,
 ): Promise<void> {
-  const restaurants = await readManifest(MANIFEST);
+  const restaurants = await sampleRestaurants();
   const unfinished = unfinishedFile(base.config.dataDir);
   await writeFile(unfinished, '');
   const ingestion = openIngestion(stores, base.config, base.logger, undefined, parser);
@@ -59,6 +69,9 @@ export async function ingestSamples(
     await ingestion.close();
   }
 }
+
+/** Whether a sample is a picture, by the end of its name. */
+export const isPicture = (label: string): boolean => /\.(?:jpg|png)$/.test(label);
 
 const MANIFEST = join(packageRoot, 'samples', 'manifest.json');
 

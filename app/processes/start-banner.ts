@@ -23,13 +23,23 @@ export function ownMenuLines(config: Config): readonly string[] {
   ];
 }
 
-/** What a person sees once the service is up. */
-export function startBanner(config: Config, contents: Contents, seconds: number): string {
-  const { restaurants, menus, items } = contents;
+const held = ({ restaurants, menus, items }: Contents) => `${restaurants} restaurants, ${menus} menus, ${items} items`;
+
+/** What follows the banner when the pictures among the samples were read behind it. */
+export function allSamplesLine(contents: Contents, seconds: number): string {
+  return `The pictures are read too, ${seconds.toFixed(1)} s after the start: ${held(contents)}\n`;
+}
+
+/**
+ * What a person sees once the service is up.
+ * @param isReading whether pictures among the samples are still being read
+ */
+export function startBanner(config: Config, contents: Contents, seconds: number, isReading = false): string {
   const place = config.databaseUrl ? 'DATABASE_URL' : relative(process.cwd(), config.dataDir) || '.';
   return [
     '',
-    `Ready in ${seconds.toFixed(1)} s: ${restaurants} restaurants, ${menus} menus, ${items} items in ${place}`,
+    `Ready in ${seconds.toFixed(1)} s: ${held(contents)} in ${place}`,
+    ...(isReading ? ['Photographed menus are still being read; each is found as soon as it is.'] : []),
     '',
     `  Start page  ${config.baseUrl}/`,
     ...(config.findPages === false ? [] : [`  Find a dish ${config.baseUrl}/find`]),

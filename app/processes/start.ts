@@ -18,11 +18,11 @@ import { startIndexing } from './index-part.ts';
 import type { ProcessBase } from './process-base.ts';
 import { readsAnswer } from './readiness.ts';
 import { type ProcessFrame, runProcess } from './run-process.ts';
-import { ingestSamples, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
+import { ingestSamples, isPicture, readSamplesAhead, samplesExpected, samplesWanted } from './sample-menus.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 import { searchable } from './searchable.ts';
 import { startSourceChecks } from './sources-part.ts';
-import { startBanner } from './start-banner.ts';
+import { allSamplesLine, startBanner } from './start-banner.ts';
 import { startTokens } from './tokens-part.ts';
 import { startWebhooks } from './webhooks-part.ts';
 import { startWorkbench } from './workbench-part.ts';
@@ -53,14 +53,21 @@ export function start({ sandbox = false }: StartOptions, io: CommandIo): Promise
       if (!io.interactive) report('Starting …');
       return startParts(frame);
     });
-    if (await samplesWanted(base.config, stores)) await ingestWithProgress(base, stores, signal, io, samples);
-    else await samples?.close();
+    const wanted = await samplesWanted(base.config, stores);
+    const pictures = wanted ? await ingestWithProgress(frame, stores, io, samples, sandbox) : null;
+    if (!wanted) await samples?.close();
     keep(await startSourceChecks(base, stores));
     keep(await startWebhooks(base, stores));
     const isSearchable = await withProgress('Waiting for the search', io, () => searchable(index, activeMenus, signal));
     if (signal.aborted) return;
     if (!isSearchable) io.say('The search does not find every menu yet: the status page below says what is missing.');
-    io.out(startBanner(base.config, await stores.contents(), (performance.now() - began) / 1000));
+    const seconds = () => (performance.now() - began) / 1000;
+    io.out(startBanner(base.config, await stores.contents(), seconds(), pictures !== null));
+    if (pictures === null) return;
+    await pictures.rest.catch((err: unknown) =>
+      base.logger.error({ err }, 'the pictures among the samples are not all read'),
+    );
+    if (!signal.aborted) io.out(allSamplesLine(await stores.contents(), seconds()));
   };
   return runProcess('menus', io, run, sandbox ? sandboxConfig : undefined);
 }
@@ -117,20 +124,36 @@ function withFindPages(base: ProcessBase): ProcessBase {
   return { ...base, config: { ...base.config, findPages: base.config.findPages ?? true } };
 }
 
-/** Ingests the sample menus. One that cannot be read is named and does not stop the others. */
-function ingestWithProgress(
-  base: ProcessBase,
+/**
+ * Ingests the sample menus. One that cannot be read is named and does not stop the others.
+ * @param whole whether to wait for the pictures too
+ * @returns what goes on behind, null when all is done
+ */
+async function ingestWithProgress(
+  { base, signal }: ProcessFrame,
   stores: Stores,
-  signal: AbortSignal,
   io: CommandIo,
   samples: Parameters<typeof ingestSamples>[4],
-): Promise<void> {
-  return withProgress('Ingesting the sample menus', io, (progress) => {
-    const { begin: onBegin, step } = documentProgress(progress, io);
-    const onDone: BatchOptions['onDone'] = (outcome, done, total) =>
-      step(outcome.label, done, total, () => {
-        if ('error' in outcome) for (const line of documentLines(outcome)) io.say(line);
-      });
-    return ingestSamples(base, stores, signal, { onBegin, onDone }, samples);
+  whole: boolean,
+): Promise<{ readonly rest: Promise<void> } | null> {
+  return withProgress('Ingesting the sample menus', io, async (progress) => {
+    const { begin, step } = documentProgress(progress, io);
+    let rest: Promise<void> | undefined;
+    const reachedPictures = new Promise<{ rest: Promise<void> } | null>((resolve, reject) => {
+      let isBehind = false;
+      const onBegin: BatchOptions['onBegin'] = (label, done, total) => {
+        isBehind ||= !whole && isPicture(label);
+        if (isBehind) setImmediate(() => rest && resolve({ rest }));
+        else begin(label, done, total);
+      };
+      const onDone: BatchOptions['onDone'] = (outcome, done, total) => {
+        const print = () => 'error' in outcome && documentLines(outcome).forEach(io.say);
+        if (isBehind) print();
+        else step(outcome.label, done, total, print);
+      };
+      rest = ingestSamples(base, stores, signal, { onBegin, onDone }, samples);
+      rest.then(() => resolve(null), reject);
+    });
+    return reachedPictures;
   });
 }

@@ -143,7 +143,8 @@ test.serial('every line that the first start prints works as it stands, and noth
   await copyFile(join(packageRoot, 'samples', 'thimble-and-crumb.pdf'), join(folder, 'my-menu.pdf'));
 
   const printed = service.printed().split('\n');
-  t.regex(service.printed(), /Ready in \d+\.\d s: 15 restaurants, 22 menus, \d{3} items in data\n/);
+  t.regex(service.printed(), /Ready in \d+\.\d s: 15 restaurants, 18 menus, \d{3} items in data\nPhotographed menus /);
+  t.regex(service.printed(), /\nThe pictures are read too, .*: 15 restaurants, 22 menus, \d{3} items\n/);
   const lines = printed.filter((line) => line.startsWith('  ')).map((line) => line.trim());
   const pages = lines.flatMap(
     (line) => /^(?:Start page|Find a dish|Docs|Workbench|Status)\s+(\S+)$/.exec(line)?.[1] ?? [],

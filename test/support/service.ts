@@ -40,7 +40,7 @@ export async function demoCredentials(dataDir: string): Promise<DemoClient> {
   return demo;
 }
 
-/** `menus start` on its own data folder and ports; stopped and removed when the test is over. */
+/** `menus start` on its own data folder and ports, with all samples where they are wanted; stopped and removed when the test is over. */
 export async function startService(
   t: Teardown,
   options: { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly cwd?: string } = {},
@@ -63,10 +63,11 @@ export async function startService(
     stderr += text;
   });
   const closed = once(child, 'close').then(([code]) => code as number | null);
+  const allThere = env.SAMPLE_DATA === 'false' ? /^Ready in/m : /^The pictures are read too/m;
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
-      if (/ready in/i.test(stdout)) resolve();
+      if (allThere.test(stdout)) resolve();
     });
     void closed.then((code) => reject(new Error(`menus start ended with ${code}:\n${stdout}${stderr}`)));
   });
