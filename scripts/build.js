@@ -35,6 +35,7 @@ const LEFT_OUT = [
 ];
 
 const OUR_PACKAGES = { from: `${sep}build${sep}src${sep}`, to: `${sep}src${sep}` };
+const LINKS = `${sep}node_modules${sep}@menu-data-service${sep}`;
 /** Not of the entries, which lie beside the bundle in which they are asked for. */
 const OWN_PLACE = /(?<!new URL\('\.\/[\w-]+\.js', )import\.meta\.url/g;
 
@@ -43,7 +44,8 @@ const ours = {
   name: 'ours',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@menu-data-service\// }, ({ path }) => {
-      const compiled = fileURLToPath(import.meta.resolve(path));
+      // By the link in node_modules where it was never compiled.
+      const compiled = fileURLToPath(import.meta.resolve(path)).replace(LINKS, `${sep}packages${sep}`);
       return { path: compiled.replace(OUR_PACKAGES.from, OUR_PACKAGES.to).replace(/\.js$/, '.ts') };
     });
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
