@@ -96,9 +96,15 @@ const ALL_KINDS: Readonly<Partial<Record<AllergenCode, readonly RegExp[]>>> = {
   NUTS: [/^almond/, /^hazel/, /^walnut/, /^cashew/, /^pecan/, /^brazil/, /^pistachio/, /^macadamia/],
 };
 
+/** With fewer allergens among its headings a table has no columns of allergens. */
+export const FEWEST_ALLERGENS = 3;
+
 /** Allergens of which the table has a column, so that an empty cell in it means that they are not contained. */
 export function declaredColumns(columns: readonly TableColumn[]): AllergenCode[] {
   const contains = columns.flatMap((one) => (one.about === 'allergen' && one.says === 'contains' ? [one] : []));
+  // Beside a list of allergens a column "Nuts" says which nuts.
+  const isList = columns.some((one) => one.about === 'list' && one.says === 'contains');
+  if (isList && new Set(contains.map(({ code }) => code)).size < FEWEST_ALLERGENS) return [];
   return ALLERGENS.flatMap(({ code }) => {
     const own = contains.filter((one) => one.code === code);
     // A lone "shellfish" column may be about molluscs or about crustaceans, and those about single kinds leave out others.

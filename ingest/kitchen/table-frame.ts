@@ -1,8 +1,5 @@
 import type { Grid } from '@menu-data-service/menu-reader';
-import { namedAllergen, type TableColumn, tableColumn } from './table-columns.ts';
-
-/** With fewer allergens among its headings a table is about something else. */
-const FEWEST_ALLERGENS = 3;
+import { FEWEST_ALLERGENS, namedAllergen, type TableColumn, tableColumn } from './table-columns.ts';
 
 /** A table of dishes and allergens, a dish in each row. */
 export interface TableFrame {

@@ -132,6 +132,25 @@ test('a dish marked with everything is left out and named', async (t) => {
   t.regex(notes[0] ?? '', /"Special" is marked with every allergen/);
 });
 
+test('beside a list of allergens a column that says which nuts tells of no dish that it has none', async (t) => {
+  const { columns, dishes } = await readRows(
+    t,
+    'Dish,Contains,May contain,Cereals,Nuts',
+    'Duck pancakes,fish|gluten,nuts,wheat,',
+    'Edamame,soya,,,',
+    'Fudge cake,milk|nuts,,,pecan',
+  );
+  t.deepEqual(columns, []);
+  t.deepEqual(
+    dishes.map(({ contains, mayContain, freeFrom }) => [contains, mayContain, freeFrom]),
+    [
+      [['FISH', 'GLUTEN'], ['NUTS'], []],
+      [['SOYA'], [], []],
+      [['MILK', 'NUTS'], [], []],
+    ],
+  );
+});
+
 test('a list says what may be in a dish too, with notes in brackets', async (t) => {
   const { dishes } = await readRows(
     t,
