@@ -29,11 +29,11 @@ COPY --from=build --chown=root:root /app/src/search/words src/search/words
 COPY --from=build --chown=root:root /app/src/api/pages/assets src/api/pages/assets
 COPY --from=build --chown=root:root /app/src/pages/assets src/pages/assets
 COPY --from=build --chown=root:root /app/app/workbench/assets app/workbench/assets
-# The compiled code of each process, which halves the time in which it starts. None starts here, for want of a database.
+# The compiled code of each process, so that it need not be compiled at each start. None starts here, for want of a database.
 ENV NODE_COMPILE_CACHE=/app/.compile-cache
 RUN install -d -o node .compile-cache
 USER node
-RUN for process in tokens api indexer ingest-worker migrate; do node --enable-source-maps build/app/main.js $process || true; done
+RUN for process in tokens api indexer ingest-worker migrate; do node build/app/main.js $process || true; done
 EXPOSE 3000 3001 3002
-ENTRYPOINT ["node", "--enable-source-maps", "build/app/main.js"]
+ENTRYPOINT ["node", "build/app/main.js"]
 CMD ["--help"]
