@@ -46,7 +46,7 @@ watched() {
   quietly "$@"
   sleep 5; rm asking; wait $asker
   step "$*: $(cat asked)"
-  [ "$kind" = one ] || grep -q ' 0 of ' asked || fail 'a request failed, though there are two of each'
+  [ "$*" != ops/upgrade.sh ] || grep -q ' 0 of ' asked || fail 'a request failed'
 }
 # All that our containers have written so far; `docker compose logs` puts signs for a terminal in between.
 logs_are_json() {
@@ -109,7 +109,7 @@ step 'restored into an empty stack; the same client finds the same menu'
 docker compose down -v > /dev/null 2>&1
 
 changed=$(git -C "$from" log -1 --format=%H -- migrations 2> /dev/null)
-git -C "$from" archive "$changed^" 2> /dev/null | tar -C "$place/before" -xf - || { step 'done; the version before is not in this checkout'; exit 0; }
+git -C "$from" archive "$changed^" 2> /dev/null | tar -C "$place/before" -xf - 2> /dev/null || { step 'done; the version before is not in this checkout'; exit 0; }
 cd "$place/before"
 step "the version before $(git -C "$from" log -1 --format=%h "$changed")"
 follow_readme

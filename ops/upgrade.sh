@@ -1,7 +1,6 @@
 #!/bin/sh
 # Upgrades the service of docker-compose.yml, or restarts it, while it serves: builds the image, migrates while the processes of before
-# run on, and replaces one kind of process after the other. Of a process behind a proxy the new ones are ready before the old ones are told
-# to stop; one with a port of its own is away for as long as it takes to start.
+# run on, and replaces one kind of process after the other: the new ones are ready before the old ones are told to stop.
 set -eu
 cd "$(dirname "$0")/.."
 docker compose build --quiet
@@ -11,13 +10,10 @@ for service in tokens indexer ingest-worker exports api; do
   echo "$services" | grep -qx "$service" || continue
   old=$(docker compose ps -q "$service")
   count=$(echo "$old" | wc -w)
-  if [ "$count" -eq 0 ] || [ -n "$(docker port "$(echo "$old" | head -n 1)")" ]; then
-    docker compose up -d --no-deps --force-recreate --wait "$service"
-  else
-    docker compose up -d --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
-    docker stop $old
-    docker rm $old
-  fi
+  [ "$count" -gt 0 ] || continue
+  docker compose up -d --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
+  docker stop $old
+  docker rm $old
 done
 # What the new version has more.
 docker compose up -d --no-recreate
