@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceState } from '../../src/ports/source-store.ts';
 import { type CheckSourceDependencies, checkSource, type SourceCheck } from './check-source.ts';
@@ -14,6 +15,8 @@ export async function hostPause(
   signal: AbortSignal,
 ): Promise<void> {
   const delayMs = (await robots.delayMs(sourceUrl).catch(() => 0)) || USUAL_DELAY_MS;
+  // One waits for each host under way, and more than ten are no leak.
+  setMaxListeners(0, signal);
   await pause(delayMs, undefined, { signal }).catch(() => undefined);
 }
 
