@@ -1,7 +1,8 @@
 import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import { nearest } from '../src/lib/nearest.ts';
 import type { SourceStore } from '../src/ports/source-store.ts';
-import { applyCorrections, type Correction, parseCorrections, type SourceDecisions } from './corrections.ts';
+import { applyCorrections } from './apply-corrections.ts';
+import { type Correction, parseCorrections, type SourceDecisions } from './corrections.ts';
 import type { KnownDish } from './enrich/kitchen/known-dish.ts';
 import { foreignReason, withoutForeignPrices } from './foreign-prices.ts';
 
@@ -27,10 +28,11 @@ export function createPassingCorrector(given: Partial<SourceDecisions> = NONE): 
 }
 
 function correctedBy(
-  { corrections, currencyOk }: SourceDecisions,
-  { menus: read, currency }: Parameters<Corrector>[0],
+  { corrections, currencyOk, currency: decided }: SourceDecisions,
+  { menus: read, currency: printed }: Parameters<Corrector>[0],
   origin: string,
 ): Corrected {
+  const currency = decided ?? printed;
   const isForeign = currency !== null && !currencyOk;
   const menus = isForeign ? withoutForeignPrices(read, currency) : read;
   const { menus: corrected, unused } = applyCorrections(menus, corrections);

@@ -20,7 +20,7 @@ export interface OpsDeps {
   /** Must answer soon, also when what it asks is away. */
   readonly readiness: () => Promise<Readiness>;
   /** What is in the service and how it is doing; any JSON. */
-  readonly status: () => Promise<unknown>;
+  readonly status: () => Promise<object>;
   /** Pages for operators beside these. */
   readonly pages?: Router;
 }

@@ -5,7 +5,6 @@ import { openIngestion } from '../wiring/ingestion.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { createWorkbench } from '../workbench/create-workbench.ts';
 import { isLoopback } from '../workbench/is-loopback.ts';
-import type { ServiceState } from '../workbench/service-state.ts';
 import { createSessions } from '../workbench/sessions.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
@@ -21,7 +20,7 @@ export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config)
 export async function startWorkbench(
   { config, logger }: ProcessBase,
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>,
-  status: () => Promise<ServiceState>,
+  status: () => Promise<object>,
 ): Promise<RunningPart & { readonly pages: Router }> {
   const ingestion = openIngestion(stores, config, logger);
   const sessions = isLoopback(config.opsHost) ? null : createSessions(await encryptionKey(config));

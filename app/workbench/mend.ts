@@ -1,33 +1,57 @@
-import { parseCorrections } from '../../ingest/corrections.ts';
-import type { IngestResult } from '../../ingest/ingest-document.ts';
+import { parseCorrections, type SourceDecisions } from '../../ingest/corrections.ts';
+import type { IngestedMenu } from '../../ingest/ingest-document.ts';
 import { readAgain } from '../../ingest/read-again.ts';
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
-import { allergenChanges } from './allergen-form.ts';
-import type { SeenMenu, SourceView } from './source-view.ts';
+import { correctionOf } from './correction-of.ts';
+import type { SourceView } from './source-view.ts';
 import type { WorkbenchDeps } from './workbench-deps.ts';
 
-const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
+type MendDeps = Pick<WorkbenchDeps, 'sources' | 'ingestion'>;
 
 /**
- * Makes a correction of a form and reads the source again with it, so that it is stored now and in later versions.
+ * Makes corrections of forms and reads the source again with them, so that they are stored now, as one version, and in later versions.
  * @throws ServiceError 400 that names the wrong field; nothing is kept then
  */
-export async function mend(view: SourceView, form: URLSearchParams, deps: WorkbenchDeps): Promise<IngestResult> {
+export function mend(
+  view: SourceView,
+  forms: readonly URLSearchParams[],
+  deps: MendDeps,
+): Promise<readonly IngestedMenu[]> {
+  const { corrections, ...kept } = view.decisions;
+  const made = forms.map((form) => correctionOf(view.menus, form));
+  return decide(view, { ...kept, corrections: [...corrections, ...made] }, deps);
+}
+
+/** Says in which currency all prices of a source are: pounds, whatever the document says, or another, and then they are left out. */
+export function sayCurrency(view: SourceView, currency: string, deps: MendDeps): Promise<readonly IngestedMenu[]> {
+  const { corrections } = view.decisions;
+  const isPounds = currency === 'pounds';
+  return decide(view, { corrections, currencyOk: isPounds, ...(!isPounds && { currency }) }, deps);
+}
+
+/** Takes a correction back, the newest of those that are alike. @throws ServiceError 400 where there is none */
+export function takeBack(view: SourceView, correction: string, deps: MendDeps): Promise<readonly IngestedMenu[]> {
+  const { corrections, ...kept } = view.decisions;
+  const at = corrections.findLastIndex((one) => JSON.stringify(one) === correction);
+  if (at < 0) throw new ServiceError(400, 'invalid_form', 'Nothing was changed: there is no such correction any more.');
+  return decide(view, { ...kept, corrections: corrections.toSpliced(at, 1) }, deps);
+}
+
+/** Where it cannot be read again with them, the decisions stay as they were. */
+async function decide(view: SourceView, decisions: object, { sources, ingestion }: MendDeps) {
   const { restaurant, state } = view;
   const { sourceUrl } = state;
-  const before = await deps.sources.corrections(restaurant.id, sourceUrl);
-  const kept = before === null ? { corrections: [], currencyOk: false } : parseCorrections(before, sourceUrl);
-  const all = { ...kept, corrections: [...kept.corrections, correctionOf(view.menus, form)] };
-  await deps.sources.saveCorrections(restaurant.id, sourceUrl, checked(all));
+  const before = await sources.corrections(restaurant.id, sourceUrl);
+  await sources.saveCorrections(restaurant.id, sourceUrl, checked(decisions));
   try {
-    return await readAgain(restaurant, sourceUrl, deps.ingestion, view.menus[0]?.name);
+    return (await readAgain(restaurant, sourceUrl, ingestion, view.menus[0]?.name)).menus;
   } catch (error) {
-    await deps.sources.saveCorrections(restaurant.id, sourceUrl, before);
+    await sources.saveCorrections(restaurant.id, sourceUrl, before);
     throw error;
   }
 }
 
-function checked(all: { readonly corrections: readonly unknown[]; readonly currencyOk: boolean }) {
+function checked(all: object): SourceDecisions {
   try {
     return parseCorrections(all, 'the form');
   } catch (error) {
@@ -35,44 +59,4 @@ function checked(all: { readonly corrections: readonly unknown[]; readonly curre
     const [, ...problems] = error.message.split('\n');
     throw new ServiceError(400, 'invalid_form', `Nothing was changed. ${problems.join(' ').trim()}`);
   }
-}
-
-/** Names no more of the place than is needed to tell the dish from others, so that it is found in later versions. */
-function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record<string, unknown> {
-  const text = (field: string) => (form.get(field) ?? '').trim();
-  const [menu, section, item] = [text('menu'), text('section'), text('item')];
-  const inMenu = menus.length > 1 ? { menu } : {};
-  if (item === '') return { ...inMenu, section, set: { name: text('name') } };
-  const namesakes = menus.flatMap(({ sections }) =>
-    sections.filter(({ dishes }) => dishes.some((dish) => dish.item.name === item)),
-  );
-  const place = { ...inMenu, ...(namesakes.length > 1 ? { section } : {}), item };
-  if (form.has('remove')) return { ...place, remove: true };
-  const set = changes(form, text);
-  if (Object.keys(set).length > 0) return { ...place, set };
-  throw new ServiceError(400, 'invalid_form', 'Nothing was changed: every field says what it said before.');
-}
-
-/** Only what differs from what the form showed, which it brings along. */
-function changes(form: URLSearchParams, text: (field: string) => string): object {
-  const set: Record<string, unknown> = { ...allergenChanges(form) };
-  const changed = (field: string) => text(field) !== text(`${field}-before`);
-  if (changed('name')) set.name = text('name');
-  if (changed('description')) set.description = text('description') || null;
-  if (changed('to-section')) set.section = text('to-section');
-  if (changed('price')) set.price = priceOf(text('price'));
-  for (const flag of FLAGS) if (form.has(flag) !== form.has(`${flag}-before`)) set[flag] = form.has(flag);
-  return set;
-}
-
-/** Pounds as people write them: "£12.50", "12,50", "" for none. */
-function priceOf(text: string): number {
-  const plain = text.replace(/^£\s*/, '').replace(/,(\d\d?)$/, '.$1');
-  if (plain === '') return 0;
-  if (/^\d{1,5}(?:\.\d{1,2})?$/.test(plain)) return Number(plain);
-  throw new ServiceError(
-    400,
-    'invalid_form',
-    `Nothing was changed. The price "${text}" is no sum of pounds such as 12.50.`,
-  );
 }

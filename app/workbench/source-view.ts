@@ -1,9 +1,12 @@
 import { type DraftItem, type DrawnSource, placeOf } from '@menu-data-service/menu-reader';
 import { LRUCache } from 'lru-cache';
+import { parseCorrections, type SourceDecisions } from '../../ingest/corrections.ts';
 import { nameMenus } from '../../ingest/finish-draft.ts';
+import type { LoadedSource } from '../../ingest/loaded-source.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import type { Restaurant } from '../../src/domain/restaurant.ts';
+import { sha256Of } from '../../src/lib/sha256.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
 import { dishIds } from './dish-id.ts';
 import { type LatestChanges, latestChanges } from './latest-changes.ts';
@@ -15,6 +18,8 @@ export interface SeenDish {
   readonly id: string;
   readonly item: TaggedItem;
   readonly place: string | null;
+  /** Probability that it was read wrong. */
+  readonly doubt: number;
 }
 
 export interface SeenMenu {
@@ -31,6 +36,8 @@ export interface SourceView {
   readonly drawing: string;
   readonly menus: readonly SeenMenu[];
   readonly review: readonly string[];
+  /** What people decided about it. */
+  readonly decisions: SourceDecisions;
   /** Of its menus in service, those that have had a version before. */
   readonly changes: readonly LatestChanges[];
 }
@@ -39,12 +46,23 @@ export interface SourceViews {
   /** @throws ServiceError 404 where there is no such source or its document is not kept */
   open(restaurantId: string, sourceUrl: string): Promise<SourceView>;
   document(restaurantId: string, sourceUrl: string): Promise<{ bytes: Buffer; mediaType: string }>;
+  /** Ingestion that does not read anew what was opened here. */
+  readonly ingestion: WorkbenchDeps['ingestion'];
 }
 
 /** Opens sources; what the reader makes of a document is kept for a while, because pictures take seconds. */
 export function createSourceViews(deps: WorkbenchDeps): SourceViews {
   const { ingestion } = deps;
   const readings = new LRUCache<string, Promise<DrawnSource>>({ max: 20 });
+  const readingOf = (source: LoadedSource): Promise<DrawnSource> => {
+    const sha256 = sha256Of(source.bytes);
+    const kept = readings.get(sha256);
+    if (kept) return kept;
+    const reading = ingestion.draw(source);
+    readings.set(sha256, reading);
+    reading.catch(() => readings.delete(sha256));
+    return reading;
+  };
 
   const find = async (restaurantId: string, sourceUrl: string) => {
     const [restaurant] = await deps.restaurants.find(restaurantId);
@@ -57,14 +75,8 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
   return {
     async open(restaurantId, sourceUrl) {
       const { restaurant, state, document } = await find(restaurantId, sourceUrl);
-      const { sha256, bytes, mediaType } = document;
-      let reading = readings.get(sha256);
-      if (!reading) {
-        reading = ingestion.draw({ bytes, mediaType, label: sourceUrl, sourceUrl });
-        readings.set(sha256, reading);
-        reading.catch(() => readings.delete(sha256));
-      }
-      const { draft, drawing } = await reading;
+      const { bytes, mediaType } = document;
+      const { draft, drawing } = await readingOf({ bytes, mediaType, label: sourceUrl, sourceUrl });
       const place = { restaurantId: restaurant.id, sourceUrl };
       const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
@@ -83,13 +95,16 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
             id: idOf({ menu: menu.name, section: name, item: item.name }),
             item,
             place: placed(menu.sections[at]?.items[i]),
+            doubt: menu.sections[at]?.items[i]?.doubt ?? 0,
           })),
         }));
         return { name: menu.name, sections };
       });
       const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
+      const decided = (await deps.sources.corrections(restaurant.id, sourceUrl)) ?? { corrections: [] };
       return {
         ...{ restaurant, state, mediaType, drawing, menus: seen, review: [...draft.review, ...review] },
+        decisions: parseCorrections(decided, `stored corrections of ${sourceUrl}`),
         changes: changes.filter((one) => one !== null),
       };
     },
@@ -97,6 +112,7 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const { bytes, mediaType } = (await find(restaurantId, sourceUrl)).document;
       return { bytes, mediaType };
     },
+    ingestion: { ...ingestion, parse: async (source) => (await readingOf(source)).draft },
   };
 }
 

@@ -277,7 +277,9 @@ export const ROOMS: readonly Room[] = [
     'http',
     'pages',
     'ingest',
+    'ingest: kitchen',
     'ingest: discover',
+    'ops',
   ),
   room(
     'processes',

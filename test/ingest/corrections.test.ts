@@ -1,6 +1,7 @@
 import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { applyCorrections, parseCorrections } from '../../ingest/corrections.ts';
+import { applyCorrections } from '../../ingest/apply-corrections.ts';
+import { parseCorrections } from '../../ingest/corrections.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
 
 const item = (name: string, price: number): DraftItem => ({
@@ -73,6 +74,37 @@ test('an item is moved to another section of its menu, and to a new one', (t) =>
       ['Notes', ['Open 12 to 9 12']],
     ],
   );
+});
+
+const shape = (menus: readonly DraftMenu[]) =>
+  menus[0]?.sections.map(({ name, items }) => [name, items.map(({ name: item }) => item)]);
+
+test('a dish that was not read is added once, behind another, at the end of its section or in a new one', (t) => {
+  const added = corrections([
+    { section: 'startes', after: 'Soup', add: { name: 'Bread', price: 2.5, vegan: true } },
+    { section: 'Mains', after: 'No such dish', add: { name: 'Pie' } },
+    { section: 'Puddings', add: { name: 'Crumble' } },
+    { section: 'Mains', add: { name: 'pie' } },
+  ]);
+  const { menus, unused } = applyCorrections(MENUS, added);
+  t.deepEqual(unused, []);
+  t.deepEqual(shape(menus), [
+    ['Startes', ['Soup', 'Bread', 'Open 12 to 9']],
+    ['Mains', ['Soup', 'Pie']],
+    ['Puddings', ['Crumble']],
+  ]);
+  t.like(menus[0]?.sections[0]?.items[1], { price: 2.5, stated: { vegan: true }, review: [] });
+});
+
+test('a heading that is a note gives its dishes to the section above, and a section without dishes is taken out', (t) => {
+  const noHeading = applyCorrections(MENUS, corrections([{ section: 'Mains', heading: false }]));
+  t.deepEqual(shape(noHeading.menus), [['Startes', ['Soup', 'Open 12 to 9', 'Soup']]]);
+  const first = applyCorrections(MENUS, corrections([{ section: 'Startes', heading: false }]));
+  t.is(first.menus[0]?.sections[0]?.name, '');
+  t.deepEqual(shape(applyCorrections(MENUS, corrections([{ section: 'Startes', remove: true }])).menus), [
+    ['Mains', ['Soup']],
+  ]);
+  t.is(applyCorrections(MENUS, corrections([{ section: 'Sides', heading: false }])).unused.length, 1);
 });
 
 test('a correction that matches nothing is returned', (t) => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import test from 'ava';
-import { troublesOf } from '../../app/workbench/service-state.ts';
+import { causesOf } from '../../app/workbench/causes.ts';
 import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
 import { readDocuments } from '../../src/db/menu-documents.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
@@ -12,8 +12,17 @@ const KEY = Buffer.alloc(32, 7);
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const OWN = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };
 
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) =>
-  fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields).toString(), redirect: 'manual' });
+const post = (
+  url: string,
+  fields: Record<string, string> | readonly [string, string][],
+  headers: Record<string, string> = OWN,
+) =>
+  fetch(url, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields as Record<string, string>).toString(),
+    redirect: 'manual',
+  });
 
 /** The status of a request that names another host, as a page does whose name was made to lead to this machine. */
 function statusAs(url: string, host: string): Promise<number | undefined> {
@@ -42,7 +51,7 @@ test('changes are taken from pages of the workbench alone', async (t) => {
   t.is((await post(`${url}/workbench/decide`, fields, { ...FORM, Origin: url })).status, 303);
   t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'dismissed');
   const away = await post(`${url}/workbench/decide`, { ...fields, back: 'https://evil.example/workbench' });
-  t.is(away.headers.get('location'), '/workbench');
+  t.is(away.headers.get('location'), `/workbench?decided=${entry?.id}`);
 });
 
 test('where other machines reach it a link logs in once', async (t) => {
@@ -174,9 +183,7 @@ test('the worklist quotes the dish and leads to it, a decision can be undone, an
   const { url, ingest, stores } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE);
   const page = await (await fetch(`${url}/workbench`)).text();
-  t.regex(page, /<blockquote class="printed">Beef Lasagne · £11\.75<\/blockquote>/);
-  const [, link = '', anchor = ''] =
-    /href="([^"#]+)#(dish-[0-9a-f]+)">Lunch Menu › Mains › Beef Lasagne/.exec(page) ?? [];
+  const [, link = '', anchor = ''] = /href="([^"#]+)#(dish-[0-9a-f]+)">Beef Lasagne · £11\.75/.exec(page) ?? [];
   t.true((await (await fetch(`${url}${link.replaceAll('&amp;', '&')}`)).text()).includes(`id="${anchor}"`));
   t.regex(page, /<strong>Dismiss<\/strong>: it does not matter/);
   const entry = (await stores.reviews.list()).find(({ item }) => item === 'Beef Lasagne');
@@ -188,15 +195,112 @@ test('the worklist quotes the dish and leads to it, a decision can be undone, an
   t.is((await stores.reviews.item(entry?.id ?? 0))?.state, 'open');
 
   const shown = await (await fetch(`${url}/workbench/state`)).text();
-  t.regex(shown, /<h1>State<\/h1>\s*<div class="notice good" role="status"><p><strong>All is well\./);
-  t.regex(shown, /\d to look at<\/a> in the worklist/);
-  const state = { restaurants: 1, menus: 3, items: 9, index: { available: true, menus: 2, epoch: 'e' } };
-  const indexer = { state: 'working', pending: 1, parked: 1, lagSeconds: 90 };
-  t.deepEqual(troublesOf({ ...state, indexer }, []), [
-    'The search knows 2 menus, the database 3: the rest is on its way, unless this stays so.',
-    '1 menu could not be indexed and wait for the next try: the log says why.',
-    'The search is 90 seconds behind the menus.',
+  t.regex(shown, /<h1>Status<\/h1>\s*<div class="notice good" role="status"><p><strong>Everything works\./);
+  t.regex(shown, /<a href="\/workbench">\d+ entries of the worklist<\/a>/);
+});
+
+test('one cause is one decision, which can be undone', async (t) => {
+  const { url, ingest, stores } = await workbenchService(t);
+  await ingest('lunch.html', DOUBTFUL_PAGE);
+  const open = await stores.reviews.list();
+  const page = await (await fetch(`${url}/workbench`)).text();
+  t.regex(page, new RegExp(`${open.length} to look at: [^<]* They have one cause, which is one decision`));
+  const [, form = ''] = /<form class="decide"(.*?)<\/form>/s.exec(page) ?? [];
+  const ids = [...form.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => id ?? '');
+  t.is(ids.length, open.length);
+  const fields = ids.map((id): [string, string] => ['id', id]);
+  const decided = await post(`${url}/workbench/decide`, [...fields, ['verb', 'accept']]);
+  const back = decided.headers.get('location') ?? '';
+  t.is(back, `/workbench?decided=${ids.join('%2C')}`);
+  t.is(await stores.reviews.backlog(), 0);
+  const after = await (await fetch(`${url}${back}`)).text();
+  t.regex(after, /\d+ decided\.[\s\S]*value="reopen">Undo/);
+  await post(`${url}/workbench/decide`, [...fields, ['verb', 'reopen'], ['back', back]]);
+  t.is(await stores.reviews.backlog(), open.length);
+});
+
+test('entries of a source that say the same are one cause, and a claim about a dish is one', (t) => {
+  const entry = (id: number, item: string, reason: string, sourceUrl = 'file:///a.html') => {
+    const place = { restaurantId: 'r', restaurantName: 'R', sourceUrl, menu: 'Menu', section: 'Mains', item };
+    return {
+      id,
+      kind: 'dish',
+      state: 'open',
+      menuId: 1,
+      raisedAt: new Date(),
+      decidedAt: null,
+      note: null,
+      ...place,
+      reason,
+    } as const;
+  };
+  const causes = causesOf([
+    entry(1, 'Soup', 'it stands under no heading'),
+    entry(2, 'Pie', 'vegan: stated ("(v)"), but "beef" is named'),
+    entry(3, 'Bread', 'it stands under no heading'),
+    entry(4, 'Pie', 'vegetarian: stated ("(v)"), but "beef" is named'),
+    entry(5, 'Broth', 'vegan: stated ("(v)"), but "beef" is named'),
+    entry(6, 'Tea', 'it stands under no heading', 'file:///b.html'),
   ]);
+  t.deepEqual(
+    causes.map((cause) => cause.map(({ id }) => id)),
+    [[1, 3], [2, 4, 5], [6]],
+  );
+});
+
+test('what is mended together is one version, and each correction can be taken back', async (t) => {
+  const { url, ingest, active, restaurant, sourceUrl, sourcePage } = await workbenchService(t);
+  await ingest('lunch.html', PLAIN_PAGE);
+  const place = { restaurant, source: sourceUrl('lunch.html'), menu: 'Lunch Menu' };
+  const form = (fields: Record<string, string>) => new URLSearchParams({ ...place, ...fields }).toString();
+  const mend = (fields: readonly [string, string][]) =>
+    post(`${url}/workbench/mend`, [...Object.entries(place), ...fields]);
+  const together = await mend([
+    ['form', form({ section: 'Starters', item: 'Tomato Soup', price: '6', 'price-before': '5.50' })],
+    ['form', form({ section: 'Mains', item: 'Chicken Curry', remove: 'yes' })],
+    ['form', form({ section: 'Mains', item: 'Steak and Ale Pie', add: 'yes', name: 'Chips', price: '3,50' })],
+  ]);
+  t.is(together.status, 303);
+  const dishes = async () => {
+    const [menu] = await active();
+    const items = menu?.sections.flatMap((section) => section.items.map(({ name, price }) => `${name} ${price}`));
+    return { version: menu?.version, items };
+  };
+  t.deepEqual(await dishes(), {
+    version: 2,
+    items: ['Tomato Soup 6', 'Garlic Bread 4.25', 'Steak and Ale Pie 12.95', 'Chips 3.5', 'Fish and Chips 13.5'],
+  });
+  const page = await (await fetch(sourcePage('lunch.html'))).text();
+  t.regex(page, /<li>Chips: added to Mains[\s\S]*<li>Chicken Curry: taken out[\s\S]*<li>Tomato Soup: price 6/);
+  const [, correction = ''] = /Chicken Curry: taken out[\s\S]*?name="correction" value="([^"]+)"/.exec(page) ?? [];
+  await mend([
+    ['take-back', 'yes'],
+    ['correction', correction.replaceAll('&quot;', '"')],
+  ]);
+  t.true((await dishes()).items?.includes('Chicken Curry 11.75'));
+  t.is(
+    (
+      await mend([
+        ['take-back', 'yes'],
+        ['correction', correction],
+      ])
+    ).status,
+    400,
+  );
+
+  await mend([
+    ['section', 'Mains'],
+    ['no-heading', 'yes'],
+  ]);
+  t.is((await active())[0]?.sections.length, 1);
+  await mend([['name', 'Dinner']]);
+  t.is((await active())[0]?.name, 'Dinner');
+  await mend([['currency', 'euros']]);
+  t.true(
+    (await dishes()).items?.every((item) => / (?:0|6|3\.5)$/.test(item)),
+    'prices in euros are none in pounds',
+  );
+  t.regex(await (await fetch(sourcePage('lunch.html'))).text(), /<option value="euros" selected>/);
 });
 
 test('a form with a mistake changes nothing and says what is wrong', async (t) => {

@@ -15,7 +15,7 @@ export function dishForm(item: TaggedItem, section: string, at: string, hidden: 
   ) => html`<div class="field"><label for="${at}-${field}">${label}</label>
 <input id="${at}-${field}" name="${field}" value="${value}"${more}>${before(field, value)}</div>`;
   return html`<form class="mend" method="post" action="/workbench/mend">
-${hidden}<input type="hidden" name="item" value="${item.name}"><input type="hidden" name="section" value="${section}">
+${hidden}<input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${at}">
 ${text('name', 'Name', item.name, html` required`)}
 <div class="pair">${text('price', 'Price in pounds', price, html` inputmode="decimal"`)}${text('to-section', 'Section', section, html` list="sections"`)}</div>
 ${text('description', 'Description', item.description ?? '')}

@@ -9,7 +9,7 @@ const SITE: Site = {
     { path: '/workbench', label: 'Worklist' },
     { path: '/workbench/found', label: 'Found' },
     { path: '/workbench/sources', label: 'Sources' },
-    { path: '/workbench/state', label: 'State' },
+    { path: '/workbench/state', label: 'Status' },
   ],
   footer: html`<p>For those who run the service. The command line has the same: <code>menus review list</code>.</p>`,
 };

@@ -1,5 +1,3 @@
-import type { SourceState } from '../../src/ports/source-store.ts';
-
 /** How the service is doing, as /status tells it; a process that serves no search has neither index nor indexer. */
 export interface ServiceState {
   readonly restaurants: number;
@@ -7,6 +5,11 @@ export interface ServiceState {
   readonly menus: number;
   /** Items of the active menus. */
   readonly items: number;
+  readonly cuisines: number;
+  readonly towns: number;
+  /** Entries of the worklist that nobody has decided. */
+  readonly waiting: number;
+  readonly sources: SourcesState;
   readonly index?: { readonly available: boolean; readonly menus: number; readonly epoch: string | null };
   readonly indexer?: {
     readonly state: string;
@@ -14,6 +17,24 @@ export interface ServiceState {
     readonly parked: number;
     readonly lagSeconds: number;
   };
+  readonly lastErrors?: readonly { readonly time: string; readonly text: string }[];
+}
+
+/** How fresh the menus in service are. */
+export interface SourcesState {
+  readonly sources: number;
+  readonly unreachable: number;
+  readonly lastDay: number;
+  readonly lastWeek: number;
+  /** Those that did not answer, then those that were not looked at for longest. */
+  readonly stalest: readonly {
+    readonly restaurant: string;
+    readonly source: string;
+    /** ISO 8601; null where it was never looked at. */
+    readonly lastCheck: string | null;
+    /** Looks in a row that it did not answer. */
+    readonly failures: number;
+  }[];
 }
 
 /** Seconds after which a change that is not yet searchable is worth a look, and failed checks after which a source is. */
@@ -21,9 +42,8 @@ const LATE_SECONDS = 60;
 const FAILED_CHECKS = 3;
 
 /** What is not as it should be, a sentence each with what to do; none where all is well. */
-export function troublesOf(state: ServiceState, sources: readonly SourceState[]): readonly string[] {
-  const { index, indexer, menus } = state;
-  const away = sources.filter(({ watched, failures }) => watched && failures >= FAILED_CHECKS).length;
+export function troublesOf({ index, indexer, menus, sources }: Partial<ServiceState>): readonly string[] {
+  const away = sources?.stalest.filter(({ failures }) => failures >= FAILED_CHECKS).length ?? 0;
   return [
     index?.available === false && 'The search engine does not answer: searches are refused until it does.',
     index?.available && index.epoch === null && 'The search index is being filled: searches are refused until it is.',
@@ -39,8 +59,11 @@ export function troublesOf(state: ServiceState, sources: readonly SourceState[])
     indexer !== undefined &&
       indexer.lagSeconds > LATE_SECONDS &&
       `The search is ${Math.round(indexer.lagSeconds)} seconds behind the menus.`,
-    away > 0 && `${counted(away, 'source')} could not be reached ${FAILED_CHECKS} times in a row: see Sources.`,
+    away > 0 &&
+      `${counted(away, 'source')} could not be reached ${FAILED_CHECKS} times in a row: they are named below.`,
   ].filter((trouble) => typeof trouble === 'string');
 }
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+/** "1 menu", "2 menus". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
