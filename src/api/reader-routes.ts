@@ -12,6 +12,7 @@ import { readKnownDishes } from './pages/read/known-dishes.ts';
 import { readLastChange } from './pages/read/last-change.ts';
 import { type MenuReading, readMenuFacts } from './pages/read/menu-facts.ts';
 import { menuPage } from './pages/read/menu-page.ts';
+import { readPriceHistory } from './pages/read/price-history.ts';
 import { restaurantListPage } from './pages/read/restaurant-list-page.ts';
 import { restaurantView } from './pages/read/restaurant-view.ts';
 import { shownPart } from './pages/read/shown-part.ts';
@@ -39,11 +40,12 @@ export function readerRoutes(
     const id = readRestaurantId(ctx.params.id);
     const found = await reading.guard(() => reading.restaurants.detail(id));
     if (!found) throw restaurantNotFound(id);
-    const [dishes, changes] = await Promise.all([
+    const [dishes, changes, prices] = await Promise.all([
       readKnownDishes(reading, found),
       Promise.all(found.menus.map((menu) => readLastChange(reading, menu.id))),
+      readPriceHistory(reading, found),
     ]);
-    await sendPage(ctx, restaurantView(site, found, baseUrl, { dishes, changes }));
+    await sendPage(ctx, restaurantView(site, found, baseUrl, { dishes, changes, prices }));
   }
 
   async function restaurants(ctx: RouterContext): Promise<void> {

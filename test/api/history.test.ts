@@ -6,6 +6,7 @@ import type { priceStatisticsSchema } from '../../src/api/schemas/price-statisti
 import { createSourceStore } from '../../src/db/source-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
+import { richResultFaults } from '../support/rich-result-faults.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService, BASE_URL } from './api-service.ts';
 
@@ -198,6 +199,24 @@ test('how fresh a menu is stands in its headers and in its sources', async (t) =
   t.is(headers.get('x-source-stale-after'), '2026-04-01T08:00:00Z');
 });
 
+test('the page of a restaurant shows what its menus in service cost through the months', async (t) => {
+  const service = await withHistory(t);
+  const page = async () =>
+    (await (await fetch(`${service.url}/restaurants/${service.restaurantId}`)).text()).replace(/\s+/g, ' ');
+  t.notRegex(await page(), /Prices over time/, 'nothing is in service');
+  await redate(service, service.ids[2], '2026-07-01 12:00', null);
+  const rows = [
+    ...(await page()).matchAll(/<tr><th scope="row">(\w+ 2026)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><td>(\d+)/g),
+  ];
+  t.deepEqual(
+    rows.map((row) => row.slice(1)),
+    [
+      ['March 2026', '£7', 'as then', '2'],
+      ['May 2026', '£6.40', '+10 %', '2'],
+    ],
+  );
+});
+
 test('menus and restaurants in terms of schema.org are what their pages hold', async (t) => {
   const { get, url, menus, restaurants, refuses } = await apiService(t);
   const { restaurant } = await restaurants.save(restaurantFacts());
@@ -213,6 +232,7 @@ test('menus and restaurants in terms of schema.org are what their pages hold', a
     const page = await (await fetch(`${url}${path}`)).text();
     const held = /<script type="application\/ld\+json">([^<]*)</.exec(page)?.[1] ?? '';
     t.deepEqual(JSON.parse(held), data);
+    t.deepEqual(richResultFaults(data), [], path);
     t.regex(
       (await get(`/v1${path}`, { Accept: 'text/html, application/json;q=0.9' })).headers.get('content-type') ?? '',
       /^application\/json/,

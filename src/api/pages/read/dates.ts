@@ -15,3 +15,8 @@ export function day(moment: Date | string): Html {
 }
 
 const dateOf = (moment: Date | string) => (typeof moment === 'string' ? utcDate(moment) : moment);
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "March 2026" of 2026-03. */
+export const month = (text: string): string => MONTH.format(new Date(`${text}-01T00:00:00Z`));

@@ -1,3 +1,4 @@
+import type { MonthOfPrices } from '../../../domain/price-index.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { layout } from '../../../pages/layout.ts';
@@ -10,6 +11,7 @@ import { declaredShare, declaredWords } from './declared-share.ts';
 import { jsonLd } from './json-ld.ts';
 import type { KnownDish } from './known-dishes.ts';
 import { type LastChange, lastChangeWords } from './last-change.ts';
+import { priceHistory } from './price-history.ts';
 import { READER_HEAD } from './reader-head.ts';
 
 /** One restaurant with its menus. */
@@ -21,6 +23,7 @@ export function restaurantView(
     readonly dishes: readonly KnownDish[];
     /** For each of its menus; null where it has had one version only. */
     readonly changes: readonly (LastChange | null)[];
+    readonly prices: readonly MonthOfPrices[];
   },
 ): string {
   const { id, name, cuisine, street, city, postcode, phoneNumber, menus } = restaurant;
@@ -38,7 +41,7 @@ export function restaurantView(
 ${menus.length > 0 && html`<p class="actions no-print"><a class="button" href="/find?restaurantId=${id}">Find a dish here</a></p>`}
 <h2>Menus</h2>
 ${menus.length === 0 ? html`<p>There is no menu of this restaurant at the moment.</p>` : html`<ul class="cards">${entries}</ul>`}
-${allergenGlance(known.dishes)}${jsonLd(restaurantLd(restaurant, baseUrl))}`;
+${allergenGlance(known.dishes)}${priceHistory(known.prices)}${jsonLd(restaurantLd(restaurant, baseUrl))}`;
   const description = `${[name, city].filter(Boolean).join(', ')}: ${counted(menus.length, 'menu')} with dishes, prices, diets and allergens.`;
   const canonical = `${baseUrl}/restaurants/${id}`;
   return layout(site, { path: '/restaurants', title: name, description, canonical, head: READER_HEAD, main });
