@@ -28,15 +28,23 @@ export function named(counts: ValueCounts): readonly NamedCount[] {
     .map(([name, count]) => ({ name, count }));
 }
 
-/** The same for names that are printed in several ways, each under the most frequent one. */
+/**
+ * Names that are printed in several ways, each once and as it is printed most; counted is what the filter of that name finds, which takes
+ * longer names that hold it too ("British" with "Modern British").
+ */
 export function namedAlike(counts: ValueCounts): readonly NamedCount[] {
-  const spellings = new Map<string, { name: string; most: number; count: number }>();
-  for (const { name, count } of named(counts)) {
-    const known = spellings.get(foldText(name));
-    if (known === undefined) spellings.set(foldText(name), { name, most: count, count });
-    else known.count += count;
-  }
-  return named(Object.fromEntries([...spellings.values()].map(({ name, count }) => [name, count])));
+  const folded = Object.entries(counts).map(([name, count]) => ({ name, count, like: foldText(name) }));
+  const seen = new Set<string>();
+  const once = folded
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .filter(({ like }) => like !== '' && !seen.has(like) && seen.add(like));
+  const held = once
+    .slice(0, MOST_NAMED)
+    .map(({ name, like }) => [
+      name,
+      folded.reduce((sum, other) => sum + (other.like.includes(like) ? other.count : 0), 0),
+    ]);
+  return named(Object.fromEntries(held));
 }
 
 /** How many values are in each range between neighbouring edges; the last one has no end. */
