@@ -21,7 +21,9 @@ export function formRoutes(router: Router, views: SourceViews, deps: WorkbenchDe
     const form = await readForm(ctx);
     const { restaurant, source } = sourceOf(form);
     const menus = await changed(await views.open(restaurant, source), form, deps);
-    const outcome = menus.map(({ name, outcome }) => `${name}: ${outcome.outcome}`).join(', ');
+    const outcome = menus
+      .map(({ name, outcome }) => `${name}: ${outcome.outcome}${'menuId' in outcome ? `, menu ${outcome.menuId}` : ''}`)
+      .join('; ');
     seeOther(
       ctx,
       `${sourcePath(restaurant, source)}&${new URLSearchParams({ said: outcome })}#${form.get('at') ?? ''}`,
