@@ -1,4 +1,5 @@
 import test from 'ava';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { pagesService } from './pages-service.ts';
 
 test('the page of a restaurant tells what changed lately, and of how many dishes an allergen is known', async (t) => {
@@ -11,4 +12,21 @@ test('the page of a restaurant tells what changed lately, and of how many dishes
   t.deepEqual(counts('Milk'), [2, 0, 1, 1, 1]);
   t.deepEqual(counts('Nuts'), [1, 0, 0, 3, 1]);
   t.deepEqual(counts('Celery'), [0, 0, 0, 4, 1]);
+});
+
+test('a price in another currency stands on the page of its menu as it is printed', async (t) => {
+  const { url, menus, cafe } = await pagesService(t);
+  const printed = {
+    field: 'price',
+    value: '6.5',
+    basis: 'stated',
+    words: '6.5 euros',
+    rule: 'other currency',
+  } as const;
+  const item = taggedItem({ name: 'Croquetas', price: 0, evidence: [{ ...printed, confidence: 1 }] });
+  const { menuId } = await menus.publish(
+    taggedMenu({ restaurantId: cafe, name: 'Tapas', sections: [{ name: 'Tapas', items: [item] }] }),
+  );
+  const page = await (await fetch(`${url}/menus/${menuId}`)).text();
+  t.regex(page, /<h3>Croquetas<\/h3><span class="price">6\.50 euros<\/span>/);
 });

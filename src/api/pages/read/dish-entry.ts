@@ -15,7 +15,7 @@ import type { KnownDish } from './known-dishes.ts';
 export function dishEntry({ item, evidence }: KnownDish, anchor: string, isListed: boolean): Html {
   const tags = tagsOf(item, evidence);
   return html`<li class="dish" id="${anchor}">
-<div class="priced"><h3>${item.name}</h3><span class="price">${price(item.price)}</span></div>
+<div class="priced"><h3>${item.name}</h3><span class="price">${printedPrice(evidence) ?? price(item.price)}</span></div>
 ${item.description ? html`<p>${item.description}</p>` : undefined}
 ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tags}</ul>`}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${groundWords(item, evidence)}</span></p>
@@ -26,6 +26,12 @@ ${
 <ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`
 }</li>
 `;
+}
+
+/** A price that is not in pounds, as the restaurant prints it. */
+function printedPrice(evidence: readonly Evidence[]): string | undefined {
+  const printed = evidence.find(({ field }) => field === 'price');
+  return printed && `${Number(printed.value).toFixed(2)}${printed.words.slice(printed.value.length)}`;
 }
 
 function tagsOf(item: MenuItem, evidence: readonly Evidence[]): readonly Html[] {
