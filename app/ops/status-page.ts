@@ -105,7 +105,7 @@ function facts(value: object): Html {
   const entries = Object.entries(value);
   const plain = entries.filter(([, one]) => !isPart(one));
   const parts = entries.filter(([, one]) => isPart(one));
-  return html`<dl class="facts">${plain.map(([name, one]) => html`<dt>${label(name)}</dt><dd>${String(one)}</dd>`)}</dl>
+  return html`${plain.length > 0 && html`<dl class="facts">${plain.map(([name, one]) => html`<dt>${label(name)}</dt><dd>${String(one)}</dd>`)}</dl>`}
 ${parts.map(([name, one]) => html`<h3>${label(name)}</h3>${facts(one)}`)}`;
 }
 

@@ -77,7 +77,7 @@ test('status is a page for browsers, at the address of its JSON twin', async (t)
     'It knows 2 menus. 1 change cannot be found yet, the oldest since 90 seconds.',
     'no answer &lt;yet&gt;',
     '3 May 2026, 10:00: a menu could not be indexed',
-    'Workers First Pid7',
+    'Workers FirstPid7',
   ]) {
     t.true(page.includes(text), `${text} in ${page}`);
   }

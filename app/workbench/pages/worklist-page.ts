@@ -40,7 +40,7 @@ export function worklistPage({ entries, printed, open, decided }: Worklist): str
   const main = html`<h1>Worklist</h1>
 <p class="quiet">${open === 0 ? 'Nothing is to look at.' : `${open} to look at: allergens in doubt first, then the newest.`}${rest}${fewer} <a href="/workbench/decided">What was decided</a></p>
 ${undoNotice(decided, '/workbench')}
-${open > 0 && html`${MEANING}${keysPanel(KEYS)}`}
+${open > 0 && MEANING}${(open > 0 || decided.length > 0) && keysPanel(KEYS)}
 <div class="stops">${[...bySource].map(([path, ofSource]) => sourceBlock(path, ofSource, printed))}</div>`;
   return workbenchPage({ path: '/workbench', title: 'Worklist', main });
 }
