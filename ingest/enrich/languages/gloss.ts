@@ -40,11 +40,10 @@ export function gloss(tokens: Tokens, vocabulary: Vocabulary): Tokens {
  * @param counts whether a phrase counts that begins at a place and has so many words
  */
 export function wordsKnown(
-  tokens: Tokens,
+  printed: readonly Printed[],
   vocabulary: Vocabulary,
   counts: (start: number, word: string, length: number) => boolean,
 ): number {
-  const printed = printedWords(tokens);
   const folded = printed.map(({ word }) => word);
   let known = 0;
   for (let i = 0; i < folded.length; ) {
@@ -80,7 +79,7 @@ function meaningAt(
 export const partsOfWord = (printed: string): string[] => printed.split(APOSTROPHE).map(fold);
 
 /** Words parted at apostrophes and breaks, which stay as they are. */
-function printedWords({ text, words, starts, ends }: Tokens): Printed[] {
+export function printedWords({ text, words, starts, ends }: Tokens): Printed[] {
   return words.flatMap((token, i): Printed[] => {
     const [start = 0, end = 0] = [starts[i], ends[i]];
     if (isBreak(token)) return [{ word: token, token, start, end }];

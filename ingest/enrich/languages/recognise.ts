@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/load-lexicon.ts';
 import { isBreak, type Tokens } from '../text/tokens.ts';
-import { wordsKnown } from './gloss.ts';
+import { printedWords, wordsKnown } from './gloss.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
 
@@ -59,12 +59,20 @@ export function faintLanguage(
   { vocabularies, english }: Languages,
   lexicon: Lexicon,
 ): Language | undefined {
-  const covered = texts.map((text) => placesOfPhrases(text, lexicon));
+  const read = texts.map((text) => {
+    let covered: ReadonlyMap<number, number> | undefined;
+    // Most names have no word that a vocabulary knows.
+    const coveredAt = (start: number): number => {
+      covered ??= placesOfPhrases(text, lexicon);
+      return covered.get(start) ?? 0;
+    };
+    return { printed: printedWords(text), coveredAt };
+  });
   const known = vocabularies.map((one) =>
-    texts.reduce((sum, text, i) => {
+    read.reduce((sum, { printed, coveredAt }) => {
       const counts = (start: number, word: string, length: number): boolean =>
-        length > (covered[i]?.get(start) ?? 0) && (length > 1 || !english.has(word));
-      return sum + wordsKnown(text, one, counts);
+        (length > 1 || !english.has(word)) && length > coveredAt(start);
+      return sum + wordsKnown(printed, one, counts);
     }, 0),
   );
   const most = Math.max(...known);
