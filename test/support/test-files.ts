@@ -26,7 +26,7 @@ export function sourceOf(url: string): string {
 /** A test that asks for more time than the others says so itself. */
 const LONG = /\bt\.timeout\(/;
 /** What wants a process for the file alone: hooks, a browser, tests that are declared only after something was awaited. */
-const ALONE = /\btest\.before\(|\bbrowserTest\(|^(?:const .*= )?await /m;
+const ALONE = /\btest\.before\(|\bbrowserTest\(|^(?:const .*\b)?await /m;
 /** Rooms without processes or pictures, and the contracts of the ports. */
 const QUICK = /^(?:test\/(?:domain|lib|contract)|packages\/[^/]+\/test)\/(?!parser|read|scripts)/;
 
