@@ -82,7 +82,9 @@ const NEEDLESS = /\.a$|pkgconfig$|[/\\]include$/;
 
 function copyWithLinks(from: string, to: string): void {
   const copy = `${to}.${process.pid}`;
-  cpSync(join(from, 'native'), copy, { recursive: true, filter: (source) => !NEEDLESS.test(source) });
+  // Where the package's install script ran, its links are relative; made absolute, they would break with this installation.
+  const filter = (source: string): boolean => !NEEDLESS.test(source);
+  cpSync(join(from, 'native'), copy, { recursive: true, verbatimSymlinks: true, filter });
   const links = join(from, 'native', 'pg-symlinks.json');
   for (const { source, target } of existsSync(links)
     ? symlinksFile.parse(JSON.parse(readFileSync(links, 'utf8')))
