@@ -167,8 +167,8 @@ test('a secret is rotated without a gap: two sign, and the third ends the first'
   receiver.secret = third;
   await publish('Breakfast', 9);
   await work();
-  // Five seconds later the refused one is taken too.
-  t.true(receiver.taken.length >= 3);
+  // The refused one comes beside it where five seconds have passed by now.
+  t.is(receiver.taken.filter(({ change }) => JSON.stringify(change).includes('"Breakfast"')).length, 1);
 });
 
 test('a receiver that takes nothing for three days is disabled with a line in the log, and goes on from there when resumed', async (t) => {
