@@ -2,7 +2,8 @@
 # Follows "On servers" of README.md line by line with a real Docker, in a copy of this checkout and on volumes of its own: up, keys, client,
 # first menu, search, kill, restart, upgrade, backup, restore into an empty stack; then the same with the version before the last migration,
 # which serves and publishes on the new schema and is upgraded. All logs must be lines of JSON. Ports 3000 to 3002 must be free.
-#   ops/try-compose.sh [one|two]      one of each process (by default), or two with docker-compose.many.yml
+#   ops/try-compose.sh [one|two] [COMMIT]    one of each process (by default), or two with docker-compose.many.yml;
+#                                            COMMIT is another version before
 set -euo pipefail
 docker compose version > /dev/null 2>&1 || { echo 'skipped: there is no docker compose here'; exit 0; }
 kind=${1:-one}
@@ -108,10 +109,10 @@ until_found
 step 'restored into an empty stack; the same client finds the same menu'
 docker compose down -v > /dev/null 2>&1
 
-changed=$(git -C "$from" log -1 --format=%H -- migrations 2> /dev/null)
-git -C "$from" archive "$changed^" 2> /dev/null | tar -C "$place/before" -xf - 2> /dev/null || { step 'done; the version before is not in this checkout'; exit 0; }
+version=${2:-$(git -C "$from" log -1 --format=%H -- migrations 2> /dev/null)^}
+git -C "$from" archive "$version" 2> /dev/null | tar -C "$place/before" -xf - 2> /dev/null || { step 'done; the version before is not in this checkout'; exit 0; }
 cd "$place/before"
-step "the version before $(git -C "$from" log -1 --format=%h "$changed")"
+step "the version before: $(git -C "$from" log -1 --format=%h "$version")"
 follow_readme
 cp .env client.json "$place/now"
 cd "$place/now"
