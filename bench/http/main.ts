@@ -3,10 +3,12 @@
  * signing loop and the search alone, each in a process of its own, in interleaved rounds, with the load from yet another.
  * What counts is processor time of the server's process, as ratios; times depend on the machine. DATABASE_URL may name an
  * empty database to use in place of an embedded one; PRODUCT_NODE_OPTIONS, such as --cpu-prof, are for the product's process.
- * Run: npm run bench:http -- [requests | cold | overload | soak] [--rounds 9] [--menus 6] [--only REGEXP] [--seconds 30] [--minutes 10]
+ * With --haproxy the overload goes through the HAProxy of this machine, as in ops/haproxy.cfg.
+ * Run: npm run bench:http -- [requests | cold | overload | soak] [--rounds 9] [--menus 6] [--only REGEXP] [--seconds 30] [--minutes 10] [--haproxy]
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { startHaproxy } from './haproxy.ts';
 import { startLoadClient } from './load-client.ts';
 import { measureOverload } from './overload.ts';
 import { startProduct } from './product.ts';
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '10' },
+    haproxy: { type: 'boolean', default: false },
   },
 });
 const [mode = 'requests'] = positionals;
@@ -30,8 +33,11 @@ console.log(`${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versi
 const product = await startProduct(Number(values.menus ?? (mode === 'cold' ? 5000 : 6)));
 const load = await startLoadClient();
 if (mode === 'cold') await measureColdMenus(product, load, rounds);
-else if (mode === 'overload') await measureOverload(product, load, Number(values.seconds));
-else if (mode === 'soak') await measureSoak(product, load, Number(values.minutes));
+else if (mode === 'overload') {
+  const proxy = values.haproxy ? await startHaproxy(product.port, product.opsPort) : null;
+  await measureOverload({ ...product, port: proxy?.port ?? product.port }, load, Number(values.seconds));
+  await proxy?.stop();
+} else if (mode === 'soak') await measureSoak(product, load, Number(values.minutes));
 else await measureRequests(product, load, { rounds, only: new RegExp(values.only) });
 await load.stop();
 await product.stop();

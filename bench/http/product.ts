@@ -18,6 +18,7 @@ export interface Product {
   readonly process: MeasuredProcess;
   readonly port: number;
   readonly authPort: number;
+  readonly opsPort: number;
   /** Of the demo client. */
   readonly token: string;
   readonly tokenRequestBody: string;
@@ -59,7 +60,7 @@ export async function startProduct(menus: number): Promise<Product> {
     grant_type: 'client_credentials',
   });
   const withToken = (token: string): Product => ({
-    ...{ process: service, port, authPort, env, tokenRequestBody, token, ...published },
+    ...{ process: service, port, authPort, opsPort, env, tokenRequestBody, token, ...published },
     withNewToken: async () => withToken(await requestToken(authPort, tokenRequestBody)),
     async change() {
       await publish(stores, 1);

@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packageRoot } from '../../src/lib/package-root.ts';
+
+const PORT = 3980;
+
+export interface Proxy {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => undefined).once('connect', () => socket.destroy());
+  });
+
+/** ops/haproxy.cfg with the addresses of one process on this machine in place of the names that Docker knows. */
+async function configFor(port: number, opsPort: number): Promise<string> {
+  const config = await readFile(join(packageRoot, 'ops', 'haproxy.cfg'), 'utf8');
+  return config
+    .replace(/^resolvers [\s\S]*?\n\n/m, '')
+    .replace(/ resolvers docker.* init-addr none/, '')
+    .replaceAll('check port 3002', `check port ${opsPort}`)
+    .replaceAll(/server-template (\w+) \d+ [\w-]+:\d+/g, `server $1 127.0.0.1:${port}`)
+    .replace('bind :3000', `bind 127.0.0.1:${PORT}`)
+    .replace('bind :3001', `bind 127.0.0.1:${PORT + 1}`)
+    .replace('bind :3002', `bind 127.0.0.1:${PORT + 2}`);
+}
+
+/** Starts the HAProxy of this machine before a process, or throws where there is none. */
+export async function startHaproxy(port: number, opsPort: number): Promise<Proxy> {
+  if (spawnSync('haproxy', ['-v']).error) throw new Error('haproxy is not installed on this machine');
+  const folder = await mkdtemp(join(tmpdir(), 'menus-bench-proxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, await configFor(port, opsPort));
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  while (!(await accepts(PORT))) {
+    if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+  return {
+    port: PORT,
+    async stop() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
