@@ -1,15 +1,7 @@
+import type { Contents } from '../../src/ports/contents.ts';
+
 /** How the service is doing, as /status tells it; a process that serves no search has neither index nor indexer. */
-export interface ServiceState {
-  readonly restaurants: number;
-  /** Active menus. */
-  readonly menus: number;
-  /** Items of the active menus. */
-  readonly items: number;
-  readonly cuisines: number;
-  readonly towns: number;
-  /** Entries of the worklist that nobody has decided. */
-  readonly waiting: number;
-  readonly sources: SourcesState;
+export interface ServiceState extends Contents {
   readonly index?: { readonly available: boolean; readonly menus: number; readonly epoch: string | null };
   readonly indexer?: {
     readonly state: string;
@@ -18,23 +10,6 @@ export interface ServiceState {
     readonly lagSeconds: number;
   };
   readonly lastErrors?: readonly { readonly time: string; readonly text: string }[];
-}
-
-/** How fresh the menus in service are. */
-export interface SourcesState {
-  readonly sources: number;
-  readonly unreachable: number;
-  readonly lastDay: number;
-  readonly lastWeek: number;
-  /** Those that did not answer, then those that were not looked at for longest. */
-  readonly stalest: readonly {
-    readonly restaurant: string;
-    readonly source: string;
-    /** ISO 8601; null where it was never looked at. */
-    readonly lastCheck: string | null;
-    /** Looks in a row that it did not answer. */
-    readonly failures: number;
-  }[];
 }
 
 /** Seconds after which a change that is not yet searchable is worth a look, and failed checks after which a source is. */

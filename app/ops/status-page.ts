@@ -1,8 +1,9 @@
 import { type Html, html } from '../../src/pages/html.ts';
 import { layout } from '../../src/pages/layout.ts';
 import type { Site } from '../../src/pages/site.ts';
+import type { SourcesState } from '../../src/ports/contents.ts';
 import type { Readiness } from './readiness.ts';
-import { counted, type ServiceState, type SourcesState, troublesOf } from './service-state.ts';
+import { counted, type ServiceState, troublesOf } from './service-state.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Contents } from '../../src/db/contents.ts';
+import type { Contents } from '../../src/ports/contents.ts';
 import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
 import { isLoopback } from '../workbench/is-loopback.ts';

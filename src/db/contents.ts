@@ -1,36 +1,6 @@
+import type { Contents } from '../ports/contents.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
-
-/** How much a database holds. */
-export interface Contents {
-  readonly restaurants: number;
-  /** Active menus. */
-  readonly menus: number;
-  /** Items of the active menus. */
-  readonly items: number;
-  readonly cuisines: number;
-  readonly towns: number;
-  /** Entries of the worklist that nobody has decided. */
-  readonly waiting: number;
-  /** Where the active menus come from. */
-  readonly sources: {
-    readonly sources: number;
-    /** Those that did not answer when they were last looked at. */
-    readonly unreachable: number;
-    /** ISO 8601; null where none was ever looked at. */
-    readonly oldestCheck: string | null;
-    /** Looked at within a day, and those within a week beside them. */
-    readonly lastDay: number;
-    readonly lastWeek: number;
-    /** At most ten: those that did not answer, then those that were not looked at for longest. */
-    readonly stalest: readonly {
-      readonly restaurant: string;
-      readonly source: string;
-      readonly lastCheck: string | null;
-      readonly failures: number;
-    }[];
-  };
-}
 
 /** Counts restaurants, active menus and their items. */
 export async function contentsOf(db: Database): Promise<Contents> {
