@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ParseError } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { type CheckSourceDependencies, checkSource } from '../../../ingest/sources/check-source.ts';
-import { checkSources } from '../../../ingest/sources/check-sources.ts';
+import { checkSources, hostPause } from '../../../ingest/sources/check-sources.ts';
 import { dueSources } from '../../../ingest/sources/due-sources.ts';
 import { createRobots } from '../../../ingest/sources/robots.ts';
 import type { FetchedSource } from '../../../src/outbound/create-fetcher.ts';
@@ -263,4 +264,19 @@ test('an address that only stands for one is never due', (t) => {
     t.is(due(`https://${host}/menu`), 1, host);
   }
   t.is(due('https://[crown/menu'), 0);
+});
+
+test.serial('more than ten hosts that are waited for at one time are not warned of as a leak', async (t) => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  t.teardown(() => process.off('warning', note));
+  const stopped = new AbortController();
+  const robots = { delayMs: async () => 60_000 };
+  const waits = Array.from({ length: 11 }, (_, i) => hostPause(`https://h${i}.localhost/`, robots, stopped.signal));
+  await turn();
+  t.is(getEventListeners(stopped.signal, 'abort').length, 11);
+  stopped.abort();
+  await Promise.all(waits);
+  t.deepEqual(warnings, []);
 });
