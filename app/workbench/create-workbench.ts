@@ -24,9 +24,14 @@ import type { WorkbenchDeps } from './workbench-deps.ts';
 const SHOWN = 200;
 
 const folder = () => join(packageRoot, 'app/workbench/assets');
+const SCRIPTS = ['workbench', 'forms', 'keys', 'keys-switch', 'mending', 'moving', 'page', 'scrolling', 'sending'].map(
+  (name) => `${name}.js`,
+);
 const ASSETS: AssetFiles = {
   '/workbench/assets/workbench.css': { folder, file: 'workbench.css', mediaType: CSS },
-  '/workbench/assets/workbench.js': { folder, file: 'workbench.js', mediaType: JAVASCRIPT },
+  ...Object.fromEntries(
+    SCRIPTS.map((file) => [`/workbench/assets/${file}`, { folder, file, mediaType: JAVASCRIPT }] as const),
+  ),
 };
 
 /** The pages for operators, to be mounted on the operations port. */

@@ -17,7 +17,7 @@ const SITE: Site = {
 /** A page of the workbench. */
 export function workbenchPage(page: { path: string; title: string; main: Html; broad?: boolean }): string {
   const head = html`<link rel="stylesheet" href="/workbench/assets/workbench.css">
-<script src="/workbench/assets/workbench.js" defer></script>
+<script type="module" src="/workbench/assets/workbench.js"></script>
 `;
   return layout(SITE, { ...page, title: `${page.title} · Workbench`, head });
 }
