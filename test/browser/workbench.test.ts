@@ -103,6 +103,29 @@ browserTest('a worklist is decided and a menu mended by single keys, and all of 
   t.is(await page.locator('.stop').count(), 4, 'letters are no keys');
 });
 
+browserTest(
+  'the currency is said once for all by keys, and what was mended is stored before the next source comes',
+  async (t) => {
+    const { ingest, active, sourcePage } = await workbenchService(t);
+    await ingest('dinner.html', DOUBTFUL_PAGE.replace('Lunch', 'Dinner'));
+    await ingest('lunch.html', PLAIN_PAGE.replaceAll('£', '€'));
+    const page = await openPage(t);
+    await page.goto(sourcePage('lunch.html'));
+    const prices = page.locator('.dish .price');
+    t.deepEqual(new Set(await prices.allTextContents()), new Set(['–']), 'euros are no pounds');
+    for (const key of ['c', 'p', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await prices.filter({ hasText: '£5.50' }).waitFor();
+
+    for (const key of ['j', 'p', '9', 'Enter', 'n']) await page.keyboard.press(key);
+    await page.waitForURL(/dinner\.html/);
+    const lunch = (await active()).find(({ name }) => name === 'Lunch Menu');
+    t.deepEqual(
+      lunch?.sections.flatMap(({ items }) => items.map(({ price }) => price)),
+      [9, 4.25, 12.95, 13.5, 11.75],
+    );
+  },
+);
+
 browserTest('without scripts a held menu is accepted and a doubt dismissed', async (t) => {
   const { url, ingest, active, stores } = await workbenchService(t);
   await ingest('lunch.html', DOUBTFUL_PAGE, true);

@@ -28,5 +28,7 @@ addEventListener('submit', (event) => {
   if (fieldOf(form, 'add')) return added(form);
   if (fieldOf(form, 'menu')) return mended(form, submitter);
   flush();
+  // nothing is being written there any more, so that the page may come back
+  submitter?.blur();
   post(form.getAttribute('action'), fieldsOf(form, submitter));
 });

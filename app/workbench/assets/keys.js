@@ -1,7 +1,7 @@
 // Single letters that move, decide and mend.
 import { areKeysOn } from './keys-switch.js';
 import { current, go, step } from './moving.js';
-import { all, fieldOf, stops } from './page.js';
+import { all, fieldOf, inPage } from './page.js';
 import { flush, sent } from './sending.js';
 
 /** The next in doubt, in the order in which the page names them, then the next source. */
@@ -57,6 +57,12 @@ const KEYS = {
   h: () => {
     const form = current?.closest('.read')?.querySelector('.heading form');
     if (form) open(form, 'name');
+  },
+  c: () => {
+    const currency = inPage('currency');
+    if (!currency) return;
+    currency.closest('details').open = true;
+    currency.focus();
   },
   u: () => {
     sent().then(() => document.querySelector('form.undo button')?.click());

@@ -30,6 +30,7 @@ const KEYS = [
   ['x', 'no dish: take it out'],
   ['i', 'add a dish below'],
   ['h', 'mend the heading'],
+  ['c', 'say in which currency all prices are'],
   ['u', 'undo'],
 ] as const;
 
