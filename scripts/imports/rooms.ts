@@ -265,7 +265,7 @@ export const ROOMS: readonly Room[] = [
     'ingest: discover',
     'config',
   ),
-  room('ops', ['app/ops'], 'domain', 'lib', 'http', 'pages'),
+  room('ops', ['app/ops'], 'domain', 'lib', 'http', 'pages', 'ports'),
   room(
     'workbench',
     ['app/workbench'],
