@@ -4,10 +4,11 @@ import { allergenGround } from '../domain/allergen-ground.ts';
 import type { Evidence } from '../domain/evidence.ts';
 import { itemIds } from '../domain/item-ids.ts';
 import { isKnownPlace } from '../domain/place.ts';
+import { printedPrice } from '../domain/printed-price.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens and of a price that is not in pounds */
 type ItemRow = readonly [
   number,
   number,
@@ -46,7 +47,7 @@ const SELECT = `
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
-        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens")'), '[]'))
+        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'))
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
@@ -108,12 +109,14 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
       evidence.filter((one) => one.state === state).map(({ value }) => value as AllergenCode);
     const absent = absentAllergens(summary, [...new Set([...(freeFrom ?? []), ...told('free')])]);
     const sectionName = row.sections[section] ?? '';
+    const printed = printedPrice(evidence);
     sections[section]?.push({
       id: `${row.id}_${section}_${position}`,
       itemId: idOf(sectionName, name),
       ...menu,
       sectionName,
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
+      ...(printed !== undefined && { printedPrice: printed }),
       allergenCodes: present,
       absentAllergens: absent,
       likelyAbsentAllergens: told('likely absent').filter((code) => !present.includes(code) && !absent.includes(code)),

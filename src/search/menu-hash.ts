@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 
 /** Changes whenever the documents are built in another way from the same menu, so that every menu is indexed again. */
-const DOCUMENTS_REVISION = 10;
+const DOCUMENTS_REVISION = 11;
 
 /** Hash of everything in the documents of a menu, by which the drift check compares an engine with Postgres. */
 export function menuHash(menu: MenuDocuments): string {
@@ -18,9 +18,9 @@ function canonical(menu: MenuDocuments): unknown {
   const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine, place];
   const sections = menu.sections.map((section) => [
     section.name,
-    section.items.map(({ id, itemId, item, sectionPosition, itemPosition, ...allergens }) => [
+    section.items.map(({ id, itemId, item, printedPrice, sectionPosition, itemPosition, ...allergens }) => [
       [id, itemId],
-      [item.name, item.description, item.price, item.calories, item.allergens],
+      [item.name, item.description, item.price, printedPrice, item.calories, item.allergens],
       [item.vegetarian, item.vegan, item.halal, item.spicy],
       [
         [...allergens.allergenCodes].sort(),

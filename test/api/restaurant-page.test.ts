@@ -14,8 +14,8 @@ test('the page of a restaurant tells what changed lately, and of how many dishes
   t.deepEqual(counts('Celery'), [0, 0, 0, 4, 1]);
 });
 
-test('a price in another currency stands on the page of its menu as it is printed', async (t) => {
-  const { url, menus, cafe } = await pagesService(t);
+test('a price in another currency stands on the page of its menu and in the finder as it is printed', async (t) => {
+  const { url, menus, cafe, index } = await pagesService(t);
   const printed = {
     field: 'price',
     value: '6.5',
@@ -29,4 +29,7 @@ test('a price in another currency stands on the page of its menu as it is printe
   );
   const page = await (await fetch(`${url}/menus/${menuId}`)).text();
   t.regex(page, /<h3>Croquetas<\/h3><span class="price">6\.50 euros<\/span>/);
+  await index();
+  const found = await (await fetch(`${url}/find?search=croquetas`)).text();
+  t.regex(found, /Croquetas<\/mark><\/a><\/h3>\s*<span class="price">6\.50 euros<\/span>/);
 });

@@ -19,6 +19,8 @@ export interface ItemDocument {
   /** Of the restaurant; absent where it is not known. */
   readonly place?: Place;
   readonly item: MenuItem;
+  /** As the restaurant prints it; absent where the price is in pounds or none is known. */
+  readonly printedPrice?: string;
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
   /**

@@ -24,7 +24,7 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
   const place = [restaurantName, city].filter(Boolean).length > 1 ? html`, ${city}` : undefined;
   return html`<li class="card">
 <div class="priced"><h3><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
-<span class="price">${price(item.price)}</span></div>
+<span class="price">${dish.hit.printedPrice ?? price(item.price)}</span></div>
 ${item.description ? html`<p>${markWords(item.description, words('description'))}</p>` : undefined}
 <p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../domain/evidence.ts';
 import type { MenuItem } from '../../../domain/menu.ts';
+import { printedPrice } from '../../../domain/printed-price.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
@@ -26,12 +27,6 @@ ${
 <ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`
 }</li>
 `;
-}
-
-/** A price that is not in pounds, as the restaurant prints it. */
-function printedPrice(evidence: readonly Evidence[]): string | undefined {
-  const printed = evidence.find(({ field }) => field === 'price');
-  return printed && `${Number(printed.value).toFixed(2)}${printed.words.slice(printed.value.length)}`;
 }
 
 function tagsOf(item: MenuItem, evidence: readonly Evidence[]): readonly Html[] {
