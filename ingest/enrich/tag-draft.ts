@@ -72,7 +72,8 @@ function readItem(
   language: Language | 'en' | undefined,
 ): ReadItem {
   const { name, description } = item;
-  const stated = withoutOverruledAbsence(withMenuStatements(item.stated, statements));
+  const { language: _before, ...facts } = withoutOverruledAbsence(withMenuStatements(item.stated, statements));
+  const stated = { ...facts, ...(language && { language }) };
   const input = { name, description, section, cuisine, stated, ...(language ? { language } : {}) };
   return { item, input, tags: enrichItem(input) };
 }

@@ -8,7 +8,7 @@ import { printedPrice } from '../domain/printed-price.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens and of a price that is not in pounds */
+/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens and of a price that is not in pounds, the language of the menu */
 type ItemRow = readonly [
   number,
   number,
@@ -23,6 +23,7 @@ type ItemRow = readonly [
   string,
   readonly AllergenCode[] | null,
   readonly Evidence[],
+  string | null,
 ];
 
 interface MenuRow {
@@ -47,7 +48,7 @@ const SELECT = `
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
-        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'))
+        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'), i.stated->>'language')
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
@@ -102,6 +103,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     allergens,
     freeFrom,
     evidence,
+    language,
   ] of row.items) {
     const summary = parseAllergens(allergens);
     const present = allergenCodes(summary);
@@ -117,6 +119,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
       sectionName,
       item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
       ...(printed !== undefined && { printedPrice: printed }),
+      ...(language !== null && { language }),
       allergenCodes: present,
       absentAllergens: absent,
       likelyAbsentAllergens: told('likely absent').filter((code) => !present.includes(code) && !absent.includes(code)),

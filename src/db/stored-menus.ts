@@ -49,9 +49,11 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
   const [row] = await rows<StoredMenuRow>(db, `${SELECT} where m.id = ?`, [menuId]);
   if (!row) return null;
   const { revision, sections } = storedMenu(row);
+  const language = row.items[0]?.stated.language;
   return {
     menuId,
     revision,
+    ...(language && { language }),
     sections: sections.map(({ name, items }, at) => ({
       id: there(row.sections[at]).id,
       name,

@@ -39,6 +39,8 @@ export interface PublishOptions {
 export interface MenuEvidence {
   readonly menuId: number;
   readonly revision: number;
+  /** Of the menu's words (ISO 639-1); absent where it is not known, as of every menu that was read before languages were kept. */
+  readonly language?: string;
   readonly sections: readonly {
     readonly id: number;
     readonly name: string;

@@ -18,8 +18,8 @@ function canonical(menu: MenuDocuments): unknown {
   const restaurant = [menu.restaurantId, menu.restaurantName, menu.city, menu.postcode, menu.cuisine, place];
   const sections = menu.sections.map((section) => [
     section.name,
-    section.items.map(({ id, itemId, item, printedPrice, sectionPosition, itemPosition, ...allergens }) => [
-      [id, itemId],
+    section.items.map(({ id, itemId, item, printedPrice, language, sectionPosition, itemPosition, ...allergens }) => [
+      [id, itemId, language],
       [item.name, item.description, item.price, printedPrice, item.calories, item.allergens],
       [item.vegetarian, item.vegan, item.halal, item.spicy],
       [

@@ -27,7 +27,7 @@ export function menuLd(
     '@id': `${baseUrl}/menus/${menu.id}`,
     name: menu.name,
     url: `${baseUrl}/menus/${menu.id}`,
-    inLanguage: 'en-GB',
+    ...(evidence?.language && { inLanguage: evidence.language }),
     dateModified: `${menu.dateUpdated.slice(0, 19)}Z`,
     ...(restaurant && { provider: { '@type': 'Restaurant', name: restaurant.name } }),
     hasMenuSection: shown.map(({ section, from, to }) => {

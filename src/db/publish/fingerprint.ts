@@ -28,11 +28,12 @@ function storedItem(item: TaggedItem): unknown {
   const values = [name, description, price, vegetarian, vegan, calories, halal, spicy, allergens];
   const ofTable = stated.table === undefined ? [] : [sortedEntries(stated.table), statedFacts(stated.own ?? {})];
   const words = sortedEntries(stated.words ?? {});
-  return [values, statedFacts(stated), words, evidence.map(storedEvidence), review, ...ofTable];
+  const ofLanguage = stated.language === undefined ? [] : [stated.language];
+  return [values, statedFacts(stated), words, evidence.map(storedEvidence), review, ...ofTable, ...ofLanguage];
 }
 
-/** Facts alone: neither the words they rest on, nor the table they stand in, nor the order of reading is a change. */
-function statedFacts({ words: _words, table: _table, own: _own, ...facts }: StatedFacts): unknown {
+/** Facts alone: neither the words they rest on or their language, nor the table they stand in, nor the order of reading is a change. */
+function statedFacts({ words: _words, language: _language, table: _table, own: _own, ...facts }: StatedFacts): unknown {
   return sortedEntries(facts).map(([key, value]) => [key, inOneOrder(value)]);
 }
 

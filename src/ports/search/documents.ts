@@ -21,6 +21,8 @@ export interface ItemDocument {
   readonly item: MenuItem;
   /** As the restaurant prints it; absent where the price is in pounds or none is known. */
   readonly printedPrice?: string;
+  /** Of the menu's words (ISO 639-1); absent where it is not known. */
+  readonly language?: string;
   /** Contained or possibly contained, stated or estimated. */
   readonly allergenCodes: readonly AllergenCode[];
   /**

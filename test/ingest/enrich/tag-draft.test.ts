@@ -171,3 +171,11 @@ test('what the tables of a kitchen declare informs the dishes of its other menus
   t.true(informed?.evidence.some(({ rule }) => rule === 'most dishes that this kitchen declares contain celery'));
   t.true((dish('Lamb Bhuna')?.calories ?? 0) > (dish('Lamb Bhuna', [])?.calories ?? 0), 'its portions are large');
 });
+
+test('the language of a menu is kept with its items where enough words tell, and what was kept before is not', (t) => {
+  const languages = (...names: string[]) =>
+    tag(menu(names.map((name) => item(name, { language: 'fr' })))).map(({ stated }) => stated.language);
+  t.deepEqual(languages('Gegrillte Forelle mit Kartoffeln', 'Gemischter Salat mit Zwiebeln'), ['de', 'de']);
+  t.deepEqual(languages('Grilled trout with new potatoes', 'Mixed leaves and onions'), ['en', 'en']);
+  t.deepEqual(languages('Pasta', 'Pizza'), [undefined, undefined]);
+});

@@ -6,6 +6,7 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';
 import { markWords } from '../dish/mark-words.ts';
+import { menuLang } from '../dish/menu-lang.ts';
 import { WHO_SAYS } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
@@ -18,15 +19,16 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
     dish.hit;
   const words = (field: Match['field']) =>
     new Set(dish.matches.filter((match) => match.field === field).flatMap(({ word }) => word.split(' ')));
+  const lang = menuLang(dish.hit.language);
   const why = reasons(dish, answer);
   const onMenu = dishAddress(menuId, sectionPosition, itemPosition);
   const nameOnly = byNameOnly(dish, answer);
   const place = [restaurantName, city].filter(Boolean).length > 1 ? html`, ${city}` : undefined;
   return html`<li class="card">
-<div class="priced"><h3><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
+<div class="priced"><h3${lang}><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
 <span class="price">${dish.hit.printedPrice ?? price(item.price)}</span></div>
-${item.description ? html`<p>${markWords(item.description, words('description'))}</p>` : undefined}
-<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet">› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
+${item.description ? html`<p${lang}>${markWords(item.description, words('description'))}</p>` : undefined}
+<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet"${lang}>› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${sameElsewhere(dish.hit, answer.elsewhere, answer.query)}
 ${dietTags(item)}

@@ -5,19 +5,27 @@ import { type Html, html } from '../../../pages/html.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietWords } from '../dish/diet-tags.ts';
+import { menuLang } from '../dish/menu-lang.ts';
 import { evidenceWords } from './evidence-words.ts';
 import { groundWords } from './ground-words.ts';
 import type { KnownDish } from './known-dishes.ts';
 
-/**
- * One dish of a menu, with who says its allergens.
- * @param isListed whether what its values rest on is listed, for whoever asks
- */
-export function dishEntry({ item, evidence }: KnownDish, anchor: string, isListed: boolean): Html {
+/** How a dish is shown. */
+interface Shown {
+  readonly anchor: string;
+  /** Of the menu (ISO 639-1); undefined where it is not known. */
+  readonly language: string | undefined;
+  /** Whether what its values rest on is listed, for whoever asks. */
+  readonly isListed: boolean;
+}
+
+/** One dish of a menu, with who says its allergens. */
+export function dishEntry({ item, evidence }: KnownDish, { anchor, language, isListed }: Shown): Html {
+  const lang = menuLang(language);
   const tags = tagsOf(item, evidence);
   return html`<li class="dish" id="${anchor}">
-<div class="priced"><h3>${item.name}</h3><span class="price">${printedPrice(evidence) ?? price(item.price)}</span></div>
-${item.description ? html`<p>${item.description}</p>` : undefined}
+<div class="priced"><h3${lang}>${item.name}</h3><span class="price">${printedPrice(evidence) ?? price(item.price)}</span></div>
+${item.description ? html`<p${lang}>${item.description}</p>` : undefined}
 ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tags}</ul>`}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${groundWords(item, evidence)}</span></p>
 ${

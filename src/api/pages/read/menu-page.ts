@@ -4,6 +4,7 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { menuLd } from '../../present/menu-ld.ts';
 import { counted } from '../dish/amounts.ts';
+import { menuLang } from '../dish/menu-lang.ts';
 import { crumbs } from './crumbs.ts';
 import { day } from './dates.ts';
 import { dishAnchor } from './dish-anchor.ts';
@@ -22,19 +23,21 @@ export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl
   const { menu, restaurant, versions, evidence } = facts;
   const restaurantName = restaurant?.name ?? 'the restaurant';
   const dishes = menu.sections.reduce((sum, { items }) => sum + items.length, 0);
+  const lang = menuLang(evidence?.language);
   const isToPrint = shown.part === 'all' && shown.parts.length > 1;
   const sections = shown.slices.map(({ section: at, from, to }) => {
     const { name = '', items = [] } = menu.sections[at] ?? {};
     const entries = items.slice(from, to).map((item, i) => {
       const known = evidence?.sections[at]?.items[from + i]?.evidence ?? [];
-      return dishEntry({ item, evidence: known }, dishAnchor(at, from + i), !isToPrint);
+      const how = { anchor: dishAnchor(at, from + i), language: evidence?.language, isListed: !isToPrint };
+      return dishEntry({ item, evidence: known }, how);
     });
-    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${name}${from > 0 && ' (continued)'}</h2>`}
+    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${lang ? html`<span${lang}>${name}</span>` : name}${from > 0 && ' (continued)'}</h2>`}
 <ul class="dishes">${entries}</ul></section>
 `;
   });
   const main = html`${crumbs([{ path: `/restaurants/${menu.restaurantId}`, label: restaurantName }], menu.name)}
-<h1>${menu.name}</h1>
+<h1${lang}>${menu.name}</h1>
 <p class="lead"><a href="/restaurants/${menu.restaurantId}">${restaurantName}</a>${restaurant?.city && html`, ${restaurant.city}`} · ${counted(dishes, 'dish', 'dishes')}</p>
 ${outdated(menu.id, versions)}
 ${reading(facts)}

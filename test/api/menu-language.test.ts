@@ -1,0 +1,36 @@
+import test from 'ava';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { pagesService } from './pages-service.ts';
+
+const FACTS = { vegetarian: true };
+
+test("the words of a menu are marked with their language where it is known and not the page's", async (t) => {
+  const { url, menus, cafe, index, get } = await pagesService(t);
+  const publish = async (language?: string) => {
+    const stated = { ...FACTS, ...(language && { language }) };
+    const items = [taggedItem({ name: 'Gulaschsuppe', description: 'mit Brot', stated })];
+    const outcome = await menus.publish(
+      taggedMenu({ restaurantId: cafe, name: 'Mittag', sections: [{ name: 'Suppen', items }] }),
+    );
+    await index();
+    const page = await (await fetch(`${url}/menus/${outcome.menuId}`)).text();
+    const ld = await get(`/v1/menus/${outcome.menuId}`, { Accept: 'application/ld+json' });
+    const found = await (await fetch(`${url}/find?search=gulaschsuppe`)).text();
+    return { outcome: outcome.outcome, page, found, ld: (await ld.json()) as Record<string, unknown> };
+  };
+
+  const unknown = await publish();
+  t.notRegex(`${unknown.page}${unknown.found}`, / lang="(?!en-GB")/);
+  t.false('inLanguage' in unknown.ld);
+
+  const german = await publish('de');
+  t.is(german.outcome, 'revised', 'the restaurant presents the same');
+  t.regex(german.page, /<h1 lang="de">Mittag<.*<span lang="de">Suppen<.*<h3 lang="de">Gulaschsuppe<.*<p lang="de">mit /s);
+  t.regex(german.page, /<html lang="en-GB">.*"inLanguage":"de"/s);
+  t.regex(german.found, /<h3 lang="de">.*<p lang="de">.*<span class="quiet" lang="de">› /s);
+  t.is(german.ld.inLanguage, 'de');
+
+  const english = await publish('en');
+  t.notRegex(`${english.page}${english.found}`, / lang="(?!en-GB")/);
+  t.is(english.ld.inLanguage, 'en');
+});
