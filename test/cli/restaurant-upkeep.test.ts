@@ -85,6 +85,9 @@ test('the quality of what is stored is told by restaurant, and its sum at the en
   await menus('ingest', file, '--restaurant', mistyped);
   const [family] = await lines('families', 'pie');
   t.like(family, { restaurants: 1 });
+  const table = await menus('families', 'fish and chips');
+  t.regex(table.stdout, /^Fish and Chips {2}[a-z-]+: 2 dishes in 1 restaurant, £11\.50 to £11\.50, median £11\.50$/m);
+  t.regex((await menus('families', 'ramen')).stderr, /No dish in service is called "ramen"\./);
   const told = await menus('quality');
   t.is(told.code, 3, told.stderr);
   t.regex(
