@@ -25,7 +25,10 @@ test("the words of a menu are marked with their language where it is known and n
 
   const german = await publish('de');
   t.is(german.outcome, 'revised', 'the restaurant presents the same');
-  t.regex(german.page, /<h1 lang="de">Mittag<.*<span lang="de">Suppen<.*<h3 lang="de">Gulaschsuppe<.*<p lang="de">mit /s);
+  t.regex(
+    german.page,
+    /<h1 lang="de">Mittag<.*<span lang="de">Suppen<.*<h3 lang="de">Gulaschsuppe<.*<p lang="de">mit /s,
+  );
   t.regex(german.page, /<html lang="en-GB">.*"inLanguage":"de"/s);
   t.regex(german.found, /<h3 lang="de">.*<p lang="de">.*<span class="quiet" lang="de">› /s);
   t.is(german.ld.inLanguage, 'de');
