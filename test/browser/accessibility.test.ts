@@ -2,12 +2,18 @@ import { everyPage } from '../api/every-page.ts';
 import { pagesService } from '../api/pages-service.ts';
 import { barriers } from '../support/barriers.ts';
 import { browserTest, openPage } from '../support/browser.ts';
+import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 
 browserTest('no page has a barrier that axe-core finds, light or dark, narrow or wide', async (t) => {
   const service = await pagesService(t);
+  const items = [taggedItem({ name: 'Cheese and Onion Pie', stated: { language: 'de' } })];
+  await service.menus.publish(taggedMenu({ restaurantId: service.cafe, sections: [{ name: 'Abends', items }] }));
+  await service.index();
   const page = await openPage(t, { mayFail: true });
-  for (const [name, path] of Object.entries(everyPage(service))) {
+  const states = { elsewhere: '/find?search=cheese+and+onion+pie', 'one family': '/find?family=cheese-onion-pie' };
+  for (const [name, path] of Object.entries({ ...everyPage(service), ...states })) {
     await page.goto(`${service.url}${path}`);
+    if (name === 'elsewhere') await page.getByText('The same in 1 other place').first().waitFor();
     t.deepEqual(await barriers(page), [], name);
   }
   await page.goto(`${service.url}/docs`);
