@@ -105,3 +105,24 @@ test('raised pence belong to the price, and a raised number behind a name does n
     ],
   );
 });
+
+test('raised pence are joined to their pounds in whatever elements both are', (t) => {
+  const POUNDS = ['Soup', 'Crab Pie', 'Eel', 'Tart'].map((name, i) => [name, [6, 12, 9, 4][i] ?? 0] as const);
+  const forms: readonly ((pounds: number) => string)[] = [
+    (pounds) => `£${pounds}<sup>95</sup>`,
+    (pounds) => `£${pounds} <sup>95</sup>`,
+    (pounds) => `<span class="price">£${pounds}</span><sup>.95</sup>`,
+    (pounds) => `<span>£</span><span>${pounds}</span><sup><u>95</u></sup>`,
+    (pounds) => `<sup>£</sup>${pounds}<span class="item-cents">95</span>`,
+    (pounds) => `<b>${pounds}</b><span style="vertical-align: super">95</span>`,
+    (pounds) => `£${pounds}<span>95</span>`,
+  ];
+  for (const form of forms) {
+    const html = `<h2>Plates</h2>${POUNDS.map(([name, pounds]) => `<p><b>${name}</b> ${form(pounds)}</p>`).join('')}`;
+    t.deepEqual(
+      outline(html),
+      POUNDS.map(([name, pounds]) => `- / Plates: ${name} | - | ${pounds}.95`),
+      form(6),
+    );
+  }
+});

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { TreeElement, TreeNode } from '../segments/html-origin.ts';
+import { joinRaisedPence } from './raised-pence.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { withoutTemplateCode } from './template-code.ts';
 
@@ -21,6 +22,7 @@ export interface Page {
 /** Parses a page as browsers do; broken markup included. */
 export function parsePage(html: string): Page {
   const dom = load(withoutTemplateCode(html));
+  joinRaisedPence(dom);
   const body = dom('body')[0];
   const empty = elementOf('body', {}, null);
   return { dom, body: body ? fill(empty, body.children as ParsedNode[]) : empty };

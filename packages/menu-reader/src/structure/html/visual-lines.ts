@@ -1,3 +1,4 @@
+import { currencyOf } from '../price/currencies.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { kept, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -9,7 +10,6 @@ import type { LineWalk } from './line-walk.ts';
 import { buttonPrice, mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
 import { priceCount } from './price-count.ts';
-import { raisedPence } from './raised-pence.ts';
 import { repeatedSigns } from './repeated-signs.ts';
 import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
@@ -88,9 +88,7 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   const { lines } = walk;
   const { tag } = element;
   const price = hiddenPrice(element);
-  const pence = raisedPence(element);
-  if (pence) lines.put(pence, outer);
-  else if (tag === 'sup' && element.length <= 12) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  if (tag === 'sup' && element.length <= 12 && !currencyOf(element.text)) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
   else if (tag === 'tr') readTableRow(walk, element, look);
   else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
   else if (tag === 'hr') lines.endLine(2.2);

@@ -1,5 +1,5 @@
 import type { Word } from '../../read/positioned-text.ts';
-import { SIGN_BEFORE } from '../price/currencies.ts';
+import { carriesPence } from '../price/pence.ts';
 
 /** What raised pence are over the baseline, between these shares of the size of the pounds, and how much smaller. */
 const LOWEST = 0.15;
@@ -7,11 +7,6 @@ const HIGHEST = 0.8;
 const SMALLER = 0.8;
 /** They touch the pounds: at most this share of their size is between, or overlaps. */
 const GAP = 0.35;
-
-const SIGNED = new RegExp(String.raw`${SIGN_BEFORE}\s?\d{1,3}$`, 'u');
-/** Behind a number without a sign, small raised figures up to 14 may be those of allergens. */
-const BARE = /^\d{1,3}$/;
-const SURE_PENCE = /^(?:00|1[5-9]|[2-9]\d)$/;
 
 /** Prices whose pence are set small and high: "£6" and a raised "95" become "£6.95". */
 export function joinRaisedPence(words: readonly Word[]): Word[] {
@@ -33,6 +28,5 @@ function carries(whole: Word, pence: Word): boolean {
   const raised = whole.y - pence.y;
   if (pence.size > SMALLER * whole.size || Math.abs(gap) > GAP * whole.size) return false;
   if (raised < LOWEST * whole.size || raised > HIGHEST * whole.size) return false;
-  const text = whole.text.trim();
-  return SIGNED.test(text) || (BARE.test(text) && SURE_PENCE.test(pence.text.trim()));
+  return carriesPence(whole.text.trim(), pence.text.trim());
 }
