@@ -6,7 +6,7 @@ test('the currency of a document is that of most of its signs', (t) => {
   t.is(documentCurrency(['Gazpacho 6,50 €', 'Paella 14 €', 'Wine from £4']), 'euros');
   t.is(documentCurrency(['Soup £4', 'Pie £9', 'Souvenir cup $5']), null);
   t.is(documentCurrency(['Soup £4', 'Suppe 5 €']), null, 'pounds where signs are as frequent');
-  for (const postcode of ['ST13 6DH', 'ST136DH', 'SW1A 1RS', 'M1 1KR'])
+  for (const postcode of ['ST13 6DH', 'ST136DH', 'SW1A 1RS', 'M1 1KR', 'st13 6dh', 'ST13  6DH'])
     t.is(documentCurrency(['Soup 4.50', `12 Mill Lane, ${postcode}`]), null, postcode);
 });
 

@@ -30,7 +30,7 @@ const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,
 /** "140,-", "12.–" and "150/-" */
 const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
 /** The end of "ST13 6DH" is no sum of dirhams. */
-const POSTCODE = /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s?\d\p{Lu}{2}(?![\p{L}\d])/gu;
+const POSTCODE = /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s{0,2}\d\p{Lu}{2}(?![\p{L}\d])/giu;
 const SIGNED = new RegExp(
   [
     String.raw`(?<before>${SIGN_BEFORE})\s?${AMOUNT}(?!\d)`,
