@@ -40,6 +40,21 @@ test('a price on one line with codes and calories is a price, and these stay', (
   t.is(outline(lines)[3], 'Mains: Battered haddock | chips, crushed peas, tartare sauce | 16');
 });
 
+test('codes and calories are beside a price in whatever way they are parted from it', (t) => {
+  for (const facts of ['8 / v / 245 kcal', 'v | 245 kcal | 8', '8 (v) 245kcal', '245 kcal, 8, v', '8 – v – 245 kcal'])
+    for (const page of [
+      web(([name, , price]) => `<h3>${name}</h3><p>${facts.replace('8', String(price))}</p>`),
+      web(([name, , price]) => `<p>${name} ${facts.replace('8', String(price))}</p>`),
+    ].slice(0, facts.startsWith('8') ? 2 : 1)) {
+      const items = recogniseHtml(page).menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+      t.deepEqual(
+        items.map(({ name, price, stated }) => [name, price, stated.calories, stated.vegetarian]),
+        DISHES.map(([name, , price]) => [name, price, 245, true]),
+        facts,
+      );
+    }
+});
+
 test('pence that are printed small and high belong to their pounds', (t) => {
   const raised = (sign: string, pence: string): Line[] =>
     printed(([name, about, price]) => [

@@ -20,6 +20,7 @@ export function settleCardPrices(units: readonly Unit[]): Unit[] {
     if (!lone.length || !name || members.some((unit) => unit.text && unit.prices.length)) continue;
     if (first?.place !== 'alone' && !(name === first && name.html?.heading)) continue;
     name.prices.push(...lone.flatMap((unit) => unit.prices));
+    name.codes.push(...lone.flatMap((unit) => unit.codes));
     name.place = members.indexOf(name) < members.indexOf(lone[0] as Unit) ? 'cell' : 'cellBefore';
     for (const unit of lone) moved.add(unit);
   }

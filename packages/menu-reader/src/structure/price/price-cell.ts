@@ -1,5 +1,6 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { isCodes } from '../text/codes.ts';
+import { CALORIES } from './price-marks.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
 
 const NO_PRICE =
@@ -19,28 +20,37 @@ const SURE_LABEL = new RegExp(
 );
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
-/** Between what a line says of a dish: "8 | vg | 245 kcal". */
-const BETWEEN_FACTS = /\s*[|•·]\s*/;
+/** Between what a line says of a dish: "8 | vg | 245 kcal", "8 / vg". */
+const BETWEEN_FACTS = /\s*[|•·]\s*|\s+[/–-]\s+|,\s+/;
+const IN_BRACKETS = /[([][^()[\]]{1,40}[)\]]/g;
+const SIZE_LETTER = /^\W*[sml]\W*$/i;
 
 /** "11.5" may be two numbers of allergens elsewhere, and is a price here. */
-const isFact = (part: string): boolean => /\p{L}/u.test(part) && isCodes(part);
+const isFact = (part: string): boolean => /\p{L}/u.test(part) && isCodes(part) && !SIZE_LETTER.test(part);
+
+/** What a text says beside a price, and the rest. */
+function factsBeside(text: string): { readonly facts: readonly string[]; readonly rest: string } {
+  const facts: string[] = [];
+  const take = (fact: string): string => {
+    facts.push(fact);
+    return ' | ';
+  };
+  const apart = text.replace(CALORIES, take).replace(IN_BRACKETS, (part) => (isFact(part) ? take(part) : part));
+  const parts = apart.split(BETWEEN_FACTS).filter(Boolean);
+  const others = parts.filter((part) => !isFact(part));
+  facts.push(...parts.filter(isFact));
+  return others.length && facts.length ? { facts, rest: others.join(' | ') } : { facts: [], rest: text };
+}
 
 /** Codes and calories that are beside a price. */
-export const codesBeside = (text: string): string[] => text.split(BETWEEN_FACTS).filter(isFact);
-
-/** The text without them. */
-function withoutCodes(text: string): string {
-  const parts = text.split(BETWEEN_FACTS);
-  const others = parts.filter((part) => !isFact(part));
-  return others.length && others.length < parts.length ? others.join(' | ') : text;
-}
+export const codesBeside = (text: string): readonly string[] => factsBeside(text.trim()).facts;
 
 /**
  * The prices of a text that is nothing but prices, size labels and separators; empty for "POA" or a dash in the place
  * of a price; null where the text says anything else.
  */
 export function priceCell(text: string): PriceToken[] | null {
-  const trimmed = withoutCodes(text.trim()).replace(SECOND_SIZE, ' / ');
+  const trimmed = factsBeside(text.trim()).rest.replace(SECOND_SIZE, ' / ');
   if (!trimmed || trimmed.length > 60 || SUPPLEMENT.test(trimmed)) return null;
   // a number set letter by letter: "1 9 9 9"
   if (/^\d(?: \d){2,}$/.test(trimmed)) return null;

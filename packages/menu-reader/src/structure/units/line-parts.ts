@@ -1,6 +1,7 @@
 import { inlinePrices } from '../price/inline-prices.ts';
 import { priceList } from '../price/labelled-prices.ts';
 import { withSpacedSizes } from '../price/price-cell.ts';
+import { isMarks } from '../price/price-marks.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import { isCodes } from '../text/codes.ts';
@@ -71,14 +72,14 @@ export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
     at = price.end;
   }
   const tail = text.slice(at);
-  const keep = /\p{L}{2}/u.test(tail.replace(AFTER, ''));
+  const keep = !isMarks(tail) && /\p{L}{2}/u.test(tail.replace(AFTER, ''));
   const codesFirst = isCodes(open.text) && /^\s*[A-Z()*]/.test(open.text);
   if (keep && (codesFirst || letterCount(open.text) === 0)) {
     // "4.50 Soup": the price is before its text
     if (codesFirst) open.codes = [open.text.trim()];
     parts.push({ ...open, text: tail, endsInPrice: false });
   } else {
-    if (!keep && isCodes(tail)) open.codes.push(tail.trim());
+    if (isMarks(tail) || (!keep && isCodes(tail))) open.codes.push(tail.trim());
     parts.push({ ...open, endsInPrice: !keep });
     if (keep) parts.push({ text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false });
   }
