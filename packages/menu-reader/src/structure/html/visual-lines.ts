@@ -88,7 +88,8 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
   const { lines } = walk;
   const { tag } = element;
   const price = hiddenPrice(element);
-  if (tag === 'sup' && element.length <= 12 && !currencyOf(element.text)) lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
+  if (tag === 'sup' && element.length <= 12 && !currencyOf(element.text))
+    lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
   else if (tag === 'tr') readTableRow(walk, element, look);
   else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
   else if (tag === 'hr') lines.endLine(2.2);
