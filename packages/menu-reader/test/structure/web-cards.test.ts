@@ -126,3 +126,11 @@ test('raised pence are joined to their pounds in whatever elements both are', (t
     );
   }
 });
+
+test('the foot of a card is no foot of the page', (t) => {
+  const card = (name: string, price: string): string =>
+    `<div class="dish"><h3>${name}</h3><div class="card-footer"><span>£${price}</span></div></div>`;
+  const html = `<h2>Grill</h2>${card('Ribs', '9.50')}${card('Squid', '8.25')}${card('Eel', '11.00')}
+    <div class="footer">Gift cards from £20</div>`;
+  t.deepEqual(outline(html), ['- / Grill: Ribs | - | 9.5', '- / Grill: Squid | - | 8.25', '- / Grill: Eel | - | 11']);
+});

@@ -23,7 +23,10 @@ const LONGEST_CONTROL = 50;
 const LONGEST_HEADING = 40;
 
 /** Navigation, footers, banners, reviews and the like; only where they hold few of the page's prices. */
-export function isPageChrome(element: TreeElement, page: PageMeasure): boolean {
+export const isPageChrome = (element: TreeElement, page: PageMeasure): boolean =>
+  isFurniture(element, page) && !isPartOfCards(element);
+
+function isFurniture(element: TreeElement, page: PageMeasure): boolean {
   const { tag } = element;
   if (tag === 'body' || tag === 'html' || tag === 'main' || insideCard(element)) return false;
   const role = element.attributes.role ?? '';
@@ -69,6 +72,18 @@ function insideCard(element: TreeElement): boolean {
     above = above.parent;
   }
   return false;
+}
+
+/** Fewer like parts may be offers. */
+const FEWEST_CARDS = 3;
+
+/** One of several like parts with prices, wherever they are: of each dish, and not of the page. */
+function isPartOfCards({ tag, depth, signature, parent, text }: TreeElement): boolean {
+  if (tag === 'nav' || !priceCount(text)) return false;
+  let root = parent;
+  while (root?.parent) root = root.parent;
+  const isLike = (other: TreeElement): boolean => other.depth === depth && other.signature === signature;
+  return root !== null && findAll(root, isLike).filter((like) => priceCount(like.text) > 0).length >= FEWEST_CARDS;
 }
 
 /** A line of text and nothing else, worded as a heading may be. */
