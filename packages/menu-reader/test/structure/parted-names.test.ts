@@ -48,5 +48,11 @@ test('a second line that is set in, or words that go on, belong to the name at a
 
 test('where many dishes have no price, lines stay dishes', (t) => {
   const unpriced = ['Olives', 'Bread', 'Almonds', 'Pickles'].map((name): Line => [name, 24]);
-  t.deepEqual(rests([...priced, ...unpriced, ['Mixed platter', 24], ...dish('of cured meats', '£15.00', 12)]), []);
+  t.deepEqual(rests([...priced, ...unpriced, ['Mixed platter', 24], ...dish('Cured meats', '£15.00', 12)]), []);
+});
+
+test('words that go on join two lines whatever has a price', (t) => {
+  const unpriced = ['Olives', 'Bread', 'Almonds', 'Oysters on the', 'Half Shell', 'Pork w.', 'Mushroom', 'Eggs'];
+  t.deepEqual(rests(unpriced.map((name): Line => [name, 14])), ['Half Shell', 'Mushroom']);
+  t.deepEqual(rests([...dish('Ham and', '£4'), ...dish('Eggs', '£5', 12)]), [], 'both have a price');
 });

@@ -19,20 +19,22 @@ interface Dish {
 }
 
 /**
- * Two names in one look, one at once below the other and of which only one has a price, are the two lines of one name, where nearly all
- * other dishes of a printed menu have a price: the lines are closer than dishes do, or the second is set in, or the words go on.
+ * Two names in one look, one at once below the other, are the two lines of one name where the words go on; and where only one of them
+ * has a price and nearly all other dishes of a printed menu have one, also where the lines are closer than dishes do, or the second is
+ * set in.
  */
 export function partedNames(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const dishes = dishesOf(units, roles);
-  const joined = new Set(dishes.filter((dish, i) => isRest(units, dishes[i - 1], dish)));
+  const goingOn = new Set(dishes.filter((dish, i) => goesOn(units, dishes[i - 1], dish)));
+  const close = new Set(dishes.filter((dish, i) => !goingOn.has(dish) && isClose(units, dishes[i - 1], dish)));
   const others = dishes.filter((dish, i) => {
     const next = dishes[i + 1];
-    return !joined.has(dish) && !(next && joined.has(next));
+    return ![goingOn, close].some((joined) => joined.has(dish) || (next && joined.has(next)));
   });
+  const mostPriced =
+    others.length >= FEWEST && others.filter(({ priced }) => priced).length >= PRICED_SHARE * others.length;
   const settled = [...roles];
-  if (others.length < FEWEST || others.filter(({ priced }) => priced).length < PRICED_SHARE * others.length)
-    return settled;
-  for (const { at } of joined) settled[at] = 'nameRest';
+  for (const { at } of [...goingOn, ...(mostPriced ? close : [])]) settled[at] = 'nameRest';
   return settled;
 }
 
@@ -45,13 +47,21 @@ function dishesOf(units: readonly Unit[], roles: readonly Role[]): Dish[] {
   });
 }
 
-function isRest(units: readonly Unit[], before: Dish | undefined, dish: Dish): boolean {
+/** The dish is at once below the other in its look, and only one of the two lines has a price. */
+function follows(units: readonly Unit[], before: Dish | undefined, dish: Dish): before is Dish {
   const [name, rest] = [units[before?.at ?? -1], units[dish.at]];
   if (!before || !name || !rest || rest.html || before.end !== dish.at || dish.at !== before.at + 1) return false;
-  if (before.priced === dish.priced || rest.block !== name.block || rest.sameLine || rest.gap > NEAR) return false;
-  if (rest.styleKey !== name.styleKey) return false;
-  if (endsOpen(name.text) || startsOpen(rest.text)) return true;
-  const after = units[dish.end];
+  if (name.prices.length && rest.prices.length) return false;
+  return rest.styleKey === name.styleKey && rest.block === name.block && !rest.sameLine && rest.gap <= NEAR;
+}
+
+const goesOn = (units: readonly Unit[], before: Dish | undefined, dish: Dish): boolean =>
+  follows(units, before, dish) && (endsOpen(units[before.at]?.text ?? '') || startsOpen(units[dish.at]?.text ?? ''));
+
+function isClose(units: readonly Unit[], before: Dish | undefined, dish: Dish): boolean {
+  if (!follows(units, before, dish) || before.priced === dish.priced) return false;
+  const [name, rest, after] = [units[before.at], units[dish.at], units[dish.end]];
+  if (!name || !rest) return false;
   const apart = rest.gap < TIGHT * name.gap && (after?.block !== rest.block || rest.gap < TIGHT * after.gap);
   return apart || (dish.priced && rest.x > name.x + INDENT * name.size && (!after || after.x < rest.x));
 }

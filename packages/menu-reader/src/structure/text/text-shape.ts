@@ -15,7 +15,7 @@ export const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
 /** The text breaks off: its last word or sign wants a continuation. */
 export const endsOpen = (text: string): boolean =>
-  /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|[,&–+-])$/i.test(text);
+  /(?:\b(?:with|and|or|in|on|of|the|a|our|your|from)|\bw[./]|[,&–+-])$/i.test(text);
 
 /** The text continues what came before: it begins with a sign or word that joins. */
 export const startsOpen = (text: string): boolean =>
