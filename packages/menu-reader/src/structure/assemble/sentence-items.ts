@@ -9,6 +9,9 @@ import { type OpenItem, type OpenSection, openItem } from './open-menu.ts';
 const LONG = 60;
 /** A line further below than so many type sizes begins anew, though in small letters. */
 const APART = 1.8;
+/** Blank lines against the distance of the lines of one sentence, and how many there must be. */
+const WIDER = 1.5;
+const FEWEST_WIDE = 2;
 /** Sentences longer on average are no dishes. */
 const STORY = 140;
 const SPEAKS = /\b(?:we|our|us|ours|you|i|my|his|her|their|was|were)\b/i;
@@ -38,7 +41,11 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const sentences: { text: string; item: OpenItem }[] = [];
   loose.forEach((unit, i) => {
     const last = sentences.at(-1);
-    const goesOn = unit.sameLine || (startsLower(unit.text) && unit.gap < APART) || endsOpen(loose[i - 1]?.text ?? '');
+    const goesOn =
+      unit.sameLine ||
+      (startsLower(unit.text) && unit.gap < APART) ||
+      endsOpen(loose[i - 1]?.text ?? '') ||
+      isCloseTo(unit, loose);
     if (last && goesOn) {
       last.text += ` ${unit.text}`;
       last.item.units.push(unit);
@@ -58,6 +65,13 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');
     return { ...item, rawName: text.slice(0, end), description: rest ? [rest] : [] };
   });
+}
+
+/** Where blank space parts most sentences on paper, a line close below another goes on with it. */
+function isCloseTo(line: Unit, lines: readonly Unit[]): boolean {
+  const gaps = lines.slice(1).flatMap((unit) => (unit.sameLine || unit.block !== line.block ? [] : [unit.gap]));
+  const wide = gaps.filter((gap) => gap > WIDER * Math.min(...gaps)).length;
+  return !line.html && wide >= FEWEST_WIDE && line.gap < WIDER * Math.min(...gaps);
 }
 
 /** Long sentences, or such as speak to the guest or of the house. */
