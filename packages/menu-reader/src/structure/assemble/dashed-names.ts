@@ -19,26 +19,37 @@ interface DashedName {
   readonly rest: string;
 }
 
-/** Moves what is behind a dash or colon to the description, in documents and in sections that set both on one line. */
+/**
+ * Moves what is behind a dash or colon to the description: in documents and in sections that set both on one line, and where it is a series
+ * in small letters.
+ */
 export function splitDashedNames(sections: readonly (readonly OpenItem[])[]): void {
   split(sections.flat(), () => true);
   for (const items of sections) split(items, isClear);
+  for (const dashed of sections.flat().flatMap(dashedName)) if (isSeries(dashed)) part(dashed);
 }
 
 function split(items: readonly OpenItem[], counts: (dashed: DashedName) => boolean): void {
-  const dashed = items.flatMap((item) => {
-    const [, name = '', rest = ''] = DASHED.exec(item.rawName) ?? [];
-    const one = { item, name, rest };
-    return name && !item.description.length && counts(one) ? [one] : [];
-  });
+  const dashed = items.flatMap(dashedName).filter(counts);
   const sure = dashed.filter(({ rest }) => describes(rest)).length + items.filter(isPartedByDash).length;
   if (sure < FEWEST || sure < SHARE * items.length) return;
   // where most are clear, a short rest in small letters is a description too
-  for (const { item, name, rest } of dashed.filter((one) => describes(one.rest) || startsLower(one.rest))) {
-    item.rawName = name;
-    item.description.unshift(rest);
-  }
+  for (const one of dashed) if (describes(one.rest) || startsLower(one.rest)) part(one);
 }
+
+function dashedName(item: OpenItem): DashedName[] {
+  const [, name = '', rest = ''] = DASHED.exec(item.rawName) ?? [];
+  return name && !item.description.length ? [{ item, name, rest }] : [];
+}
+
+function part({ item, name, rest }: DashedName): void {
+  item.rawName = name;
+  item.description.unshift(rest);
+}
+
+/** "Green juice - cucumber, celery, pear" */
+const isSeries = ({ name, rest }: DashedName): boolean =>
+  !name.includes(',') && startsLower(rest) && rest.split(',').length > 2;
 
 const describes = (rest: string): boolean =>
   rest.length >= LENGTH && wordCount(rest) >= WORDS && (readsLikeDescription(rest) || startsLower(rest));

@@ -55,7 +55,7 @@ export function cleanName(raw: string, numbered: boolean, legend?: Legend): Clea
     return take('')(match);
   };
   let text = withoutTail(withoutSigns(raw), legend, codes, 1);
-  if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?[.):]?\s+(?=\p{L})/u, '');
+  if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?(?:[.):]?\s+|\s*[-–—]\s*)(?=\p{L})/u, '');
   text = text
     .replace(/^(?:\p{L}{1,2}\s?)?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
     .replace(LEADING, take(''))
