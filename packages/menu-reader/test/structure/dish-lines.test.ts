@@ -231,3 +231,15 @@ test('a name set in capitals to draw the eye, among names over descriptions that
     ],
   );
 });
+
+test('names and the rest of their lines, prices too, are one column and not two', (t) => {
+  const names = ['Pho tai', 'Pho ga', 'Bun cha', 'Com tam', 'Banh xeo', 'Goi cuon'];
+  const lines = names.flatMap((name, i): Line[] => [
+    [name, 26, { bold: true }],
+    [`House bowl of kind ${'ABCDEF'[i]} - £${i + 8}.50`, 0, { x: 180 }],
+  ]);
+  t.deepEqual(
+    outline([heading('Bowls'), ...lines]).map((line) => line.split(' | ').toSpliced(1, 1).join(' ')),
+    names.map((name, i) => `Bowls: ${name} ${i + 8.5}`),
+  );
+});

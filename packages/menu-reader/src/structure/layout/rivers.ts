@@ -1,4 +1,5 @@
 import { median } from '../../median.ts';
+import { priceTokens } from '../price/price-token.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
 import { bands } from './bands.ts';
@@ -135,12 +136,17 @@ function isTable(
   const both = left.filter(onRight);
   if (both.length < 0.7 * Math.max(left.length, rows.filter(onRight).length)) return false;
   const priced = (row: SegmentRow, right: boolean): boolean =>
-    row.segments.some((s) => leftOf(s) >= x === right && s.cells.some((cell) => cell.price?.length));
+    row.segments.some((s) => leftOf(s) >= x === right && hasPrice(s));
   return (
     both.filter((row) => priced(row, false)).length < 0.1 * both.length &&
     both.filter((row) => priced(row, true)).length >= 0.75 * both.length
   );
 }
+
+/** In a cell of its own, or within the text in a form that is a price anywhere. */
+const hasPrice = ({ cells, text }: Segment): boolean =>
+  cells.some((cell) => cell.price?.length) ||
+  priceTokens(text).some(({ form }) => form === 'currency' || form === 'twoDecimals');
 
 function isLoneHeading(row: SegmentRow | undefined, body: number): boolean {
   const [only, second] = row?.segments ?? [];
