@@ -176,3 +176,26 @@ test('small and large in three letters beside prices under a name are its sizes'
     'Salads: SUPERFOODS | Quinoa, beetroot and toasted seeds. | 6.5',
   ]);
 });
+
+test('a priced line in the look of headings over dishes of another look without prices heads them', (t) => {
+  const section = (title: string, price: string, dishes: readonly string[]): Line[] => [
+    [`${title}${price}`, 40, { size: 16, font: 'Script' }],
+    ...dishes.flatMap((name): Line[] => [
+      [name, 20, { bold: true }],
+      ['lime, mint and a little sugar', 12],
+    ]),
+  ];
+  const lines = [
+    ...section('Long drinks', '', ['Elder fizz £7.00', 'Ginger mule £7.50', 'Plum sour £8.00']),
+    ...section('House coolers', ' £6.00', ['Mint cooler', 'Pear cooler', 'Rose cooler']),
+    ...section('Grand coolers', ' £9.00', ['Fig cooler', 'Peach cooler', 'Sage cooler']),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.replace(/ \| .* \| /, ' ')),
+    [
+      ...['Elder fizz 7', 'Ginger mule 7.5', 'Plum sour 8'].map((dish) => `Long drinks: ${dish}`),
+      ...['Mint', 'Pear', 'Rose'].map((name) => `House coolers: ${name} cooler 6`),
+      ...['Fig', 'Peach', 'Sage'].map((name) => `Grand coolers: ${name} cooler 9`),
+    ],
+  );
+});

@@ -4,14 +4,19 @@ import type { Role } from './role.ts';
 /** Lesser headings that must follow. */
 const FEWEST = 2;
 
-/** A priced heading of a web page over lesser headings without prices is the heading of these dishes, with their price. */
+/**
+ * A priced heading of a web page over lesser headings without prices is the heading of these dishes, with their price; and so is a priced
+ * line in the look of headings over dishes of another look that have none.
+ */
 export function pricedHeadings(units: readonly Unit[], roles: readonly Role[]): Role[] {
   const result = [...roles];
+  const looks = new Set(units.flatMap((unit, i) => (roles[i] === 'heading' ? [unit.styleKey] : [])));
   units.forEach((unit, i) => {
     const level = unit.html?.heading ?? 0;
     const mistaken = roles[i] === 'item' || roles[i] === 'nameRest';
-    if (!level || !unit.prices.length || !mistaken) return;
-    const names = namesUnder(units, i, level);
+    if (!unit.prices.length || !mistaken) return;
+    const under = level ? namesUnder(units, i, level) : [];
+    const names = under.length >= FEWEST || !looks.has(unit.styleKey) ? under : dishesUnder(units, roles, i);
     if (names.length < FEWEST) return;
     result[i] = 'heading';
     for (let above = i; roles[above] === 'nameRest'; above--) result[above - 1] = 'heading';
@@ -31,4 +36,16 @@ function namesUnder(units: readonly Unit[], index: number, level: number): numbe
   }
   const lesser = Math.min(...below.map((i) => units[i]?.html?.heading ?? 0));
   return below.filter((i) => units[i]?.html?.heading === lesser);
+}
+
+/** The dishes of another look up to the next line of this one or heading; none where one has a price. */
+function dishesUnder(units: readonly Unit[], roles: readonly Role[], index: number): number[] {
+  const dishes: number[] = [];
+  for (let i = index + 1; i < units.length; i++) {
+    const unit = units[i];
+    if (roles[i] === 'heading' || roles[i] === 'title' || unit?.styleKey === units[index]?.styleKey) break;
+    if (unit?.prices.length && roles[i] !== 'other') return [];
+    if (roles[i] === 'item') dishes.push(i);
+  }
+  return dishes;
 }
