@@ -17,7 +17,8 @@ const MIN_CONFIDENCE = 0.8;
 export function mergeReadings(layer: readonly LayerWord[], picture: readonly Word[]): Word[] {
   const groups = gluedRuns(layer).map((runs): ComparedRuns => ({ runs, seen: [] }));
   const alone: Word[] = [];
-  for (const word of [...picture].sort((a, b) => a.x - b.x)) {
+  // in the order of the picture, in which the words of a line follow each other
+  for (const word of picture) {
     const group = groups.find(({ runs }) => runs.some((run) => isInside(run, word)));
     if (group) group.seen.push(word);
     else alone.push(word);
@@ -55,7 +56,7 @@ function isInside({ x, y, w, size, angle }: Word, word: Word): boolean {
 /** Makes runs of the words of the picture: neighbours over the same run of the layer become one, with its look. */
 function inLookOf(runs: readonly LayerWord[], seen: readonly Word[]): Word[] {
   const words: { run: LayerWord; word: Word }[] = [];
-  for (const next of seen) {
+  for (const next of [...seen].sort((a, b) => a.x - b.x)) {
     const run = nearest(runs, next.x + next.w / 2);
     if (!run) continue;
     const last = words.at(-1);

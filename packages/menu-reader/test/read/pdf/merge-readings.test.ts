@@ -30,3 +30,14 @@ test('beside the text of a page, uncertain words of its pictures are ornaments',
     'Sundays',
   ]);
 });
+
+test('words of the picture alone keep the order of their lines', (t) => {
+  const line = (y: number, ...parts: readonly string[]): Word[] =>
+    parts.map((text, i) => ({ ...word(text, y), x: 50 + 60 * i }));
+  const picture = [...line(40, 'Fried', 'rice', '6.50'), ...line(60, 'Plain', 'noodles', '5.50')];
+
+  t.deepEqual(texts(mergeReadings([layerWord('Menu', 20)], [word('Menu', 20), ...picture])), [
+    'Menu',
+    ...texts(picture),
+  ]);
+});
