@@ -243,3 +243,16 @@ test('names and the rest of their lines, prices too, are one column and not two'
     names.map((name, i) => `Bowls: ${name} ${i + 8.5}`),
   );
 });
+
+test('the number of a dish in a type of its own goes, and the price of the line is that of the dish', (t) => {
+  const dish = (number: string, name: string): Line[] => [
+    [number, 20, { size: 8 }],
+    [name, 0, { x: 80 }],
+    ['7.95', 0, { x: 300 }],
+  ];
+  const names = ['Lo mein', 'Crab meat', 'Pepper steak', 'Orange beef', 'Sesame tofu'];
+  t.deepEqual(
+    outline([heading('Lunch'), ...names.flatMap((name, i) => dish(`L${[3, 9, 10, 14, 15][i]}.`, name))]),
+    names.map((name) => `Lunch: ${name} | - | 7.95`),
+  );
+});
