@@ -1,0 +1,31 @@
+import test from 'ava';
+import { waysToRead } from '../../src/structure/recognise-pages.ts';
+import { longerLinesBelow } from '../../src/structure/roles/longer-lines-below.ts';
+import { type Line, paper } from './paper.ts';
+
+/** The texts of a page that tell of the dish above, where every text was taken for a dish. */
+function descriptions(lines: readonly Line[]): string[] {
+  const units = waysToRead([paper(lines)])[0]?.units ?? [];
+  const roles = longerLinesBelow(
+    units,
+    units.map(() => 'item'),
+  );
+  return units.flatMap(({ text }, i) => (roles[i] === 'description' ? [text] : []));
+}
+
+const names = ['Bhuna', 'Pakora', 'Chaat', 'Tikka', 'Korma', 'Biryani'];
+const alternating = (line: string): Line[] =>
+  names.flatMap((name): Line[] => [
+    [`${name} £4.50`, 20],
+    [line, 12],
+  ]);
+
+test('lines longer than the priced names with which they alternate in one look are no dishes', (t) => {
+  const line = 'Marinated in mild spices and barbecued';
+  t.deepEqual(
+    descriptions(alternating(line)),
+    names.map(() => line),
+  );
+  t.deepEqual(descriptions(alternating('Dal')), [], 'as long as names');
+  t.deepEqual(descriptions([...alternating(line), ...names.map((name): Line => [`Plain ${name}`, 20])]), [], 'a list');
+});
