@@ -162,8 +162,7 @@ function takeSize(state: Gathering, unit: Unit): boolean {
   if (item.prices.length && !item.sized) return false;
   for (const other of section.items) {
     if (other.prices.length && !other.sized) continue;
-    other.prices.push(...unit.prices.map((price) => ({ ...price, label: unit.text })));
-    other.sized = true;
+    addSizes(other, unit);
   }
   return true;
 }
@@ -198,9 +197,16 @@ function addTo(item: OpenItem, unit: Unit, margin: number): void {
 function takePrice(state: Gathering, unit: Unit): void {
   const { item, pricesFirst } = state;
   item?.codes.push(...unit.codes);
-  if (item && !item.prices.length) item.prices.push(...unit.prices);
+  if (item && unit.text) addSizes(item, unit);
+  else if (item && !item.prices.length) item.prices.push(...unit.prices);
   else if (pricesFirst || !item) state.waiting.push(...unit.prices);
   else if (unit.gap < 1.5) item.prices.push(...unit.prices);
+}
+
+/** The prices of a line that names a size or an option. */
+function addSizes(item: OpenItem, { text, prices }: Unit): void {
+  item.prices.push(...prices.map((price) => ({ ...price, label: price.label ?? text })));
+  item.sized = true;
 }
 
 function takeOther(state: Gathering, { unit, features }: LabelledUnit): void {
