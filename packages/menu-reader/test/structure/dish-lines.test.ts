@@ -247,7 +247,7 @@ test('names and the rest of their lines, prices too, are one column and not two'
 test('the number of a dish in a type of its own goes, and the price of the line is that of the dish', (t) => {
   const dish = (number: string, name: string): Line[] => [
     [number, 20, { size: 8 }],
-    [name, 0, { x: 80 }],
+    [name, 0, { x: 68 }],
     ['7.95', 0, { x: 300 }],
   ];
   const names = ['Lo mein', 'Crab meat', 'Pepper steak', 'Orange beef', 'Sesame tofu'];
