@@ -1,6 +1,5 @@
 import type { StyleFeatures, UnitFeatures } from '../structure/roles/unit-features.ts';
 import type { ClassHint } from '../structure/segments/html-origin.ts';
-import { isContact } from '../structure/text/note-phrases.ts';
 import { wordCount } from '../structure/text/text-shape.ts';
 import type { PricePlace } from '../structure/units/unit.ts';
 import type { Feature } from './feature.ts';
@@ -9,8 +8,8 @@ import { LEARNED_ROLES } from './seen-unit.ts';
 
 type Mark = Exclude<keyof UnitFeatures, 'text' | 'style'>;
 
-/** What the rules look at too; unit-features.ts has the details. */
-const MARKS: Readonly<Record<Mark, string>> = {
+/** What the rules look at too; unit-features.ts has the details, and more that no tree asks. */
+const MARKS: Readonly<Partial<Record<Mark, string>>> = {
   priced: 'prices stood on its line',
   priceInline: 'its price stood within the text',
   size: 'type size over that of dishes',
@@ -24,24 +23,18 @@ const MARKS: Readonly<Record<Mark, string>> = {
   words: 'number of words',
   commas: 'number of commas, up to 6',
   fullStop: 'ends with a full stop',
-  colon: 'ends with a colon',
   bracket: 'begins with a bracket',
   joiner: 'holds a word that joins ingredients',
   open: 'its last word wants a continuation',
   startsOpen: 'its first word continues something',
   itemStyle: 'looks like most units with prices',
-  afterAddition: 'stands on one line after an addition',
-  underAddition: 'goes on a list of additions',
   description: 'reads like a description',
   sectionWord: 'is a known heading of sections',
   sectionEnd: 'ends in a word of headings',
   sizeLabels: 'is the head of columns of sizes',
-  codes: 'holds codes alone',
-  legend: 'explains codes',
   menu: 'is worded as the name of a menu',
   note: 'is worded as a remark',
   addition: 'is worded as something that can be added',
-  mealPrice: 'is worded as the price of a meal',
   weekday: 'names a day',
   star: 'begins with a mark',
   gap: 'distance to the line above in usual leadings',
@@ -55,12 +48,10 @@ const MARKS: Readonly<Record<Mark, string>> = {
   previousPriced: 'the unit before has a price',
   sameStyleAsPrevious: 'looks like the unit before',
   amongNames: 'looks like the priced line above and most of its look',
-  overList: 'heads a list of short names',
   overLike: 'stands over a line of its look',
   nextPriceAlone: 'a lone price follows',
   nextSameLine: 'the next unit stands on its line',
   opensName: 'opens a name of two lines',
-  endsName: 'ends a name of two lines',
   afterStronger: 'stands behind a stronger unit',
   heading: 'level of its heading element',
   unpricedAfter: 'number of short lines without price behind it',
@@ -68,10 +59,8 @@ const MARKS: Readonly<Record<Mark, string>> = {
   underPrice: 'one of several names under one price',
   farFromPrices: 'no price stands near',
   goesOnAbove: 'goes on the line above by its distance',
-  priceTail: 'ends the dish above with its price',
   overTail: 'stands over lines that end in a price',
   underName: 'is the line with the price under such a name',
-  listed: 'is a line of names parted by signs',
 };
 
 /** Of all units of its look; see style-statistics.ts. */
@@ -90,7 +79,7 @@ const STYLE_MARKS: Readonly<Record<keyof StyleFeatures, string>> = {
   distance: 'mean distance between two of its look',
 };
 
-const HINTS: readonly ClassHint[] = ['name', 'description', 'price', 'heading', 'code', 'other'];
+const HINTS: readonly ClassHint[] = ['name', 'description', 'price', 'heading', 'other'];
 const PLACES: readonly PricePlace[] = ['cell', 'cellBefore', 'inline', 'alone'];
 const FORMS = ['currency', 'pence', 'twoDecimals', 'oneDecimal', 'integer'];
 
@@ -131,7 +120,6 @@ const TEXT_FEATURES: readonly Feature[] = [
     about: 'number of these with prices, up to 12',
     value: (here, document) => Math.min(12, document.next.get(here)?.priced ?? 0),
   },
-  { name: 'contact', about: 'names an address or a telephone', value: ({ unit }) => isContact(unit.text) },
   { name: 'ampersand', about: 'holds an &', value: ({ unit }) => unit.text.includes('&') },
   {
     name: 'record',
@@ -176,8 +164,8 @@ const DOCUMENT_FEATURES: readonly Feature[] = [
   { name: 'styleShare', about: 'number of looks for each text', value: (_here, document) => document.styles },
 ];
 
-const marks = (Object.keys(MARKS) as Mark[]).map(
-  (name): Feature => ({ name, about: MARKS[name], value: ({ features }) => features[name] }),
+const marks = Object.entries(MARKS).map(
+  ([name, about]): Feature => ({ name, about, value: ({ features }) => features[name as Mark] }),
 );
 const styleMarks = (Object.keys(STYLE_MARKS) as (keyof StyleFeatures)[]).map(
   (name): Feature => ({

@@ -200,11 +200,6 @@ export const PRICE_FEATURES: readonly PriceFeature[] = [
     value: between(({ name }) => name.features.underPrice),
   },
   {
-    name: 'price tail',
-    about: 'the line with the price ends the dish above',
-    value: between(({ price }) => price.features.priceTail),
-  },
-  {
     name: 'look priced',
     about: 'share of the look of the name with prices',
     value: between(({ name }) => name.features.style.priced),
