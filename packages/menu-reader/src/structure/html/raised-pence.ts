@@ -41,7 +41,7 @@ function textBefore(element: Element): Text | null {
   let from: ParsedNode = element;
   while (!from.prev) {
     const parent: ParsedNode['parent'] = from.parent;
-    if (!parent || parent.type !== 'tag' || BLOCK_TAGS.has(parent.name)) return null;
+    if (parent?.type !== 'tag' || BLOCK_TAGS.has(parent.name)) return null;
     from = parent;
   }
   let node: ParsedNode | null | undefined = from.prev;
