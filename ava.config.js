@@ -11,5 +11,5 @@ export default {
   workerThreads: false,
   require: ['./build-test/test/support/record-file-time.js'],
   // Many tests wait for processes, connections and limits of time, so one more is run than there are cores.
-  concurrency: availableParallelism() + 1,
+  concurrency: availableParallelism() + 2,
 };
