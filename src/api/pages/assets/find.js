@@ -17,15 +17,25 @@ function remember(address, how) {
   history.pushState({ typed }, '', address);
 }
 
-function show(fresh, how) {
-  const { id, type } = document.activeElement;
-  for (const part of ['suggestions', 'filters-body', 'results']) {
-    // A number that is being typed must stay as it is.
-    if (part === 'filters-body' && type === 'number' && how === 'typed') continue;
-    const other = fresh.getElementById(part);
-    if (other) inPage(part)?.replaceWith(other);
-  }
+/** Puts in a part of an answer; who is in it stays where they are. */
+function put(part, fresh) {
+  const { id } = document.activeElement;
+  const other = fresh.getElementById(part);
+  if (other) inPage(part)?.replaceWith(other);
   if (id && document.activeElement.id !== id) inPage(id)?.focus({ preventScroll: true });
+}
+
+/** Lets what was typed or tapped meanwhile go first. */
+const giveWay = () => new Promise((done) => setTimeout(done));
+
+/** Shows an answer in two steps, so that no letter has to wait for all of it; not the second where a newer question is asked by then. */
+async function show(fresh, how, signal) {
+  // A number that is being typed must stay as it is.
+  if (document.activeElement.type !== 'number' || how !== 'typed') put('filters-body', fresh);
+  await giveWay();
+  signal.throwIfAborted();
+  put('suggestions', fresh);
+  put('results', fresh);
   document.title = fresh.title;
   say(inPage('count').textContent);
   form.dispatchEvent(new Event('shown'));
@@ -42,11 +52,12 @@ async function answer(how, query = new URLSearchParams([...new FormData(form)].f
   asking?.abort();
   asking = new AbortController();
   try {
-    const response = await fetch(`/find/answers?${query}`, { signal: asking.signal });
+    const { signal } = asking;
+    const response = await fetch(`/find/answers?${query}`, { signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return form.submit();
     const text = await response.text();
     remember(`/find${query.size > 0 ? `?${query}` : ''}`, how);
-    show(new DOMParser().parseFromString(text, 'text/html'), how);
+    await show(new DOMParser().parseFromString(text, 'text/html'), how, signal);
     if (how === 'gone back') scrollTo(0, history.state?.y ?? 0);
   } catch (error) {
     if (error.name === 'AbortError') return;
