@@ -40,12 +40,12 @@ export function readerRoutes(
     const id = readRestaurantId(ctx.params.id);
     const found = await reading.guard(() => reading.restaurants.detail(id));
     if (!found) throw restaurantNotFound(id);
-    const [dishes, changes, prices] = await Promise.all([
+    const [known, changes, prices] = await Promise.all([
       readKnownDishes(reading, found),
       Promise.all(found.menus.map((menu) => readLastChange(reading, menu.id))),
       readPriceHistory(reading, found),
     ]);
-    await sendPage(ctx, restaurantView(site, found, baseUrl, { dishes, changes, prices }));
+    await sendPage(ctx, restaurantView(site, found, baseUrl, { ...known, changes, prices }));
   }
 
   async function restaurants(ctx: RouterContext): Promise<void> {

@@ -16,7 +16,8 @@ test("the words of a menu are marked with their language where it is known and n
     const page = await (await fetch(`${url}/menus/${outcome.menuId}`)).text();
     const ld = await get(`/v1/menus/${outcome.menuId}`, { Accept: 'application/ld+json' });
     const found = await (await fetch(`${url}/find?search=gulaschsuppe`)).text();
-    return { outcome: outcome.outcome, page, found, ld: (await ld.json()) as Record<string, unknown> };
+    const restaurant = await (await fetch(`${url}/restaurants/${cafe}`)).text();
+    return { ...outcome, page, found, restaurant, ld: (await ld.json()) as Record<string, unknown> };
   };
 
   const unknown = await publish();
@@ -31,7 +32,21 @@ test("the words of a menu are marked with their language where it is known and n
   );
   t.regex(german.page, /<html lang="en-GB">.*"inLanguage":"de"/s);
   t.regex(german.found, /<h3 lang="de">.*<p lang="de">.*<span class="quiet" lang="de">› /s);
+  t.regex(german.found, /<span lang="de">Mittag<.* at <span lang="de">/s);
+  t.regex(german.page, /aria-current="page"><span lang="de">Mittag<.*this of <span lang="de">/s);
+  t.regex(german.restaurant, /<h3><a [^>]+><span lang="de">Mittag</);
   t.is(german.ld.inLanguage, 'de');
+
+  const outcome = await menus.publish(
+    taggedMenu({
+      ...{ restaurantId: cafe, name: 'Mittag' },
+      sections: [
+        { name: 'Suppen', items: [taggedItem({ name: 'Leberknödelsuppe', stated: { ...FACTS, language: 'de' } })] },
+      ],
+    }),
+  );
+  const compared = await (await fetch(`${url}/menus/${outcome.menuId}/compare/${german.menuId}`)).text();
+  t.regex(compared, /<strong><span lang="de">Leberknödelsuppe<.*>in <span lang="de">Suppen</s);
 
   const english = await publish('en');
   t.notRegex(`${english.page}${english.found}`, / lang="(?!en-GB")/);

@@ -1,4 +1,5 @@
 import test from 'ava';
+import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { pagesService } from './pages-service.ts';
 
@@ -14,7 +15,7 @@ test('the page of a restaurant tells what changed lately, and of how many dishes
   t.deepEqual(counts('Celery'), [0, 0, 0, 4, 1]);
 });
 
-test('a price in another currency stands on the page of its menu and in the finder as it is printed', async (t) => {
+test('a price in another currency stands on the pages of its menu and in the finder as it is printed', async (t) => {
   const { url, menus, cafe, index } = await pagesService(t);
   const printed = {
     field: 'price',
@@ -24,9 +25,12 @@ test('a price in another currency stands on the page of its menu and in the find
     rule: 'other currency',
   } as const;
   const item = taggedItem({ name: 'Croquetas', price: 0, evidence: [{ ...printed, confidence: 1 }] });
-  const { menuId } = await menus.publish(
-    taggedMenu({ restaurantId: cafe, name: 'Tapas', sections: [{ name: 'Tapas', items: [item] }] }),
-  );
+  const publish = (...items: TaggedItem[]) =>
+    menus.publish(taggedMenu({ restaurantId: cafe, name: 'Tapas', sections: [{ name: 'Tapas', items }] }));
+  const earlier = await publish(taggedItem({ name: 'Pan', price: 2 }));
+  const { menuId } = await publish(taggedItem({ name: 'Pan', price: 2 }), item);
+  const compared = await (await fetch(`${url}/menus/${menuId}/compare/${earlier.menuId}`)).text();
+  t.regex(compared, /<strong>Croquetas<.*<span class="price">6\.50 euros<\/span>/s);
   const page = await (await fetch(`${url}/menus/${menuId}`)).text();
   t.regex(page, /<h3>Croquetas<\/h3><span class="price">6\.50 euros<\/span>/);
   await index();

@@ -6,7 +6,7 @@ import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietTags } from '../dish/diet-tags.ts';
 import { markWords } from '../dish/mark-words.ts';
-import { menuLang } from '../dish/menu-lang.ts';
+import { inMenuLang, menuLang } from '../dish/menu-lang.ts';
 import { WHO_SAYS } from '../dish/who-says.ts';
 import { dishAddress } from '../read/dish-anchor.ts';
 import type { FindAnswer, FoundDish } from './find-answer.ts';
@@ -28,13 +28,13 @@ export function dishCard(dish: FoundDish, answer: FindAnswer): Html {
 <div class="priced"><h3${lang}><a href="${onMenu}">${markWords(item.name, words('name'))}</a></h3>
 <span class="price">${dish.hit.printedPrice ?? price(item.price)}</span></div>
 ${item.description ? html`<p${lang}>${markWords(item.description, words('description'))}</p>` : undefined}
-<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${markWords(menuName, words('menuName'))}<span class="visually-hidden"> at ${item.name}</span></a>${sectionName && html` <span class="quiet"${lang}>› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
+<p class="small"><a href="/restaurants/${restaurantId}">${markWords(restaurantName, words('restaurantName'))}</a>${place}${away(dish.hit, answer)} <span class="quiet">·</span> <a href="${onMenu}">${inMenuLang(markWords(menuName, words('menuName')), dish.hit.language)}<span class="visually-hidden"> at ${inMenuLang(item.name, dish.hit.language)}</span></a>${sectionName && html` <span class="quiet"${lang}>› ${markWords(sectionName, words('sectionName'))}</span>`}</p>
 ${nameOnly && html`<p class="small quiet">Found by the name of the ${nameOnly} only, not by the dish.</p>`}
 ${sameElsewhere(dish.hit, answer.elsewhere, answer.query)}
 ${dietTags(item)}
 ${askWhy(dish, answer).map((one) => html`<p class="small ask">${one}</p>`)}
 <p class="small allergens">${allergenLines(item.allergens).map((line, i) => html`${i > 0 && html`<br>`}${line}`)}<br><span class="quiet">${WHO_SAYS[dish.hit.allergenGround]}.</span></p>
-${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${item.name}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
+${why.length > 0 && html`<details class="more"><summary>Why is this here?<span class="visually-hidden"> ${inMenuLang(item.name, dish.hit.language)}</span></summary><ul>${why.map((one) => html`<li>${one}</li>`)}</ul></details>`}
 </li>
 `;
 }

@@ -4,6 +4,7 @@ import type { Family } from '../../../ports/search/families.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
 import { counted } from '../dish/amounts.ts';
+import { inMenuLang } from '../dish/menu-lang.ts';
 import { findAddress } from './find-address.ts';
 
 /** The families of dishes that other restaurants have too, by slug. */
@@ -28,5 +29,5 @@ export function sameElsewhere(
   const family = elsewhere.get(hit.family ?? '');
   if (!family || family.slug === query.family) return undefined;
   const away = { search: undefined, restaurantId: undefined, menuId: undefined };
-  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">The same in ${counted(family.restaurants - 1, 'other place', 'other places')}<span class="visually-hidden">: ${hit.item.name}</span></a></p>`;
+  return html`<p class="small"><a href="${findAddress(query, { ...away, family: family.slug })}">The same in ${counted(family.restaurants - 1, 'other place', 'other places')}<span class="visually-hidden">: ${inMenuLang(hit.item.name, hit.language)}</span></a></p>`;
 }

@@ -3,23 +3,36 @@ import type { MenuItem } from '../../../domain/menu.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { allergenName } from '../dish/allergen-names.ts';
 import { price } from '../dish/amounts.ts';
+import { inMenuLang } from '../dish/menu-lang.ts';
 import { capital } from '../find/words.ts';
+import type { ComparisonFacts } from './comparison-facts.ts';
+
+type Known = Pick<ComparisonFacts, 'languages' | 'printedPrices'>;
 
 /** One dish of a group of changes: its name, and what is other than before in that respect. */
-export function changeEntry(change: ItemChange, group: string): Html {
+export function changeEntry(change: ItemChange, group: string, known: Known): Html {
+  const { before: was, after: is } = known.languages;
   if (change.kind !== 'changed') {
     const { item, sectionName } = change.kind === 'added' ? change.after : change.before;
-    return html`<li class="priced"><span><strong>${item.name}</strong>${sectionName !== '' && html` <span class="quiet">in ${sectionName}</span>`}</span> <span class="price">${price(item.price)}</span></li>
+    const language = change.kind === 'added' ? is : was;
+    return html`<li class="priced"><span><strong>${inMenuLang(item.name, language)}</strong>${sectionName !== '' && html` <span class="quiet">in ${inMenuLang(sectionName, language)}</span>`}</span> <span class="price">${priceOf(item, known)}</span></li>
 `;
   }
   const { before, after } = change;
-  return html`<li${isPrice(group) && html` class="priced"`}><strong>${group === 'renamed' ? html`${before.item.name} → ${after.item.name}` : after.item.name}</strong> ${told(change, group)}</li>
+  const name = inMenuLang(after.item.name, is);
+  return html`<li${isPrice(group) && html` class="priced"`}><strong>${group === 'renamed' ? html`${inMenuLang(before.item.name, was)} → ${name}` : name}</strong> ${told(change, group, known)}</li>
 `;
 }
 
+const priceOf = (item: MenuItem, { printedPrices }: Known) => printedPrices.get(item) ?? price(item.price);
+
 const isPrice = (group: string) => ['dearer', 'cheaper', 'price'].includes(group);
 
-function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: string): Html | undefined {
+function told(
+  change: Extract<ItemChange, { readonly kind: 'changed' }>,
+  group: string,
+  known: Known,
+): Html | undefined {
   const { before, after, fields, allergens } = change;
   switch (group) {
     case 'allergens':
@@ -37,7 +50,7 @@ function told(change: Extract<ItemChange, { readonly kind: 'changed' }>, group: 
       return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span> <span class="quiet">(${group === 'dearer' ? '+' : '−'}${price(by)})</span></span>`;
     }
     case 'price':
-      return html`<span>${price(before.item.price)} → <span class="price">${price(after.item.price)}</span></span>`;
+      return html`<span>${priceOf(before.item, known)} → <span class="price">${priceOf(after.item, known)}</span></span>`;
     case 'other': {
       const lines = fields.flatMap((field) => other(field, before, after));
       return html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;

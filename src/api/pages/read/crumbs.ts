@@ -1,8 +1,12 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { SiteLink } from '../../../pages/site.ts';
+
+interface Crumb {
+  readonly path: string;
+  readonly label: Html | string;
+}
 
 /** The way from the restaurants to a page. */
-export function crumbs(between: readonly SiteLink[], here: string): Html {
+export function crumbs(between: readonly Crumb[], here: Html | string): Html {
   const links = [{ path: '/restaurants', label: 'Restaurants' }, ...between].map(
     ({ path, label }) => html`<li><a href="${path}">${label}</a></li>`,
   );

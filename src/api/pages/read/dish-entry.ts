@@ -5,7 +5,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import { allergenLines } from '../dish/allergen-lines.ts';
 import { price } from '../dish/amounts.ts';
 import { dietWords } from '../dish/diet-tags.ts';
-import { menuLang } from '../dish/menu-lang.ts';
+import { inMenuLang, menuLang } from '../dish/menu-lang.ts';
 import { evidenceWords } from './evidence-words.ts';
 import { groundWords } from './ground-words.ts';
 import type { KnownDish } from './known-dishes.ts';
@@ -31,7 +31,7 @@ ${tags.length > 0 && html`<ul class="tags" aria-label="Diets and calories">${tag
 ${
   isListed &&
   evidence.length > 0 &&
-  html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${item.name}</span></summary>
+  html`<details class="more no-print"><summary>How we know<span class="visually-hidden"> this of ${inMenuLang(item.name, language)}</span></summary>
 <ul>${evidence.map((one) => html`<li>${evidenceWords(one)}</li>`)}</ul></details>`
 }</li>
 `;

@@ -9,17 +9,19 @@ export interface KnownDish {
   readonly evidence: readonly Evidence[];
 }
 
-/** The dishes of the menus in service of a restaurant. */
+/** The dishes of the menus in service of a restaurant, and the language of each menu (ISO 639-1) where it is known. */
 export async function readKnownDishes(
   reading: Pick<MenuReading, 'menus' | 'guard'>,
   { menus }: Pick<RestaurantDetail, 'menus'>,
-): Promise<readonly KnownDish[]> {
+): Promise<{ readonly dishes: readonly KnownDish[]; readonly languages: readonly (string | undefined)[] }> {
   const dishes: KnownDish[] = [];
+  const languages: (string | undefined)[] = [];
   for (const { id } of menus) {
     const [menu, known] = await Promise.all([readMenu(reading, id), reading.guard(() => reading.menus.evidence(id))]);
+    languages.push(known?.language);
     for (const [at, { items }] of (menu?.sections ?? []).entries())
       for (const [i, item] of items.entries())
         dishes.push({ item, evidence: known?.sections[at]?.items[i]?.evidence ?? [] });
   }
-  return dishes;
+  return { dishes, languages };
 }

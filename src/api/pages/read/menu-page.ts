@@ -4,7 +4,7 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { menuLd } from '../../present/menu-ld.ts';
 import { counted } from '../dish/amounts.ts';
-import { menuLang } from '../dish/menu-lang.ts';
+import { inMenuLang, menuLang } from '../dish/menu-lang.ts';
 import { crumbs } from './crumbs.ts';
 import { day } from './dates.ts';
 import { dishAnchor } from './dish-anchor.ts';
@@ -23,27 +23,27 @@ export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl
   const { menu, restaurant, versions, evidence } = facts;
   const restaurantName = restaurant?.name ?? 'the restaurant';
   const dishes = menu.sections.reduce((sum, { items }) => sum + items.length, 0);
-  const lang = menuLang(evidence?.language);
+  const language = evidence?.language;
   const isToPrint = shown.part === 'all' && shown.parts.length > 1;
   const sections = shown.slices.map(({ section: at, from, to }) => {
     const { name = '', items = [] } = menu.sections[at] ?? {};
     const entries = items.slice(from, to).map((item, i) => {
       const known = evidence?.sections[at]?.items[from + i]?.evidence ?? [];
-      const how = { anchor: dishAnchor(at, from + i), language: evidence?.language, isListed: !isToPrint };
+      const how = { anchor: dishAnchor(at, from + i), language, isListed: !isToPrint };
       return dishEntry({ item, evidence: known }, how);
     });
-    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${lang ? html`<span${lang}>${name}</span>` : name}${from > 0 && ' (continued)'}</h2>`}
+    return html`<section${name === '' ? undefined : html` aria-labelledby="section-${at}"`}>${name !== '' && html`<h2 id="section-${at}">${inMenuLang(name, language)}${from > 0 && ' (continued)'}</h2>`}
 <ul class="dishes">${entries}</ul></section>
 `;
   });
-  const main = html`${crumbs([{ path: `/restaurants/${menu.restaurantId}`, label: restaurantName }], menu.name)}
-<h1${lang}>${menu.name}</h1>
+  const main = html`${crumbs([{ path: `/restaurants/${menu.restaurantId}`, label: restaurantName }], inMenuLang(menu.name, language))}
+<h1${menuLang(language)}>${menu.name}</h1>
 <p class="lead"><a href="/restaurants/${menu.restaurantId}">${restaurantName}</a>${restaurant?.city && html`, ${restaurant.city}`} · ${counted(dishes, 'dish', 'dishes')}</p>
 ${outdated(menu.id, versions)}
 ${reading(facts)}
 <p class="actions no-print"><a class="button" href="/find?menuId=${menu.id}">Find on this menu</a> <a href="#versions">All versions and what changed</a></p>
 <div class="notice" role="note"><p>Allergens, diets and calories may be our estimates. <strong>Always check with the restaurant before you eat.</strong></p></div>
-${sectionLinks(menu, shown)}
+${sectionLinks(menu, shown, language)}
 ${partLinks(menu.id, shown, 'Parts of the menu')}
 ${sections}
 ${partLinks(menu.id, shown, 'Other parts of the menu')}

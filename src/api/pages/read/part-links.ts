@@ -1,6 +1,7 @@
 import type { Menu } from '../../../domain/menu.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { counted } from '../dish/amounts.ts';
+import { inMenuLang } from '../dish/menu-lang.ts';
 import { dishesIn } from './menu-parts.ts';
 import type { ShownPart } from './shown-part.ts';
 
@@ -8,14 +9,14 @@ import type { ShownPart } from './shown-part.ts';
 const MANY_SECTIONS = 4;
 
 /** Links to the sections of a menu, on whichever of its pages they begin. */
-export function sectionLinks(menu: Menu, { part, parts }: ShownPart): Html | undefined {
+export function sectionLinks(menu: Menu, { part, parts }: ShownPart, language: string | undefined): Html | undefined {
   if (menu.sections.length < MANY_SECTIONS) return undefined;
   const links = parts.flatMap((slices, at) =>
     slices.flatMap(({ section, from }) => {
       const name = menu.sections[section]?.name ?? '';
       if (name === '' || from > 0) return [];
       const page = part === 'all' || part === at + 1 ? '' : `/menus/${menu.id}?part=${at + 1}`;
-      return [html`<li><a class="chip" href="${page}#section-${section}">${name}</a></li>`];
+      return [html`<li><a class="chip" href="${page}#section-${section}">${inMenuLang(name, language)}</a></li>`];
     }),
   );
   return html`<nav class="no-print" aria-label="Sections"><ul class="chips">${links}</ul></nav>`;

@@ -5,6 +5,7 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { restaurantLd } from '../../present/restaurant-ld.ts';
 import { counted } from '../dish/amounts.ts';
+import { inMenuLang } from '../dish/menu-lang.ts';
 import { allergenGlance } from './allergen-glance.ts';
 import { crumbs } from './crumbs.ts';
 import { declaredShare, declaredWords } from './declared-share.ts';
@@ -21,6 +22,8 @@ export function restaurantView(
   baseUrl: string,
   known: {
     readonly dishes: readonly KnownDish[];
+    /** Of each of its menus (ISO 639-1), where it is known. */
+    readonly languages: readonly (string | undefined)[];
     /** For each of its menus; null where it has had one version only. */
     readonly changes: readonly (LastChange | null)[];
     readonly prices: readonly MonthOfPrices[];
@@ -33,7 +36,7 @@ export function restaurantView(
   const phone = phoneNumber === '' ? '' : html`<a href="tel:${phoneNumber.replace(/[^\d+]/g, '')}">${phoneNumber}</a>`;
   const entries = menus.map((menu, i) => {
     const change = known.changes[i];
-    return html`<li class="card"><h3><a href="/menus/${menu.id}">${menu.name}</a></h3>${change && lastChangeWords(change)}</li>`;
+    return html`<li class="card"><h3><a href="/menus/${menu.id}">${inMenuLang(menu.name, known.languages[i])}</a></h3>${change && lastChangeWords(change)}</li>`;
   });
   const main = html`${crumbs([], name)}
 <h1>${name}</h1>
