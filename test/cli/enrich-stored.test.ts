@@ -96,6 +96,17 @@ test('stored menus are estimated again, and only those that change are written a
   t.deepEqual(items[0]?.review, ['the price was hard to read']);
 });
 
+test('menus that were read before languages were kept get theirs', async (t) => {
+  const { menus, publish } = await stores(t);
+  const german = await publish(
+    'Karte',
+    ['Kartoffelsuppe mit Würstchen', 'Schweinebraten mit Knödeln', 'Gebackener Käse'].map(ofLongAgo),
+  );
+  t.is((await menus.evidence(german))?.language, undefined);
+  await listener().run(menus);
+  t.is((await menus.evidence(german))?.language, 'de');
+});
+
 test('an interrupted run keeps what it did, and the same command does the rest', async (t) => {
   const { menus, publish, due } = await stores(t);
   const ids = [
