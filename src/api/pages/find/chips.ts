@@ -12,7 +12,7 @@ export function chips(answer: FindAnswer): Html | undefined {
   const chosen = chosenConditions(query, {
     restaurant: facets.restaurants[0]?.name,
     menu: found?.hits[0]?.menuName,
-    dish: found?.hits[0]?.item.name,
+    dish: askedDish(answer),
   });
   const read = found === null || query.understand === false ? [] : understoodConditions(query, found);
   const corrected = (understood?.corrected ?? []).map(({ typed, to }) => `“${typed}” as “${to}”`);
@@ -36,6 +36,11 @@ export function chips(answer: FindAnswer): Html | undefined {
     query.understand === false &&
     html`<p class="small quiet">Your words are taken exactly as they are. <a href="${findAddress(query, { understand: undefined })}">Understand them as conditions too</a></p>`
   }`;
+}
+
+/** What the dish that is asked for in all places is called most often, whatever is found first. */
+export function askedDish({ query, elsewhere, found }: FindAnswer): string | undefined {
+  return elsewhere.get(query.family ?? '')?.name ?? found?.hits[0]?.item.name;
 }
 
 function list(query: FindQuery, label: string, conditions: readonly Condition[]): Html | undefined {

@@ -4,6 +4,7 @@ import { layout } from '../../../pages/layout.ts';
 import type { Site } from '../../../pages/site.ts';
 import { chosenConditions } from '../../ways-on/asked-conditions.ts';
 import { counted } from '../dish/amounts.ts';
+import { askedDish } from './chips.ts';
 import { filterPanel } from './filter-panel.ts';
 import type { FindAnswer } from './find-answer.ts';
 import { results } from './results.ts';
@@ -78,9 +79,10 @@ ${parts}
 }
 
 /** What is shown, so that histories, tabs and bookmarks tell it: "pie, Vegan: 3 dishes". */
-function titleOf({ query, found }: FindAnswer): string {
+function titleOf(answer: FindAnswer): string {
+  const { query, found } = answer;
   if (found === null) return NO_TITLE;
-  const asked = [query.search, ...chosenConditions(query, { dish: found.hits[0]?.item.name }).map(({ label }) => label)]
+  const asked = [query.search, ...chosenConditions(query, { dish: askedDish(answer) }).map(({ label }) => label)]
     .filter(Boolean)
     .join(', ');
   const dishes = counted(found.total, 'dish', 'dishes');
