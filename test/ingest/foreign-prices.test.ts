@@ -2,7 +2,9 @@ import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { createCorrector, createPassingCorrector } from '../../ingest/create-corrector.ts';
 import { priceEvidence, printedPriceIn } from '../../ingest/enrich/printed-price.ts';
+import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
+import { pagesService } from '../api/pages-service.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 
@@ -42,6 +44,29 @@ test('prices stay where the operator says that they are right, or that a price i
   const [croquetas] = itemsOf(await createPassingCorrector({ corrections })({ menus, currency: 'euros' }, place));
   t.is(croquetas?.price, 5.5);
   t.deepEqual(croquetas && priceEvidence(croquetas), []);
+});
+
+test('a price that a person gives in pounds is all that a menu and the finder show; another correction keeps what is printed', async (t) => {
+  const service = await pagesService(t);
+  const of = { restaurantId: service.cafe, sourceUrl: place.sourceUrl, cuisine: '', notes: [] };
+  const corrections = [
+    { item: 'Croquetas', set: { price: 5.5 } },
+    { item: 'Gambas', set: { name: 'Gambas al ajillo' } },
+  ];
+  const foreign = [
+    { name: 'Carta', sections: [{ name: 'Tapas', items: [dish('Croquetas', 6.5), dish('Gambas', 9)] }] },
+  ];
+  const corrected = await createPassingCorrector({ corrections })({ menus: foreign, currency: 'euros' }, of);
+  const [tagged] = corrected.menus.map((menu) => tagDraft(menu, of));
+  if (!tagged) return t.fail();
+  const { menuId } = await service.menus.publish(tagged);
+  await service.index();
+
+  for (const address of [`/menus/${menuId}`, `/find?menuId=${menuId}&sort=name`]) {
+    const page = await (await fetch(`${service.url}${address}`)).text();
+    const prices = [...page.matchAll(/<span class="price">([^<]+)</g)].map(([, price]) => price);
+    t.deepEqual(prices, ['£5.50', '9.00 euros'], address);
+  }
 });
 
 test('prices in pounds stay as they are', async (t) => {
