@@ -74,3 +74,26 @@ browserTest('without a connection the page stays, says so, and answers when the 
   await page.getByText('Rhubarb Crumble').first().waitFor();
   t.is(await page.locator('#said.notice').count(), 0);
 });
+
+browserTest('of an answer that is overtaken while it is put in, no dish is shown', async (t) => {
+  const { url } = await pagesService(t);
+  const page = await openPage(t);
+  await page.goto(`${url}/find`);
+  // Asks anew as soon as the filters of the first answer are there.
+  await page.evaluate(`
+    window.titles = [];
+    new MutationObserver(() => titles.push(document.title)).observe(document.querySelector('title'), { childList: true });
+    const ask = (words) => {
+      document.getElementById('search').value = words;
+      document.getElementById('find').requestSubmit();
+    };
+    const filters = new MutationObserver(() => {
+      filters.disconnect();
+      ask('crumble');
+    });
+    filters.observe(document.querySelector('.filters'), { childList: true });
+    ask('pie');`);
+  await page.waitForURL(/search=crumble/);
+  await page.getByText('Rhubarb Crumble').first().waitFor();
+  t.deepEqual(await page.evaluate('titles'), ['crumble: 1 dish']);
+});

@@ -28,12 +28,7 @@ function put(part, fresh) {
 /** Lets what was typed or tapped meanwhile go first. */
 const giveWay = () => new Promise((done) => setTimeout(done));
 
-/** Shows an answer in two steps, so that no letter has to wait for all of it; not the second where a newer question is asked by then. */
-async function show(fresh, how, signal) {
-  // A number that is being typed must stay as it is.
-  if (document.activeElement.type !== 'number' || how !== 'typed') put('filters-body', fresh);
-  await giveWay();
-  signal.throwIfAborted();
+function show(fresh) {
   put('suggestions', fresh);
   put('results', fresh);
   document.title = fresh.title;
@@ -55,9 +50,13 @@ async function answer(how, query = new URLSearchParams([...new FormData(form)].f
     const { signal } = asking;
     const response = await fetch(`/find/answers?${query}`, { signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return form.submit();
-    const text = await response.text();
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // In two steps, so that no letter has to wait for all of it. A number that is being typed must stay as it is.
+    if (document.activeElement.type !== 'number' || how !== 'typed') put('filters-body', fresh);
+    await giveWay();
+    signal.throwIfAborted();
     remember(`/find${query.size > 0 ? `?${query}` : ''}`, how);
-    await show(new DOMParser().parseFromString(text, 'text/html'), how, signal);
+    show(fresh);
     if (how === 'gone back') scrollTo(0, history.state?.y ?? 0);
   } catch (error) {
     if (error.name === 'AbortError') return;
