@@ -8,12 +8,12 @@ let asking;
 const inPage = (id) => document.getElementById(id);
 
 /** What is typed has one entry in the history, each choice has its own; those who went back are where they are. */
-function remember(address, how) {
+function remember(address, how, y) {
   if (how === 'gone back') return;
   const typed = how === 'typed';
   if (address === location.pathname + location.search || (typed && history.state?.typed))
     return history.replaceState({ typed }, '', address);
-  history.replaceState({ ...history.state, y: scrollY }, '');
+  history.replaceState({ ...history.state, y }, '');
   history.pushState({ typed }, '', address);
 }
 
@@ -51,11 +51,13 @@ async function answer(how, query = new URLSearchParams([...new FormData(form)].f
     const response = await fetch(`/find/answers?${query}`, { signal });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return form.submit();
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // Asked for later, it would have the page laid out in between.
+    const y = scrollY;
     // In two steps, so that no letter has to wait for all of it. A number that is being typed must stay as it is.
     if (document.activeElement.type !== 'number' || how !== 'typed') put('filters-body', fresh);
     await giveWay();
     signal.throwIfAborted();
-    remember(`/find${query.size > 0 ? `?${query}` : ''}`, how);
+    remember(`/find${query.size > 0 ? `?${query}` : ''}`, how, y);
     show(fresh);
     if (how === 'gone back') scrollTo(0, history.state?.y ?? 0);
   } catch (error) {
