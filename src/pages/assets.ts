@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Router from '@koa/router';
-import { sendText } from '../http/send-text.ts';
+import { contentTag, sendTagged } from '../http/send-tagged.ts';
 import { packageRoot } from '../lib/package-root.ts';
 
 /** A file that pages load. */
@@ -28,15 +28,22 @@ export const SITE_ASSETS: AssetFiles = {
   '/assets/icon.svg': { folder, file: 'icon.svg', mediaType: 'image/svg+xml' },
 };
 
-/** Adds a route for each file. Files are read when first asked for and kept. */
+/**
+ * Adds a route for each file. Files are read when first asked for and kept. Scripts are asked for anew each time, so that after an upgrade no
+ * module of before is loaded with one of after.
+ */
 export function serveAssets(router: Router, files: AssetFiles): void {
   for (const [path, { folder, file, mediaType }] of Object.entries(files)) {
-    let bytes: Buffer | undefined;
+    let kept: { readonly text: string; readonly tag: string } | undefined;
     router.get(path, async (ctx) => {
-      bytes ??= readFileSync(join(folder(), file));
-      ctx.set('Cache-Control', 'public, max-age=3600');
+      if (!kept) {
+        const text = readFileSync(join(folder(), file), 'utf8');
+        kept = { text, tag: contentTag(text) };
+      }
+      const { text, tag } = kept;
+      ctx.set('Cache-Control', mediaType === JAVASCRIPT ? 'public, no-cache' : 'public, max-age=3600');
       ctx.vary('Accept-Encoding');
-      await sendText(ctx, bytes, mediaType);
+      await sendTagged(ctx, tag, () => text, mediaType);
     });
   }
 }

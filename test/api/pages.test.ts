@@ -41,6 +41,16 @@ test('everything a page loads or links to is there', async (t) => {
   }
 });
 
+test('scripts are asked for anew and sent only where they changed, styles are kept for an hour', async (t) => {
+  const { url } = await apiService(t);
+  const script = await fetch(`${url}/assets/find.js`);
+  t.is(script.headers.get('cache-control'), 'public, no-cache');
+  const again = await fetch(`${url}/assets/find.js`, { headers: { 'If-None-Match': script.headers.get('etag') ?? '' } });
+  t.is(again.status, 304);
+  t.is((await fetch(`${url}/assets/find.js`, { headers: { 'If-None-Match': '"another"' } })).status, 200);
+  t.is((await fetch(`${url}/assets/site.css`)).headers.get('cache-control'), 'public, max-age=3600');
+});
+
 test('the start page has a line for each operation, with ids that exist', async (t) => {
   const { url, pubMenu, cafe, cafeMenu, pub } = await seededService(t);
   const page = await (await fetch(url)).text();
