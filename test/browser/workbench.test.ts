@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { dishId } from '../../app/workbench/dish-id.ts';
-import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
+import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE } from '../cli/menu-page.ts';
 import { barriers } from '../support/barriers.ts';
 import { browserTest, openPage } from '../support/browser.ts';
+import { until } from '../support/until.ts';
 import { fiveDishesPdf } from '../workbench/five-dishes.ts';
 import { workbenchService } from '../workbench/workbench-service.ts';
 
@@ -125,6 +126,47 @@ browserTest(
     );
   },
 );
+
+/** Four doubtful dishes, and one that becomes doubtful when the prices beside it change. */
+const dear = (title: string) =>
+  menuPage(title, {
+    Starters: { 'Prawn Cocktail': 625, 'Chicken Wings': 425 },
+    Mains: { 'Steak Pie': 1295, 'Beef Lasagne': 1350, 'Chicken Curry': 11.75, 'Cod and Chips': 1050 },
+  });
+
+browserTest('what was decided quickly is stored when the person leaves before all of it is sent', async (t) => {
+  const { url, ingest, stores, sourcePage } = await workbenchService(t);
+  await ingest('lunch.html', dear('Lunch Menu'));
+  const page = await openPage(t);
+  await page.goto(sourcePage('lunch.html'));
+  const doubtful = await page.locator('.in-doubt').count();
+  t.true(doubtful > 4);
+  for (let i = 0; i < doubtful; i += 1) for (const key of ['n', 'a']) await page.keyboard.press(key);
+  await page.goto(`${url}/workbench/sources`);
+  await until(async () => (await stores.reviews.backlog()) === 0);
+  t.pass();
+});
+
+browserTest('the next source comes once, and not before what the mends made doubtful was decided', async (t) => {
+  const { ingest, stores, sourcePage, sourceUrl } = await workbenchService(t);
+  await ingest('dinner.html', DOUBTFUL_PAGE.replace('Lunch', 'Dinner'));
+  await ingest('lunch.html', dear('Lunch Menu'));
+  const page = await openPage(t);
+  await page.goto(sourcePage('lunch.html'));
+  const doubtful = await page.locator('.in-doubt').count();
+  for (let i = 0; i < doubtful; i += 1) {
+    await page.keyboard.press('n');
+    if ((await page.locator('.stop:focus h4').textContent()) === 'Steak Pie')
+      for (const key of ['p', '3', '0', '0', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.press('a');
+  }
+  await page.keyboard.press('n');
+  await page.locator('.stop.doubtful:focus', { hasText: 'Chicken Curry' }).waitFor();
+  for (const key of ['a', 'n', 'n']) await page.keyboard.press(key);
+  await page.waitForURL(/dinner\.html/);
+  const open = await stores.reviews.list();
+  t.deepEqual(new Set(open.map((entry) => entry.sourceUrl)), new Set([sourceUrl('dinner.html')]));
+});
 
 browserTest('without scripts a held menu is accepted and a doubt dismissed', async (t) => {
   const { url, ingest, active, stores } = await workbenchService(t);

@@ -6,18 +6,17 @@ import { flush, post } from './sending.js';
 
 function decided(form, submitter) {
   const stop = form.closest('.stop');
-  const done = post(form.getAttribute('action'), fieldsOf(form, submitter));
-  if (!stop) return done;
+  post(form.getAttribute('action'), fieldsOf(form, submitter));
+  if (!stop) return;
   if (stop.matches('.dish')) {
     form.closest('.doubt').remove();
     if (!stop.querySelector('.doubt')) stop.classList.remove('doubtful');
-    return done;
+    return;
   }
   const list = stops();
   const next = list[list.indexOf(stop) + 1] ?? list[list.indexOf(stop) - 1];
   stop.remove();
   go(next);
-  return done;
 }
 
 addEventListener('submit', (event) => {

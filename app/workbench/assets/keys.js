@@ -2,18 +2,34 @@
 import { areKeysOn } from './keys-switch.js';
 import { current, go, step } from './moving.js';
 import { all, fieldOf, inPage } from './page.js';
-import { flush, sent } from './sending.js';
+import { sent } from './sending.js';
 
-/** The next in doubt, in the order in which the page names them, then the next source. */
-function nextDoubt() {
+/** The next in doubt, in the order in which the page names them. */
+function doubtAhead() {
   const named = all('a.in-doubt').map(({ hash }) => inPage(hash.slice(1)));
   const at = named.indexOf(current);
-  const left = [...named.slice(at + 1), ...named.slice(0, Math.max(at, 0))].filter((one) => one?.matches('.doubtful'));
-  if (left.length > 0) return go(left[0]);
-  const next = document.querySelector('a[rel=next]');
-  if (next) sent().then(() => next.click());
-  else flush();
+  return [...named.slice(at + 1), ...named.slice(0, Math.max(at, 0))].find((one) => one?.matches('.doubtful'));
 }
+
+let isLeaving = false;
+
+/** The next in doubt, then the next source, when all is stored. */
+async function nextDoubt() {
+  if (doubtAhead()) return go(doubtAhead());
+  if (isLeaving) return;
+  isLeaving = true;
+  const isStored = await sent();
+  const next = document.querySelector('a[rel=next]');
+  // the page that came back may have other doubts
+  if (!doubtAhead() && isStored && next) return next.click();
+  isLeaving = false;
+  go(doubtAhead());
+}
+
+// a page that is gone back to may be left again
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
 
 function edit(field) {
   const form = current?.querySelector('form.mend');

@@ -9,8 +9,12 @@ const MANY = 30;
 
 let queue = [];
 let waiting;
-let underWay = 0;
-let sending = Promise.resolve();
+/** Requests that wait for the one that is on its way. */
+const outbox = [];
+/** Until the outbox is empty; null when nothing is on its way. */
+let sending = null;
+/** Whether something was refused since the page came. */
+let isRefused = false;
 
 const isWriting = () => Boolean(document.activeElement?.closest('details[open] form.mend'));
 
@@ -23,30 +27,35 @@ function show(text) {
   if (drawing) other.querySelector('.drawing')?.replaceWith(drawing);
   inPage('main').replaceWith(other);
   if (drawing) drawing.scrollTop = scrolled;
+  isRefused = false;
   ready();
   if (at >= 0) go((id && inPage(id)) || stops()[Math.min(at, stops().length - 1)]);
 }
 
 /** Sends a form, after those before it. */
 export function post(path, fields) {
-  underWay += 1;
-  sending = sending.then(async () => {
-    try {
-      const response = await fetch(path, { method: 'POST', body: fields, keepalive: true });
-      underWay -= 1;
-      const text = await response.text();
-      if (!response.ok)
-        return fail(new DOMParser().parseFromString(text, 'text/html').querySelector('.notice')?.textContent);
-      if (underWay === 0 && queue.length === 0 && !isWriting()) show(text);
-    } catch {
-      underWay -= 1;
-      fail('There is no connection. Nothing of this was stored.');
-    }
-  });
-  return sending;
+  outbox.push([path, fields]);
+  sending ??= sendAll();
 }
 
+async function sendAll() {
+  while (outbox.length > 0) {
+    try {
+      const response = await request(...outbox.shift());
+      const text = await response.text();
+      if (!response.ok) fail(new DOMParser().parseFromString(text, 'text/html').querySelector('.notice')?.textContent);
+      else if (outbox.length === 0 && queue.length === 0 && !isWriting()) show(text);
+    } catch {
+      fail('There is no connection. Nothing of this was stored.');
+    }
+  }
+  sending = null;
+}
+
+const request = (path, fields) => fetch(path, { method: 'POST', body: fields, keepalive: true });
+
 function fail(words) {
+  isRefused = true;
   const notice = document.createElement('p');
   notice.className = 'notice bad';
   notice.setAttribute('role', 'alert');
@@ -76,10 +85,10 @@ export function flush() {
   post('/workbench/mend', fields);
 }
 
-/** Resolves when all that was mended and decided has its answer. */
-export function sent() {
-  flush();
-  return sending;
+/** Resolves when all that was mended and decided has its answer, also what is said meanwhile: to whether all of it is stored. */
+export async function sent() {
+  for (flush(); sending; flush()) await sending;
+  return !isRefused;
 }
 
 /** Sends what was mended when nothing more is written for a while. */
@@ -88,4 +97,8 @@ export function later() {
   waiting = setTimeout(() => (isWriting() ? later() : flush()), IDLE_MS);
 }
 
-addEventListener('pagehide', flush);
+// Whatever takes the person away, a closed tab too, nothing is left behind.
+addEventListener('pagehide', () => {
+  flush();
+  for (const one of outbox.splice(0)) request(...one);
+});
