@@ -45,7 +45,9 @@ test('scripts are asked for anew and sent only where they changed, styles are ke
   const { url } = await apiService(t);
   const script = await fetch(`${url}/assets/find.js`);
   t.is(script.headers.get('cache-control'), 'public, no-cache');
-  const again = await fetch(`${url}/assets/find.js`, { headers: { 'If-None-Match': script.headers.get('etag') ?? '' } });
+  const again = await fetch(`${url}/assets/find.js`, {
+    headers: { 'If-None-Match': script.headers.get('etag') ?? '' },
+  });
   t.is(again.status, 304);
   t.is((await fetch(`${url}/assets/find.js`, { headers: { 'If-None-Match': '"another"' } })).status, 200);
   t.is((await fetch(`${url}/assets/site.css`)).headers.get('cache-control'), 'public, max-age=3600');

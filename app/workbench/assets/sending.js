@@ -10,7 +10,7 @@ const MANY = 30;
 let queue = [];
 let waiting;
 /** Requests that wait for the one that is on its way. */
-const outbox = [];
+const OUTBOX = [];
 /** Until the outbox is empty; null when nothing is on its way. */
 let sending = null;
 /** Whether something was refused since the page came. */
@@ -34,17 +34,17 @@ function show(text) {
 
 /** Sends a form, after those before it. */
 export function post(path, fields) {
-  outbox.push([path, fields]);
+  OUTBOX.push([path, fields]);
   sending ??= sendAll();
 }
 
 async function sendAll() {
-  while (outbox.length > 0) {
+  while (OUTBOX.length > 0) {
     try {
-      const response = await request(...outbox.shift());
+      const response = await request(...OUTBOX.shift());
       const text = await response.text();
       if (!response.ok) fail(new DOMParser().parseFromString(text, 'text/html').querySelector('.notice')?.textContent);
-      else if (outbox.length === 0 && queue.length === 0 && !isWriting()) show(text);
+      else if (OUTBOX.length === 0 && queue.length === 0 && !isWriting()) show(text);
     } catch {
       fail('There is no connection. Nothing of this was stored.');
     }
@@ -100,5 +100,5 @@ export function later() {
 // Whatever takes the person away, a closed tab too, nothing is left behind.
 addEventListener('pagehide', () => {
   flush();
-  for (const one of outbox.splice(0)) request(...one);
+  for (const one of OUTBOX.splice(0)) request(...one);
 });
