@@ -7,10 +7,10 @@ const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 
 /**
  * The correction that a form asks for: of a dish, or of a section or menu where it names no dish. It names no more of the place than is
- * needed to tell the dish from others, so that it is found in later versions.
- * @throws ServiceError 400 where a field is wrong or nothing was changed
+ * needed to tell the dish from others, so that it is found in later versions. Null where every field says what it said before.
+ * @throws ServiceError 400 where a field is wrong
  */
-export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record<string, unknown> {
+export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record<string, unknown> | null {
   const text = (field: string) => (form.get(field) ?? '').trim();
   const [menu, section, item] = [text('menu'), text('section'), text('item')];
   const inMenu = menus.length > 1 ? { menu } : {};
@@ -23,8 +23,7 @@ export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams):
   const place = { ...inMenu, ...(namesakes.length > 1 ? { section } : {}), item };
   if (form.has('remove')) return { ...place, remove: true };
   const set = changes(form, text);
-  if (Object.keys(set).length > 0) return { ...place, set };
-  throw new ServiceError(400, 'invalid_form', 'Nothing was changed: every field says what it said before.');
+  return Object.keys(set).length > 0 ? { ...place, set } : null;
 }
 
 /** A correction in words, such as "Fish and Chips: price 12.5". */

@@ -10,7 +10,7 @@ type MendDeps = Pick<WorkbenchDeps, 'sources' | 'ingestion'>;
 
 /**
  * Makes corrections of forms and reads the source again with them, so that they are stored now, as one version, and in later versions.
- * @throws ServiceError 400 that names the wrong field; nothing is kept then
+ * @throws ServiceError 400 that names the wrong field, or where none of them changes anything; nothing is kept then
  */
 export function mend(
   view: SourceView,
@@ -18,7 +18,9 @@ export function mend(
   deps: MendDeps,
 ): Promise<readonly IngestedMenu[]> {
   const { corrections, ...kept } = view.decisions;
-  const made = forms.map((form) => correctionOf(view.menus, form));
+  const made = forms.flatMap((form) => correctionOf(view.menus, form) ?? []);
+  if (made.length === 0)
+    throw new ServiceError(400, 'invalid_form', 'Nothing was changed: every field says what it said before.');
   return decide(view, { ...kept, corrections: [...corrections, ...made] }, deps);
 }
 

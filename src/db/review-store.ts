@@ -13,6 +13,17 @@ const SELECT = `select v.id, v.kind, v.menu, v.section, v.item, v.reason, v.menu
     r.name as "restaurantName", v.source_url as "sourceUrl", v.state, v.raised_at as "raisedAt", v.decided_at as "decidedAt", v.note
   from review_items v join restaurants r on r.id = v.restaurant_id`;
 
+/** What was decided of a dish goes with it under another heading or menu. Doubts about allergens do not: it may be another dish of that name. */
+const MOVE_DECIDED = `with ${GIVEN}, moved as (
+    select distinct on (g.menu, g.section, g.item, g.reason) v.id, g.menu, g.section
+    from review_items v join given g on g.kind = v.kind and g.item = v.item and g.reason = v.reason
+    where v.restaurant_id = ? and v.source_url = ? and v.kind = 'dish' and v.state in ('accepted', 'dismissed') and v.reason !~ ?
+      and not exists (select 1 from given same where ${reviewKey('same.')} = ${reviewKey('v.')})
+      and not exists (select 1 from review_items known where known.restaurant_id = v.restaurant_id
+        and known.source_url = v.source_url and ${reviewKey('known.')} = ${reviewKey('g.')})
+    order by g.menu, g.section, g.item, g.reason, v.decided_at desc)
+  update review_items v set menu = m.menu, section = m.section from (select distinct on (id) * from moved) m where v.id = m.id`;
+
 /** What is to look at, in PostgreSQL. */
 export function createReviewStore(db: Database): ReviewStore {
   return {
@@ -20,6 +31,7 @@ export function createReviewStore(db: Database): ReviewStore {
       const given = JSON.stringify(withoutRepeats(entries));
       await db.transaction(async (trx) => {
         await lockRestaurant(trx, restaurantId);
+        await trx.raw(MOVE_DECIDED, [given, restaurantId, sourceUrl, ALLERGEN_DOUBT]);
         await trx.raw(
           `with ${GIVEN}
            update review_items v set state = 'settled', decided_at = now()

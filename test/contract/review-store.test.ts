@@ -57,6 +57,24 @@ test('what a person decided stays decided when it is found again, with the note'
   t.true((await store.item(tea))?.decidedAt instanceof Date);
 });
 
+test('what was decided of a dish goes with it under another heading, but no doubt about allergens does', async (t) => {
+  const { store, record, open, idOf } = await reviewStore(t);
+  const nuts = { reason: 'NUTS: walnuts are named, but nuts not stated' };
+  await record(doubt('Tea'), doubt('Jam', nuts), doubt('Toast'), doubt('Bun'), doubt('Bun', { section: 'Cakes' }));
+  await store.decide([await idOf('Tea'), await idOf('Jam'), await idOf('Bun')], 'accepted');
+  const renamed = { section: 'Breakfast Oatcakes' };
+  await record(
+    doubt('Tea', renamed),
+    doubt('Jam', { ...nuts, ...renamed }),
+    doubt('Toast', renamed),
+    doubt('Bun', renamed),
+  );
+  t.deepEqual(await open(), ['Jam', 'Toast']);
+  t.like(await store.item(await idOf('Tea')), { state: 'accepted', section: 'Breakfast Oatcakes' });
+  await record(doubt('Tea', { section: 'Drinks' }), doubt('Tea', { section: 'Hot Drinks' }));
+  t.deepEqual(await open(), ['Tea'], 'one of two of the same name');
+});
+
 test('a decision is taken back, and what was decided last is told first', async (t) => {
   const { store, record, open, idOf } = await reviewStore(t);
   await record(doubt('Tea'), doubt('Toast'), doubt('Jam'));
