@@ -27,7 +27,7 @@ export class WorkerLostError extends UnavailableError {
 }
 
 /** The thread takes one call after the other, so the age of the oldest is what a new one would wait at least. */
-const LONGEST_WAIT_MS = 25;
+const LONGEST_WAIT_MS = 100;
 /** So many may always wait: for a hard one, or for a processor that others use too. */
 const FEW_CALLS = 24;
 
