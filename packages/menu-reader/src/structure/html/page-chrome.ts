@@ -1,9 +1,9 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
+import { priceCount } from '../price/price-count.ts';
 import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { dietMeaning } from '../stated/diet-words.ts';
 import { isCodes } from '../text/codes.ts';
-import { priceCount } from './price-count.ts';
 import { childElements, findAll } from './tree.ts';
 
 /** Prices and length of the whole page, against which its parts are measured. */
@@ -78,13 +78,37 @@ function insideCard(element: TreeElement): boolean {
 const FEWEST_CARDS = 3;
 
 /** One of several like parts with prices, wherever they are: of each dish, and not of the page. */
-function isPartOfCards({ tag, depth, signature, parent, text }: TreeElement): boolean {
-  if (tag === 'nav' || !priceCount(text)) return false;
-  let root = parent;
-  while (root?.parent) root = root.parent;
-  const isLike = (other: TreeElement): boolean => other.depth === depth && other.signature === signature;
-  return root !== null && findAll(root, isLike).filter((like) => priceCount(like.text) > 0).length >= FEWEST_CARDS;
+function isPartOfCards(element: TreeElement): boolean {
+  if (element.tag === 'nav' || !priceCount(element.text)) return false;
+  let found = 0;
+  for (const { text } of partsLike(element)) if (priceCount(text) && ++found === FEWEST_CARDS) return true;
+  return false;
 }
+
+/** The parts of a page by depth and signature, which are divided once. */
+const PARTS = new WeakMap<TreeElement, Map<string, TreeElement[]>>();
+
+/** All elements of the page that are as deep as this one and marked up alike, itself included. */
+function partsLike(element: TreeElement): readonly TreeElement[] {
+  let root = element;
+  while (root.parent) root = root.parent;
+  let parts = PARTS.get(root);
+  if (!parts) {
+    parts = new Map();
+    divide(root, parts);
+    PARTS.set(root, parts);
+  }
+  return parts.get(lookOf(element)) ?? [];
+}
+
+function divide(element: TreeElement, parts: Map<string, TreeElement[]>): void {
+  const alike = parts.get(lookOf(element));
+  if (alike) alike.push(element);
+  else parts.set(lookOf(element), [element]);
+  for (const child of childElements(element)) divide(child, parts);
+}
+
+const lookOf = ({ depth, signature }: TreeElement): string => `${depth} ${signature}`;
 
 /** A line of text and nothing else, worded as a heading may be. */
 const isTextOfHeading = ({ children, length, text }: TreeElement): boolean =>
