@@ -16,9 +16,11 @@ export interface Proxy {
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => undefined).once('connect', () => socket.destroy());
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
   });
 
 /** ops/haproxy.cfg with the addresses of one process on this machine in place of the names that Docker knows. */
