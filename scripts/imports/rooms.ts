@@ -61,7 +61,13 @@ export const ROOMS: readonly Room[] = [
 
   room(
     'reader: draft',
-    [`${READER}/draft-menu.ts`, `${READER}/site-page.ts`, `${READER}/median.ts`, `${READER}/remembered.ts`],
+    [
+      `${READER}/draft-menu.ts`,
+      `${READER}/site-page.ts`,
+      `${READER}/frequencies.ts`,
+      `${READER}/median.ts`,
+      `${READER}/remembered.ts`,
+    ],
     'allergens',
   ),
   room('reader: steps', [`${READER}/structure/step.ts`]),

@@ -1,17 +1,8 @@
 import test from 'ava';
-import { waysToRead } from '../../src/structure/recognise-pages.ts';
 import { longerLinesBelow } from '../../src/structure/roles/longer-lines-below.ts';
-import { type Line, paper } from './paper.ts';
+import { type Line, textsGiven } from './paper.ts';
 
-/** The texts of a page that tell of the dish above, where every text was taken for a dish. */
-function descriptions(lines: readonly Line[]): string[] {
-  const units = waysToRead([paper(lines)])[0]?.units ?? [];
-  const roles = longerLinesBelow(
-    units,
-    units.map(() => 'item'),
-  );
-  return units.flatMap(({ text }, i) => (roles[i] === 'description' ? [text] : []));
-}
+const descriptions = (lines: readonly Line[]): string[] => textsGiven('description', longerLinesBelow, lines);
 
 const names = ['Bhuna', 'Pakora', 'Chaat', 'Tikka', 'Korma', 'Biryani'];
 const alternating = (line: string): Line[] =>

@@ -1,4 +1,7 @@
 import type { TextPage, Word } from '../../src/read/positioned-text.ts';
+import { waysToRead } from '../../src/structure/recognise-pages.ts';
+import type { Role } from '../../src/structure/roles/role.ts';
+import type { Unit } from '../../src/structure/units/unit.ts';
 
 interface Look {
   readonly x?: number;
@@ -25,4 +28,18 @@ export function paper(lines: readonly Line[], page = 1): TextPage {
     return { text, x, y, w, h: size, ...style, angle: 0, confidence: 1 };
   });
   return { page, width: WIDTH, height: y + 40, words, how: 'text layer' };
+}
+
+/** The texts of a page to which a step gives a role, where every text was taken for a dish. */
+export function textsGiven(
+  role: Role,
+  step: (units: readonly Unit[], roles: readonly Role[]) => readonly Role[],
+  lines: readonly Line[],
+): string[] {
+  const units = waysToRead([paper(lines)])[0]?.units ?? [];
+  const roles = step(
+    units,
+    units.map(({ text }) => (text ? 'item' : 'price')),
+  );
+  return units.flatMap(({ text }, i) => (roles[i] === role ? [text] : []));
 }

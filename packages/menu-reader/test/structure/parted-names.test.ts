@@ -1,7 +1,6 @@
 import test from 'ava';
-import { waysToRead } from '../../src/structure/recognise-pages.ts';
 import { partedNames } from '../../src/structure/roles/parted-names.ts';
-import { type Line, paper } from './paper.ts';
+import { type Line, textsGiven } from './paper.ts';
 
 const dish = (name: string, price: string, down = 24): Line[] => [
   [name, down],
@@ -10,15 +9,7 @@ const dish = (name: string, price: string, down = 24): Line[] => [
 const many = ['Leek soup', 'Fish pie', 'Beef stew', 'Pea risotto', 'Lamb chops', 'Nut roast'];
 const priced = many.flatMap((name) => dish(name, '£9.50'));
 
-/** The texts of a page that go on a name, where every text was taken for one. */
-function rests(lines: readonly Line[]): string[] {
-  const units = waysToRead([paper(lines)])[0]?.units ?? [];
-  const roles = partedNames(
-    units,
-    units.map(({ text }) => (text ? 'item' : 'price')),
-  );
-  return units.flatMap(({ text }, i) => (roles[i] === 'nameRest' ? [text] : []));
-}
+const rests = (lines: readonly Line[]): string[] => textsGiven('nameRest', partedNames, lines);
 
 test('a name without a price close over one with a price is its first line', (t) => {
   t.deepEqual(rests([...priced, ['Mixed platter', 24], ...dish('of cured meats', '£15.00', 12)]), ['of cured meats']);

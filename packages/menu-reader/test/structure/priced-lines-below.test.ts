@@ -1,7 +1,6 @@
 import test from 'ava';
-import { waysToRead } from '../../src/structure/recognise-pages.ts';
 import { pricedLinesBelow } from '../../src/structure/roles/priced-lines-below.ts';
-import { type Line, paper } from './paper.ts';
+import { type Line, textsGiven } from './paper.ts';
 
 const BELOW = ['Rare beef soup', 'Chicken soup', 'Pork noodles'];
 
@@ -9,15 +8,7 @@ const BELOW = ['Rare beef soup', 'Chicken soup', 'Pork noodles'];
 const page = (lines: (text: string) => readonly Line[]): Line[] =>
   ['Pho tai', 'Pho ga', 'Bun cha'].flatMap((name, i): Line[] => [[name, 20, { bold: true }], ...lines(BELOW[i] ?? '')]);
 
-/** The texts of a page that describe the dish above, where every text was taken for a dish. */
-function descriptions(lines: readonly Line[]): string[] {
-  const units = waysToRead([paper(lines)])[0]?.units ?? [];
-  const roles = pricedLinesBelow(
-    units,
-    units.map(({ text }) => (text ? 'item' : 'price')),
-  );
-  return units.flatMap(({ text }, i) => (roles[i] === 'description' ? [text] : []));
-}
+const descriptions = (lines: readonly Line[]): string[] => textsGiven('description', pricedLinesBelow, lines);
 
 test('a line with its price, or over a price alone, under each name of another look is no dish', (t) => {
   t.deepEqual(descriptions(page((text) => [[`${text} £9.50`, 12]])), BELOW);

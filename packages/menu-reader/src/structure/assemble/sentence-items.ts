@@ -39,13 +39,14 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;
   if (others >= 2 && others > 0.25 * loose.length && loose.length - others >= 2) return inTwoStyles(loose, nameStyle);
   const sentences: { text: string; item: OpenItem }[] = [];
+  const closest = closeGaps(loose);
   loose.forEach((unit, i) => {
     const last = sentences.at(-1);
     const goesOn =
       unit.sameLine ||
       (startsLower(unit.text) && unit.gap < APART) ||
       endsOpen(loose[i - 1]?.text ?? '') ||
-      isCloseTo(unit, loose);
+      (!unit.html && unit.gap < (closest.get(unit.block) ?? 0));
     if (last && goesOn) {
       last.text += ` ${unit.text}`;
       last.item.units.push(unit);
@@ -67,11 +68,21 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
   });
 }
 
-/** Where blank space parts most sentences on paper, a line close below another goes on with it. */
-function isCloseTo(line: Unit, lines: readonly Unit[]): boolean {
-  const gaps = lines.slice(1).flatMap((unit) => (unit.sameLine || unit.block !== line.block ? [] : [unit.gap]));
-  const wide = gaps.filter((gap) => gap > WIDER * Math.min(...gaps)).length;
-  return !line.html && wide >= FEWEST_WIDE && line.gap < WIDER * Math.min(...gaps);
+/** The gap below which a line goes on with the one above it, for each block of paper where blank space parts the sentences. */
+function closeGaps(lines: readonly Unit[]): ReadonlyMap<number, number> {
+  const gaps = new Map<number, number[]>();
+  for (const { block, gap, sameLine } of lines.slice(1)) {
+    if (sameLine) continue;
+    const ofBlock = gaps.get(block);
+    if (ofBlock) ofBlock.push(gap);
+    else gaps.set(block, [gap]);
+  }
+  const close = new Map<number, number>();
+  for (const [block, ofBlock] of gaps) {
+    const limit = WIDER * ofBlock.reduce((least, gap) => Math.min(least, gap));
+    if (ofBlock.filter((gap) => gap > limit).length >= FEWEST_WIDE) close.set(block, limit);
+  }
+  return close;
 }
 
 /** Long sentences, or such as speak to the guest or of the house. */

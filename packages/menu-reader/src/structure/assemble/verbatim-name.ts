@@ -1,6 +1,7 @@
 import { isContainedList } from '../stated/allergen-words.ts';
 import type { Legend } from '../stated/legend.ts';
 import { legendTail } from '../stated/legend-tail.ts';
+import { DISH_NUMBER } from './dish-numbers.ts';
 
 const SIGN = /\p{Extended_Pictographic}|\ufe0f|[∞●■◆★☆†‡Ⓥⓥ►▪•]/gu;
 
@@ -55,7 +56,7 @@ export function cleanName(raw: string, numbered: boolean, legend?: Legend): Clea
     return take('')(match);
   };
   let text = withoutTail(withoutSigns(raw), legend, codes, 1);
-  if (numbered) text = text.replace(/^[A-Z]?\d{1,3}[a-z]?(?:[.):]?\s+|\s*[-–—]\s*)(?=\p{L})/u, '');
+  if (numbered) text = text.replace(DISH_NUMBER, '');
   text = text
     .replace(/^(?:\p{L}{1,2}\s?)?\d{1,3}[.)]\s*(?=[\p{L}½¼(])/u, '')
     .replace(LEADING, take(''))

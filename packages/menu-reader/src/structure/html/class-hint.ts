@@ -1,6 +1,6 @@
 import { priceCell } from '../price/price-cell.ts';
+import { priceCount } from '../price/price-count.ts';
 import type { ClassHint, TreeElement } from '../segments/html-origin.ts';
-import { priceCount } from './price-count.ts';
 
 const HINTS: readonly (readonly [ClassHint, RegExp])[] = [
   ['price', /price|cost|amount/i],

@@ -1,6 +1,6 @@
+import { priceCount } from '../price/price-count.ts';
 import { isSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
-import { priceCount } from './price-count.ts';
 
 /** With so many prices in its alternative text, a picture shows a menu. */
 const MENU_PRICES = 3;

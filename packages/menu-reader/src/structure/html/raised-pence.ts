@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { carriesPence, endsInPounds } from '../price/pence.ts';
+import { carriesPence, endsInPounds, isSurePence } from '../price/pence.ts';
 import { BLOCK_TAGS } from './tags.ts';
 
 type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
@@ -23,7 +23,7 @@ export function joinRaisedPence(dom: CheerioAPI): void {
     const apart = /\s$/.test(before.data);
     const text = before.data.trimEnd();
     const touches = isRaised(element) ? carriesPence(text, figures) : endsInPounds(text);
-    if (apart ? element.name !== 'sup' || !endsInPounds(text) || !carriesPence('1', figures) : !touches) continue;
+    if (apart ? element.name !== 'sup' || !endsInPounds(text) || !isSurePence(figures) : !touches) continue;
     before.data = `${text}.${figures}`;
     (only as Text).data = '';
   }

@@ -1,3 +1,4 @@
+import { frequencies } from '../../frequencies.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -141,12 +142,7 @@ function acceptable(group: Group): Member[] {
 function shapedGroups(groups: readonly Group[]): Member[][] {
   return groups
     .map((group) => {
-      const counts = new Map<string, number>();
-      for (const member of group.members) {
-        const key = member.shape.join('+');
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-      const [shape = '', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+      const [shape = '', count = 0] = frequencies(group.members.map((member) => member.shape.join('+')))[0] ?? [];
       const parts = shape.split('+');
       const members = group.members.filter((member) => member.shape[0] === parts[0] && member.lines <= 6);
       return { members, count, parts: parts.length, share: count / group.members.length };

@@ -1,7 +1,7 @@
+import { priceCount } from '../price/price-count.ts';
 import { isMenuTitle, namesMenu } from '../roles/title-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { PageMeasure } from './page-chrome.ts';
-import { priceCount } from './price-count.ts';
 import { childElements, findAll } from './tree.ts';
 
 export interface PaneLabel {

@@ -1,3 +1,4 @@
+import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { elementStyle } from './inline-style.ts';
 import type { LineWalk } from './line-walk.ts';
@@ -11,7 +12,6 @@ import {
   isSliderCopy,
   type PageMeasure,
 } from './page-chrome.ts';
-import { priceCount } from './price-count.ts';
 import { SILENT_TAGS } from './tags.ts';
 
 /** A reason why an element of a web page is not read; like a step it can be left out. */

@@ -1,4 +1,5 @@
 import { currencyOf } from '../price/currencies.ts';
+import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { kept, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -9,7 +10,6 @@ import { createLineCollector, type LineCollector } from './line-collector.ts';
 import type { LineWalk } from './line-walk.ts';
 import { buttonPrice, mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
-import { priceCount } from './price-count.ts';
 import { repeatedSigns } from './repeated-signs.ts';
 import { type PaneLabel, tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';

@@ -1,5 +1,6 @@
+import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
-import { priceTokens } from '../price/price-token.ts';
+import { priceCount } from '../price/price-count.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
 import { bands } from './bands.ts';
@@ -76,9 +77,7 @@ function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body
 /** The left edge that most texts right of the strip share; null where they share none. */
 function columnEdge(part: readonly Segment[], x: number): number | null {
   const lefts = part.filter((s) => leftOf(s) >= x).map((s) => Math.round(leftOf(s)));
-  const counts = new Map<number, number>();
-  for (const left of lefts) counts.set(left, (counts.get(left) ?? 0) + 1);
-  const [edge, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  const [edge, count] = frequencies(lefts)[0] ?? [0, 0];
   return count >= ROWS && count > 0.5 * lefts.length ? edge : null;
 }
 
@@ -145,8 +144,7 @@ function isTable(
 
 /** In a cell of its own, or within the text in a form that is a price anywhere. */
 const hasPrice = ({ cells, text }: Segment): boolean =>
-  cells.some((cell) => cell.price?.length) ||
-  priceTokens(text).some(({ form }) => form === 'currency' || form === 'twoDecimals');
+  cells.some((cell) => cell.price?.length) || priceCount(text) > 0;
 
 function isLoneHeading(row: SegmentRow | undefined, body: number): boolean {
   const [only, second] = row?.segments ?? [];

@@ -8,6 +8,9 @@ const SURE_PENCE = /^(?:00|1[5-9]|[2-9]\d)$/;
 /** The text ends in an amount with a sign: "Soup £6". */
 export const endsInPounds = (text: string): boolean => SIGNED.test(text);
 
+/** Figures that are pence and no numbers of allergens. */
+export const isSurePence = (figures: string): boolean => SURE_PENCE.test(figures);
+
 /** Two figures that are raised behind a text are the pence of the amount that it ends in. */
 export const carriesPence = (text: string, figures: string): boolean =>
-  endsInPounds(text) || (BARE.test(text) && SURE_PENCE.test(figures));
+  endsInPounds(text) || (BARE.test(text) && isSurePence(figures));

@@ -1,4 +1,4 @@
-import { priceTokens } from '../price/price-token.ts';
+import { priceTokens } from './price-token.ts';
 
 /** Number of prices a text surely holds: with a currency sign or two decimals. */
 export const priceCount = (text: string): number =>

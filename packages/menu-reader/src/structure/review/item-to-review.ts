@@ -1,8 +1,9 @@
 import type { DraftItem, DraftMenu, DraftSection } from '../../draft-menu.ts';
+import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { isCapitals } from '../text/text-shape.ts';
 import { type DocumentToReview, type ItemOrigin, itemsOf, pictured } from './document-to-review.ts';
-import { frequencies, share } from './shares.ts';
+import { share } from './shares.ts';
 
 /** What holds for the dishes of a document together; shares from 0 to 1. */
 interface DishesTogether {

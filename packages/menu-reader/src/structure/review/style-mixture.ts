@@ -1,5 +1,5 @@
+import { frequencies } from '../../frequencies.ts';
 import type { DocumentToReview } from './document-to-review.ts';
-import { frequencies } from './shares.ts';
 
 type Labelled = Pick<DocumentToReview, 'units' | 'roles'>;
 

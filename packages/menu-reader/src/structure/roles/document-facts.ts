@@ -1,3 +1,4 @@
+import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { isBold } from '../segments/style-key.ts';
 import { isCapitals, readsLikeDescription } from '../text/text-shape.ts';
@@ -41,7 +42,7 @@ export function documentFacts(units: readonly Unit[], named: readonly Unit[]): D
   return {
     bodySize,
     itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
-    itemStyle: named.length >= 3 ? (mostFrequent(named.map((unit) => unit.styleKey)) ?? '') : '',
+    itemStyle: named.length >= 3 ? (frequencies(named.map((unit) => unit.styleKey))[0]?.[0] ?? '') : '',
     largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
     leading,
     priced: (priced.length + alone) / Math.max(1, texts.length),
@@ -60,12 +61,6 @@ function heaviest<Key>(texts: readonly Unit[], keyOf: (unit: Unit) => Key): Key 
   const weight = new Map<Key, number>();
   for (const unit of texts) weight.set(keyOf(unit), (weight.get(keyOf(unit)) ?? 0) + unit.text.length);
   return [...weight].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-function mostFrequent(keys: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Fewer than 35 % of what follows lone prices reads like a description. */

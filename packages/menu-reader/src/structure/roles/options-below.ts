@@ -1,3 +1,4 @@
+import { frequencies } from '../../frequencies.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
@@ -14,12 +15,12 @@ const LONGEST = 40;
  * their prices are its own.
  */
 export function optionsBelow(units: readonly Unit[], roles: readonly Role[]): Role[] {
-  const counts = new Map<string, number>();
   const keyOf = (what: string | undefined, { styleKey }: Unit): string => `${what} ${styleKey}`;
-  units.forEach((unit, i) => {
-    const keys = [keyOf(roles[i], unit), ...(unit.prices.length ? [keyOf(`priced ${roles[i]}`, unit)] : [])];
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  });
+  const keys = units.flatMap((unit, i) => [
+    keyOf(roles[i], unit),
+    ...(unit.prices.length ? [keyOf(`priced ${roles[i]}`, unit)] : []),
+  ]);
+  const counts = new Map(frequencies(keys));
   const count = (what: string, unit: Unit): number => counts.get(keyOf(what, unit)) ?? 0;
   const isLikeDescriptions = (unit: Unit): boolean => count('description', unit) > count('item', unit);
   const isLikeNames = (unit: Unit): boolean =>
@@ -27,9 +28,8 @@ export function optionsBelow(units: readonly Unit[], roles: readonly Role[]): Ro
   const options = new Map<number, number>();
   units.forEach((unit, i) => {
     if (roles[i] !== 'item' || !unit.prices.length || unit.sameLine || unit.text.length > LONGEST) return;
-    const at = roles.findLastIndex(
-      (role, before) => before < i && role !== 'description' && role !== 'price' && !options.has(before),
-    );
+    let at = i - 1;
+    while (roles[at] === 'description' || roles[at] === 'price' || options.has(at)) at--;
     const name = units[at];
     if (roles[at] !== 'item' || !name || name.prices.length || name.block !== unit.block) return;
     if (isLikeDescriptions(unit) && isLikeNames(name)) options.set(i, at);

@@ -1,3 +1,4 @@
+import { frequencies } from '../../frequencies.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
 
@@ -16,13 +17,15 @@ export function pricedLinesBelow(units: readonly Unit[], roles: readonly Role[])
     const look = lookOf(units, roles, i);
     return look === null ? [] : [{ i, look }];
   });
-  const lower = priced.filter(({ i, look }) => isBelowName(units, roles, i) && lookOf(units, roles, i + 1) !== look);
+  const all = new Map(frequencies(priced.map(({ look }) => look)));
+  const lower = priced
+    .filter(({ i, look }) => isBelowName(units, roles, i) && lookOf(units, roles, i + 1) !== look)
+    .map(({ i, look }) => ({ i, look, pair: `${units[i - 1]?.styleKey} over ${look}` }));
+  const pairs = new Map(frequencies(lower.map(({ pair }) => pair)));
   const settled = [...roles];
-  for (const { i, look } of lower) {
-    const above = units[i - 1]?.styleKey;
-    const alike = lower.filter((other) => other.look === look && units[other.i - 1]?.styleKey === above);
-    const all = priced.filter((other) => other.look === look);
-    if (alike.length >= FEWEST && alike.length >= NEARLY_ALL * all.length) settled[i] = 'description';
+  for (const { i, look, pair } of lower) {
+    const alike = pairs.get(pair) ?? 0;
+    if (alike >= FEWEST && alike >= NEARLY_ALL * (all.get(look) ?? 0)) settled[i] = 'description';
   }
   return settled;
 }
