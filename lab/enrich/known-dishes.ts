@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ALLERGENS, parseAllergens } from '@menu-data-service/allergens';
 import { enrichItem } from '../../ingest/enrich/enrich-item.ts';
-import { kitchenMemory } from '../../ingest/enrich/kitchen/kitchen-memory.ts';
+import { type KitchenMemory, kitchenMemory } from '../../ingest/enrich/kitchen/kitchen-memory.ts';
 import type { KnownDish } from '../../ingest/enrich/kitchen/known-dish.ts';
 import { readKnownDishes } from '../../ingest/enrich/kitchen/read-known-dishes.ts';
 
@@ -22,33 +22,45 @@ const { values, positionals } = parseArgs({
 
 const placeOf = ({ name }: KnownDish) => createHash('sha256').update(`known ${name.toLowerCase()}`).digest('hex');
 
+/** Dishes below so many kcal are not measured: a relative error of theirs says nothing. */
+const LEAST_KCAL = 20;
+
+interface Measured {
+  readonly told: { readonly shown: boolean; readonly right: boolean }[];
+  readonly kcal: { readonly error: number; readonly within: boolean }[];
+}
+
+function measureDish({ contains, told, calories, ...input }: KnownDish, memory: KitchenMemory): Measured {
+  const tags = memory(input.name, enrichItem(input));
+  const shown = new Set(parseAllergens(tags.allergens).entries.map(({ code }) => code));
+  const codes = ALLERGENS.map(({ code }) => code).filter((code) => told.has(code));
+  const [low = 0, high = 0] = tags.evidence.find(({ field }) => field === 'calories')?.range ?? [];
+  return {
+    told: codes.map((code) => ({ shown: shown.has(code), right: contains.has(code) })),
+    kcal:
+      calories === undefined || calories < LEAST_KCAL
+        ? []
+        : [{ error: Math.abs(tags.calories - calories) / calories, within: calories >= low && calories <= high }],
+  };
+}
+
 function measure(kitchens: readonly (readonly KnownDish[])[], count: number): string {
-  let [tp, fp, fn] = [0, 0, 0];
-  const errors: number[] = [];
-  let within = 0;
-  for (const dishes of kitchens) {
-    // The same dishes are measured whatever is known.
-    const rest = dishes.slice(20);
+  const measured = kitchens.flatMap((dishes) => {
     const memory = kitchenMemory(dishes.slice(0, count));
-    for (const { contains, told, calories, ...input } of rest) {
-      const tags = memory(input.name, enrichItem(input));
-      const shown = new Set(parseAllergens(tags.allergens).entries.map(({ code }) => code));
-      for (const { code } of ALLERGENS) {
-        if (!told.has(code)) continue;
-        if (shown.has(code) && contains.has(code)) tp += 1;
-        else if (shown.has(code)) fp += 1;
-        else if (contains.has(code)) fn += 1;
-      }
-      if (calories === undefined || calories < 20) continue;
-      errors.push(Math.abs(tags.calories - calories) / calories);
-      const [low = 0, high = 0] = tags.evidence.find(({ field }) => field === 'calories')?.range ?? [];
-      if (calories >= low && calories <= high) within += 1;
-    }
-  }
-  const kcal = errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? Number.NaN;
-  const ofKcal = `kcal median error ${(100 * kcal).toFixed(1)} %, within the range ${(within / errors.length).toFixed(2)} (${errors.length})`;
-  const f1 = (2 * tp) / (2 * tp + fp + fn);
-  return `precision ${(tp / (tp + fp)).toFixed(3)} recall ${(tp / (tp + fn)).toFixed(3)} F1 ${f1.toFixed(3)}; ${ofKcal}`;
+    // The same dishes are measured whatever is known.
+    return dishes.slice(20).map((dish) => measureDish(dish, memory));
+  });
+  const told = measured.flatMap((dish) => dish.told);
+  const shown = told.filter((one) => one.shown).length;
+  const right = told.filter((one) => one.right).length;
+  const both = told.filter((one) => one.shown && one.right).length;
+  const kcal = measured.flatMap((dish) => dish.kcal).toSorted((a, b) => a.error - b.error);
+  const within = kcal.filter((one) => one.within).length / kcal.length;
+  const error = 100 * (kcal[kcal.length >> 1]?.error ?? Number.NaN);
+  return [
+    `precision ${(both / shown).toFixed(3)} recall ${(both / right).toFixed(3)} F1 ${((2 * both) / (shown + right)).toFixed(3)}`,
+    `kcal median error ${error.toFixed(1)} %, within the range ${within.toFixed(2)} (${kcal.length})`,
+  ].join('; ');
 }
 
 for (const file of positionals) {
