@@ -40,30 +40,38 @@ export interface ParsedQuery {
   readonly plain: string | null;
 }
 
+interface QueryPart {
+  readonly words: readonly string[];
+  readonly quoted: boolean;
+  readonly excluded: boolean;
+}
+
+const isLoose = (part: QueryPart): boolean => !part.quoted && !part.excluded;
+
+function queryPart([, phraseMinus, phrase, wordMinus, word]: readonly (string | undefined)[]): QueryPart {
+  const excluded = phraseMinus === '-' || wordMinus === '-';
+  if (phrase !== undefined) return { words: dropConnectives(words(phrase)), quoted: true, excluded };
+  const found = words(word ?? '');
+  return { words: found, quoted: excluded && found.length > 1, excluded };
+}
+
+function written({ words, quoted, excluded }: QueryPart): string {
+  return `${excluded ? '-' : ''}${quoted ? `"${words.join(' ')}"` : words[0]}`;
+}
+
 /** Reads a search term: straight or curly quotes make a phrase, a leading minus excludes a word or phrase. */
 export function parseQuery(term: string): ParsedQuery {
-  const looseWords: string[] = [];
-  const parts: { readonly text: string; readonly loose: boolean }[] = [];
-  let count = 0;
-  let operators = false;
   const joined = term.replace(QUOTES, '"').replace(AND_BETWEEN_WORDS, ' ');
-  for (const [, phraseMinus, phrase, wordMinus, word] of joined.matchAll(QUERY_PART)) {
-    const excluded = phraseMinus === '-' || wordMinus === '-';
-    const found = phrase === undefined ? words(word ?? '') : dropConnectives(words(phrase));
-    if (found.length === 0) continue;
-    if (phrase === undefined && !excluded) {
-      for (const text of found) parts.push({ text, loose: true });
-      looseWords.push(...found);
-      count += found.length;
-      continue;
-    }
-    operators = true;
-    const quoted = phrase !== undefined || found.length > 1;
-    parts.push({ text: `${excluded ? '-' : ''}${quoted ? `"${found.join(' ')}"` : found[0]}`, loose: false });
-    if (!excluded) count += found.length;
-  }
-  const hasPhrase = parts.some((part) => !part.loose && !part.text.startsWith('-'));
-  const kept = new Set(hasPhrase ? looseWords.filter((word) => !CONNECTIVES.has(word)) : dropConnectives(looseWords));
-  const text = parts.filter((part) => !part.loose || kept.has(part.text)).map((part) => part.text);
-  return { text: text.join(' '), words: count, plain: operators ? null : dropConnectives(looseWords).join(' ') };
+  const parts = [...joined.matchAll(QUERY_PART)].map(queryPart).filter((part) => part.words.length > 0);
+  const lookedFor = parts.filter((part) => !part.excluded);
+  const loose = parts.filter(isLoose).flatMap((part) => part.words);
+  const plain = dropConnectives(loose);
+  const hasPhrase = lookedFor.some((part) => part.quoted);
+  const kept = new Set(hasPhrase ? loose.filter((word) => !CONNECTIVES.has(word)) : plain);
+  const text = parts.flatMap((part) => (isLoose(part) ? part.words.filter((word) => kept.has(word)) : [written(part)]));
+  return {
+    text: text.join(' '),
+    words: lookedFor.reduce((sum, part) => sum + part.words.length, 0),
+    plain: parts.every(isLoose) ? plain.join(' ') : null,
+  };
 }

@@ -42,40 +42,55 @@ function withPence(tokens: readonly Token[], pounds: number, next: number): Amou
   return { value: pounds + pence.value / 100, unit: 'pounds', next: next + pence.length };
 }
 
+interface Value {
+  readonly value: number;
+  readonly written: 'whole' | 'decimals' | 'words';
+  readonly next: number;
+}
+
+function valueAt(tokens: readonly Token[], at: number): Value | null {
+  const token = tokens[at];
+  if (token?.kind === 'number')
+    return { value: token.value, written: token.decimals ? 'decimals' : 'whole', next: at + 1 };
+  if (token?.kind !== 'word') return null;
+  const spelled = numberPhrase(tokens.slice(at, at + LONGEST_NUMBER).map(({ text }) => text));
+  return spelled && { value: spelled.value, written: 'words', next: at + spelled.length };
+}
+
+/** "a tenner" */
+function noteAt(tokens: readonly Token[], from: number): Amount | null {
+  const at = from + (['a', 'an'].includes(tokens[from]?.text ?? '') ? 1 : 0);
+  const value = NOTES.get(tokens[at]?.text ?? '');
+  return value === undefined ? null : { value, unit: 'pounds', next: at + 1 };
+}
+
+/** An amount by what follows its number; null where that counts something else. */
+function withUnit(tokens: readonly Token[], { value, written, next }: Value): Amount | null {
+  const pounds = POUNDS.at(tokens, next);
+  if (pounds !== null) return withPence(tokens, value, pounds.next);
+  const pence = PENCE.at(tokens, next);
+  if (pence !== null) return { value: value / 100, unit: 'pounds', next: pence.next };
+  const kcal = KCAL.at(tokens, next);
+  if (kcal !== null) return { value, unit: 'kcal', next: kcal.next };
+  if (OTHER_UNITS.has(tokens[next]?.text ?? '') || isSign(tokens[next], /^%$/)) return null;
+  if (written === 'decimals') return { value, unit: 'pounds', next };
+  const both = withPence(tokens, value, next);
+  const isBoth = written === 'words' && both.next > next; // "five fifty"
+  return isBoth ? both : { value, unit: null, next };
+}
+
 /** "£5", "five pounds", "80p", "a tenner", "300 kcal", "6.50" (pounds), "10"; null for "10 oz". */
 export function amountAt(tokens: readonly Token[], from: number): Amount | null {
   // the amount begins at its sign
   if (isSign(tokens[from - 1], /^£$/)) return null;
-  let at = from;
-  const poundSign = isSign(tokens[at], /^£$/);
-  if (poundSign) at += 1;
-  const article = tokens[at]?.text === 'a' || tokens[at]?.text === 'an' ? 1 : 0;
-  const note = NOTES.get(tokens[at + article]?.text ?? '');
-  if (!poundSign && note !== undefined) return { value: note, unit: 'pounds', next: at + article + 1 };
-  const token = tokens[at];
-  if (token === undefined) return null;
-  const spelled =
-    token.kind === 'word' ? numberPhrase(tokens.slice(at, at + LONGEST_NUMBER).map(({ text }) => text)) : null;
-  const value = token.kind === 'number' ? token.value : spelled?.value;
-  if (value === undefined) return null;
-  at += spelled?.length ?? 1;
+  if (!isSign(tokens[from], /^£$/)) {
+    const value = valueAt(tokens, from);
+    return noteAt(tokens, from) ?? (value && withUnit(tokens, value));
+  }
+  const read = valueAt(tokens, from + 1);
+  if (read === null) return null;
+  const { value, next } = read;
   // "£10 squid" is a price and a dish
-  if (poundSign)
-    return {
-      value,
-      unit: 'pounds',
-      next: FOODS.has(tokens[at]?.text ?? '') ? at : (POUNDS.at(tokens, at)?.next ?? at),
-    };
-  const pounds = POUNDS.at(tokens, at);
-  if (pounds !== null) return withPence(tokens, value, pounds.next);
-  const pence = PENCE.at(tokens, at);
-  if (pence !== null) return { value: value / 100, unit: 'pounds', next: pence.next };
-  const kcal = KCAL.at(tokens, at);
-  if (kcal !== null) return { value, unit: 'kcal', next: kcal.next };
-  if (OTHER_UNITS.has(tokens[at]?.text ?? '') || isSign(tokens[at], /^%$/)) return null;
-  if (token.decimals) return { value, unit: 'pounds', next: at };
-  const both = spelled === null ? null : withPence(tokens, value, at);
-  // "five fifty"
-  if (both !== null && both.next > at) return both;
-  return { value, unit: null, next: at };
+  const isDish = FOODS.has(tokens[next]?.text ?? '');
+  return { value, unit: 'pounds', next: isDish ? next : (POUNDS.at(tokens, next)?.next ?? next) };
 }

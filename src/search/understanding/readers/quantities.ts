@@ -47,21 +47,10 @@ function rangeAt(tokens: readonly Token[], start: number, from: number, unitBefo
   return quantitySpan(start, next, unit, { min, max: second.value });
 }
 
-/** Prices and calories, bounded or in a range; a bare "under 10" is pounds, a bare "under 600" kcal. */
-export const readQuantity: Reader = (tokens, from) => {
-  const few = FEW_CALORIES.at(tokens, from);
-  if (few !== null) return quantitySpan(from, few.next, 'kcal', { max: MOST_OF_FEW_CALORIES });
-  const kcalBefore = KCAL.at(tokens, from);
-  const unitBefore = kcalBefore === null ? null : 'kcal';
-  let at = kcalBefore?.next ?? from;
-  const lead = LEAD.at(tokens, at);
-  for (const begin of lead === null ? [at] : [lead.next, at]) {
-    const range = rangeAt(tokens, from, begin, unitBefore);
-    if (range !== null) return range;
-  }
-  if (lead !== null && boundBefore(tokens, at) === null) at = lead.next;
-  const before = boundBefore(tokens, at);
-  const amountFrom = before === null ? at : before.next + (tokens[before.next]?.text === 'of' ? 1 : 0);
+/** "under £10", "£10 or less", "600 kcal"; `start`, `from` and `unitBefore` as of a range. */
+function boundedAt(tokens: readonly Token[], start: number, from: number, unitBefore: Unit | null): Span | null {
+  const before = boundBefore(tokens, from);
+  const amountFrom = before === null ? from : before.next + (tokens[before.next]?.text === 'of' ? 1 : 0);
   const amount = amountAt(tokens, amountFrom);
   if (amount === null) return null;
   const after = boundAfter(tokens, amount.next);
@@ -69,7 +58,19 @@ export const readQuantity: Reader = (tokens, from) => {
   if (amount.unit === null && unitBefore === null && !boundsBareNumber(bound, before !== null)) return null;
   const unit = amount.unit ?? unitBefore ?? bareUnit(amount.value);
   const next = before === null ? (after?.next ?? amount.next) : amount.next;
-  return quantitySpan(from, next, unit, rangeOf(bound ?? 'most', amount.value, unit));
+  return quantitySpan(start, next, unit, rangeOf(bound ?? 'most', amount.value, unit));
+}
+
+/** Prices and calories, bounded or in a range; a bare "under 10" is pounds, a bare "under 600" kcal. */
+export const readQuantity: Reader = (tokens, from) => {
+  const few = FEW_CALORIES.at(tokens, from);
+  if (few !== null) return quantitySpan(from, few.next, 'kcal', { max: MOST_OF_FEW_CALORIES });
+  const kcalBefore = KCAL.at(tokens, from);
+  const unitBefore = kcalBefore === null ? null : 'kcal';
+  const at = kcalBefore?.next ?? from;
+  const afterLead = LEAD.at(tokens, at)?.next ?? at;
+  const range = rangeAt(tokens, from, afterLead, unitBefore) ?? rangeAt(tokens, from, at, unitBefore);
+  return range ?? boundedAt(tokens, from, boundBefore(tokens, at) === null ? afterLead : at, unitBefore);
 };
 
 /** "Under 10" asks for a price; "from 10" and "about 10" may ask for anything. */
