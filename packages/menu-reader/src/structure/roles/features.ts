@@ -43,9 +43,10 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   return units.map((unit, i) => {
     const previous = units[i - 1];
     const next = units[i + 1];
-    const [top, bottom] = spans.get(unit.page) ?? [0, 0];
     const { text } = unit;
     return {
+      ...wordFeatures(text),
+      ...besideFeatures(unit, previous, next),
       priced: unit.prices.length > 0,
       priceInline: unit.place === 'inline',
       size: unit.size / facts.itemSize,
@@ -54,50 +55,23 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       bold: isHeavy(unit),
       capitals: isCapitals(text),
       otherColour: unit.colour !== facts.mainColour,
-      lower: startsLower(text),
-      text,
-      length: text.length,
-      words: wordCount(text),
-      commas: Math.min(6, (text.match(/,/g) ?? []).length),
-      fullStop: /[.!]$/.test(text),
-      colon: /:$/.test(text),
-      bracket: /^\(/.test(text),
-      joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
-      open: endsOpen(text),
-      startsOpen: startsOpen(text),
       itemStyle: unit.styleKey === facts.itemStyle,
       underAddition: standsUnderAddition(units, i),
       afterAddition: followsAddition(units, i),
-      description: readsLikeDescription(text),
-      sectionWord: isSectionWord(withoutAside(text)),
-      sectionEnd: endsInSectionWord(text),
       sizeLabels: unit.sizeLabels && !unit.prices.length,
       codes: isCodes(text) && !(isSectionWord(text) && !unit.sameLine && unit.size > 1.1 * facts.itemSize),
       legend: isLegendEntry(unit.rawText || text) || legend.has(unit),
-      menu: namesMenu(text),
       note: notes[i] ?? false,
-      addition: isAddition(text),
-      mealPrice: isMealPrice(text),
       weekday: isWeekday(text) && !unit.html?.heading,
       star: /^[*†•+~]/.test(unit.rawText || text),
       gap: Math.min(6, unit.gap / facts.leading),
       sameLine: unit.sameLine,
       dash: unit.dash,
-      first: !previous || previous.block !== unit.block,
-      last: !next || next.block !== unit.block,
-      down: bottom > top ? (unit.y - top) / (bottom - top) : 0,
+      down: shareDown(unit, spans.get(unit.page)),
       repeated: (pagesOf.get(textKey(text))?.size ?? 0) > 1,
-      previousOpen: endsOpen(previous?.text ?? ''),
-      previousPriced: (previous?.prices.length ?? 0) > 0,
-      sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
       amongNames: isAmongNames(previous, unit, facts.styles.get(styleClass(unit))),
-      overList: overList(unit, next),
-      overLike: next?.styleKey === unit.styleKey && !next.sameLine,
-      nextPriceAlone: next?.place === 'alone',
-      nextSameLine: next?.sameLine ?? false,
       opensName: next !== undefined && isWrappedName(unit, next, previous),
       endsName: previous !== undefined && isWrappedName(previous, unit, units[i - 2]),
-      afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
       unpricedAfter: flows(after[i] ?? []) ? 1 : (after[i]?.length ?? 0),
       namesAfter: namesAmong(after[i] ?? []),
@@ -112,6 +86,45 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
     };
   });
 }
+
+/** What the words of a unit say by themselves. */
+const wordFeatures = (text: string) => ({
+  text,
+  lower: startsLower(text),
+  length: text.length,
+  words: wordCount(text),
+  commas: Math.min(6, (text.match(/,/g) ?? []).length),
+  fullStop: /[.!]$/.test(text),
+  colon: /:$/.test(text),
+  bracket: /^\(/.test(text),
+  joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
+  open: endsOpen(text),
+  startsOpen: startsOpen(text),
+  description: readsLikeDescription(text),
+  sectionWord: isSectionWord(withoutAside(text)),
+  sectionEnd: endsInSectionWord(text),
+  menu: namesMenu(text),
+  addition: isAddition(text),
+  mealPrice: isMealPrice(text),
+});
+
+/** What the units before and behind say. */
+const besideFeatures = (unit: Unit, previous: Unit | undefined, next: Unit | undefined) => ({
+  first: previous?.block !== unit.block,
+  last: next?.block !== unit.block,
+  previousOpen: endsOpen(previous?.text ?? ''),
+  previousPriced: (previous?.prices.length ?? 0) > 0,
+  sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
+  afterStronger: previous !== undefined && isStronger(previous, unit),
+  overList: overList(unit, next),
+  overLike: next?.styleKey === unit.styleKey && !next.sameLine,
+  nextPriceAlone: next?.place === 'alone',
+  nextSameLine: next?.sameLine ?? false,
+});
+
+/** 0 at the top of the page's text, 1 at its foot. */
+const shareDown = ({ y }: Unit, [top, bottom]: readonly [number, number] = [0, 0]): number =>
+  bottom > top ? (y - top) / (bottom - top) : 0;
 
 /** Looks like the priced line above, in a look of which nearly all lines have prices. */
 function isAmongNames(above: Unit | undefined, unit: Unit, style: StyleStatistics | undefined): boolean {

@@ -19,17 +19,21 @@ export function unpricedLines(units: readonly Unit[], notes: readonly boolean[])
     const found: Unit[] = [];
     for (let i = index + 1; i <= index + BEHIND; i++) {
       const other = units[i];
-      if (!other) break;
-      if (other.sameLine && found.length) continue;
-      // the second line of a description that began beside its name
-      if (found.length && units[i - 1]?.sameLine && startsLower(other.text) && !other.prices.length) continue;
-      if (other.prices.length || other.styleKey === unit.styleKey || other.block !== unit.block) break;
-      if (other.sameLine || other.text.length > NAME_LENGTH || startsLower(other.text) || notes[i]) break;
-      if (isAddition(other.text)) break;
+      if (other && found.length > 0 && isBesideName(units[i - 1], other)) continue;
+      if (!other || notes[i] || !mayBeNameBelow(unit, other)) break;
       if (!goesOn(found.at(-1), other)) found.push(other);
     }
     return found;
   });
+}
+
+/** What is beside a name, or the second line of a description that began there. */
+const isBesideName = (above: Unit | undefined, { sameLine, text, prices }: Unit): boolean =>
+  sameLine || (above?.sameLine === true && startsLower(text) && prices.length === 0);
+
+function mayBeNameBelow({ styleKey, block }: Unit, other: Unit): boolean {
+  if (other.prices.length > 0 || other.styleKey === styleKey || other.block !== block || other.sameLine) return false;
+  return other.text.length <= NAME_LENGTH && !startsLower(other.text) && !isAddition(other.text);
 }
 
 /** Lines close together with commas, of which one breaks off: one description. */

@@ -18,10 +18,10 @@ export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreCo
     title: scoreTitle(features),
     heading: scoreHeading(features, context),
     item: scoreItem(features, context),
-    nameRest: scoreNameRest(features, context.facts),
-    description: scoreDescription(features, context.facts),
+    nameRest: scoreNameRest(features, context),
+    description: scoreDescription(features, context),
     price: NEVER,
-    other: scoreOther(features),
+    other: scoreOther(features, context),
   };
   addHints(scores, unit, features);
   if (features.underPrice && !features.note && !(features.sectionWord && features.overLike)) {

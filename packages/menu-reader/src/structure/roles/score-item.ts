@@ -1,4 +1,5 @@
 import { isContact } from '../text/note-phrases.ts';
+import { type Evidence, weigh, when } from './evidence.ts';
 import { NEVER } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
@@ -14,7 +15,7 @@ export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
   if (isContact(f.text)) return NEVER;
   const smaller = f.size < 0.94;
   const bigger = f.size > 1.1;
-  let score = priceEvidence(f, context) + styleEvidence(f, context) + wordEvidence(f, context);
+  let score = priceEvidence(f, context) + styleEvidence(f, context) + weigh(OF_WORDS, f, context);
   if (f.sameLine && !f.priced) score -= 2.5;
   if (f.bold && !f.sameLine) score += 0.5;
   if (smaller && !f.priced) score -= 1;
@@ -51,23 +52,21 @@ function styleEvidence(f: UnitFeatures, { manyPrices, ownPrices }: ScoreContext)
   return score;
 }
 
-function wordEvidence(f: UnitFeatures, { facts, manyPrices }: ScoreContext): number {
-  let score = 0;
+const OF_WORDS: readonly Evidence[] = [
   // small letters in the look of names over descriptions are the printer's capitals
-  if (f.lower && facts.lowerShare < 0.35) score -= f.style.beforeDescription > 0.6 ? 0.4 : 1.6;
-  if (f.length > 70) score -= 1.5;
-  if (f.length > 110) score -= 2;
-  if (f.note) score -= !f.priced ? 3 : f.words <= 2 ? 5 : 2.5;
-  if (f.addition || f.afterAddition) score -= f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? 2.2 : 5;
-  if (f.underAddition) score -= 4;
-  if (f.startsOpen) score -= f.lower ? 3.5 : 2;
-  if (/\bmenu\b/i.test(f.text)) score -= 3;
-  if (f.sizeLabels) score -= 3;
-  if (f.mealPrice) score -= 4;
-  if (f.sectionWord && !f.priced) score -= manyPrices ? 1.2 : 3;
-  if (f.codes || f.listed) score -= 4;
-  if (f.fullStop && f.words > 4) score -= 1;
-  if (f.previousOpen) score -= 1;
-  if (f.bracket) score -= 1.5;
-  return score;
-}
+  (f, { facts }) => when(f.lower && facts.lowerShare < 0.35, f.style.beforeDescription > 0.6 ? -0.4 : -1.6),
+  (f) => when(f.length > 70, -1.5),
+  (f) => when(f.length > 110, -2),
+  (f) => when(f.note, !f.priced ? -3 : f.words <= 2 ? -5 : -2.5),
+  (f) => when(f.addition || f.afterAddition, f.itemStyle && !/^\W*adds?\b/i.test(f.text) ? -2.2 : -5),
+  (f) => when(f.underAddition, -4),
+  (f) => when(f.startsOpen, f.lower ? -3.5 : -2),
+  (f) => when(/\bmenu\b/i.test(f.text), -3),
+  (f) => when(f.sizeLabels, -3),
+  (f) => when(f.mealPrice, -4),
+  (f, { manyPrices }) => when(f.sectionWord && !f.priced, manyPrices ? -1.2 : -3),
+  (f) => when(f.codes || f.listed, -4),
+  (f) => when(f.fullStop && f.words > 4, -1),
+  (f) => when(f.previousOpen, -1),
+  (f) => when(f.bracket, -1.5),
+];

@@ -25,16 +25,25 @@ export function sectionPrices(
     const start = priceBelow(units, roles, i);
     const priced = units[start];
     if (!priced || features[start]?.itemStyle || features[start]?.sectionWord || priced.html?.heading) return;
-    let end = start + 1;
-    while (units[end]?.sameLine) end++;
+    const end = lineEnd(units, start);
     const names = namesBelow(units, features, roles, end);
-    const first = units[names[0] ?? -1];
-    if (!first || first.styleKey === priced.styleKey) return;
-    if (names.length < (priced.text ? FEWEST_BELOW_TEXT : FEWEST_BELOW_PRICE)) return;
+    if (!holdsFor(priced, units, names)) return;
     for (let j = start; j < end; j++) result[j] = 'other';
     for (const j of names) result[j] = 'item';
   });
   return result;
+}
+
+function lineEnd(units: readonly Unit[], start: number): number {
+  const end = units.findIndex((unit, i) => i > start && !unit.sameLine);
+  return end < 0 ? units.length : end;
+}
+
+/** The names are enough, and in another style than the price. */
+function holdsFor(priced: Unit, units: readonly Unit[], names: readonly number[]): boolean {
+  const first = units[names[0] ?? -1];
+  if (!first || first.styleKey === priced.styleKey) return false;
+  return names.length >= (priced.text ? FEWEST_BELOW_TEXT : FEWEST_BELOW_PRICE);
 }
 
 /** The priced unit below a heading, with nothing but remarks between; -1 where there is none. */

@@ -50,21 +50,16 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     if (manyPrices && priced[0] && !priced[1] && ownStyle) score += gap < 1.1 ? 2 : 1.5;
     return score;
   },
-  description: (from, before, here, { reading, facts }) => {
+  description: (from, before, here, context) => {
     const { unit, features } = here;
     const sameStyle = before.unit.styleKey === unit.styleKey;
     let score = before.unit.block !== unit.block ? -2.5 : 0;
     if ((from === 'item' || from === 'nameRest') && sameStyle && !unit.sameLine && features.commas < 2) score -= 1;
     if (from === 'heading' && (features.priced || unit.sameLine)) score -= 4;
     if (from === 'item' && holdsPriceOf(before, here)) score += LOW_PRICE;
-    if (from === 'description') {
-      if (sameStyle) score += 0.7;
-      if (sameStyle && endsSentence(before, here, facts.lowerShare)) score += TAIL_PRICE;
-      if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
-      if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
-    }
+    if (from === 'description') score += goesOnWith(before, here, context);
     // between two prices on lines of their own there is a name
-    if (from === 'price' && (facts.priceEndsItem || features.nextPriceAlone)) score -= 3;
+    if (from === 'price' && (context.facts.priceEndsItem || features.nextPriceAlone)) score -= 3;
     return score;
   },
   item: (from, before, here, { reading, facts }) => {
@@ -101,6 +96,17 @@ export const PAIR_TERMS: Partial<Record<Role, Term>> = {
     return from === 'description' && close && !features.note && !features.addition ? -0.8 : 0;
   },
 };
+
+/** What a description says of its next line. */
+function goesOnWith(before: ScoredUnit, here: ScoredUnit, { reading, facts }: ScoreContext): number {
+  const { unit, features } = here;
+  const sameStyle = before.unit.styleKey === unit.styleKey;
+  let score = sameStyle ? 0.7 : 0;
+  if (sameStyle && endsSentence(before, here, facts.lowerShare)) score += TAIL_PRICE;
+  if (!unit.sameLine && features.otherColour && before.unit.colour !== unit.colour) score -= 2;
+  if (reading === 'after the description' && before.unit.prices.length && !unit.sameLine) score -= 3;
+  return score;
+}
 
 /** What speaks for a price set a line too low against all that speaks for a priced line as a dish. */
 const LOW_PRICE = 6;

@@ -19,16 +19,14 @@ export function viterbi(units: readonly ScoredUnit[], scores: readonly RoleScore
     const total = {} as RoleScores;
     const origin: Partial<Record<Role, Role>> = {};
     for (const role of ROLES) {
-      let best = before && last ? Number.NEGATIVE_INFINITY : START[role];
-      if (before && last) {
-        for (const from of ROLES) {
-          const value = last[from] + FOLLOWS[from][role] + (PAIR_TERMS[role]?.(from, before, here, context) ?? 0);
-          if (value > best) {
-            best = value;
-            origin[role] = from;
-          }
-        }
-      }
+      const values =
+        before && last
+          ? ROLES.map(
+              (from) => last[from] + FOLLOWS[from][role] + (PAIR_TERMS[role]?.(from, before, here, context) ?? 0),
+            )
+          : [START[role]];
+      const best = Math.max(...values);
+      origin[role] = ROLES[values.indexOf(best)] ?? 'other';
       total[role] = best + (own?.[role] ?? NEVER);
     }
     totals.push(total);

@@ -1,0 +1,11 @@
+import type { ScoreContext } from './score-context.ts';
+import type { UnitFeatures } from './unit-features.ts';
+
+/** What one feature of a unit says for (above 0) or against a role. */
+export type Evidence = (f: UnitFeatures, context: ScoreContext) => number;
+
+export const when = (holds: boolean, score: number): number => (holds ? score : 0);
+
+export function weigh(evidence: readonly Evidence[], f: UnitFeatures, context: ScoreContext): number {
+  return evidence.reduce((score, of) => score + of(f, context), 0);
+}
