@@ -8,6 +8,9 @@ export interface Component {
   readonly score: number;
 }
 
+/** First and last pixel of each row. */
+type Rows = Map<number, readonly [left: number, right: number]>;
+
 /** Groups of pixels above a threshold that touch each other, also at corners. */
 export function* components(map: Float32Array, width: number, height: number, threshold: number): Generator<Component> {
   const seen = new Uint8Array(width * height);
@@ -17,10 +20,16 @@ export function* components(map: Float32Array, width: number, height: number, th
     seen[index] = 1;
     waiting.push(index);
   };
+  const visitAround = (x: number, y: number): void => {
+    const [right, below] = [Math.min(x + 1, width - 1), Math.min(y + 1, height - 1)];
+    for (let row = Math.max(0, y - 1); row <= below; row++) {
+      for (let column = Math.max(0, x - 1); column <= right; column++) visit(row * width + column);
+    }
+  };
   for (let start = 0; start < width * height; start++) {
     visit(start);
     if (waiting.length === 0) continue;
-    const rows = new Map<number, [left: number, right: number]>();
+    const rows: Rows = new Map();
     let sum = 0;
     let count = 0;
     for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
@@ -28,21 +37,19 @@ export function* components(map: Float32Array, width: number, height: number, th
       const y = (pixel - x) / width;
       sum += map[pixel] ?? 0;
       count++;
-      const row = rows.get(y);
-      if (!row) rows.set(y, [x, x]);
-      else if (x < row[0]) row[0] = x;
-      else if (x > row[1]) row[1] = x;
-      for (let down = y > 0 ? -1 : 0; down <= (y + 1 < height ? 1 : 0); down++) {
-        if (x > 0) visit(pixel + down * width - 1);
-        visit(pixel + down * width);
-        if (x + 1 < width) visit(pixel + down * width + 1);
-      }
+      widen(rows, x, y);
+      visitAround(x, y);
     }
     yield { outline: [...rows].flatMap(corners), score: sum / count };
   }
 }
 
-function corners([y, [left, right]]: [number, [number, number]]): Point[] {
+function widen(rows: Rows, x: number, y: number): void {
+  const [left, right] = rows.get(y) ?? [x, x];
+  if (x < left || x > right || !rows.has(y)) rows.set(y, [Math.min(x, left), Math.max(x, right)]);
+}
+
+function corners([y, [left, right]]: [number, readonly [number, number]]): Point[] {
   return [
     [left, y],
     [left, y + 1],

@@ -87,24 +87,19 @@ const cellLook = (cell: TreeElement, look: HtmlLook): HtmlLook => ({
   element: cell,
 });
 
-function lineCount(cell: TreeElement): number {
-  let count = 0;
-  let open = false;
-  const visit = (element: TreeElement): void => {
-    for (const child of element.children) {
-      if (typeof child === 'string') {
-        if (child.trim() && !open) {
-          count++;
-          open = true;
-        }
-      } else if (!SILENT_TAGS.has(child.tag)) {
-        const breaks = BLOCK_TAGS.has(child.tag) || child.tag === 'br';
-        if (breaks) open = false;
-        visit(child);
-        if (breaks) open = false;
-      }
-    }
-  };
-  visit(cell);
-  return count;
+/** How many lines a cell is shown in. */
+const lineCount = (cell: TreeElement): number =>
+  shownText(cell)
+    .split('\n')
+    .filter((line) => line.trim()).length;
+
+/** Text with a line break where its element begins a line. */
+function shownText(element: TreeElement): string {
+  const texts = element.children.map((child) => {
+    if (typeof child === 'string') return child.replace(/\s+/g, ' ');
+    if (SILENT_TAGS.has(child.tag)) return '';
+    const isBreak = BLOCK_TAGS.has(child.tag) || child.tag === 'br';
+    return isBreak ? `\n${shownText(child)}\n` : shownText(child);
+  });
+  return texts.join('');
 }

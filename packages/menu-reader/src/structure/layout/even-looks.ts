@@ -26,6 +26,8 @@ interface Measured {
   readonly letters: number;
 }
 
+type Line = readonly Measured[];
+
 /** Colour of letters and of what they are on. */
 type Tone = Pick<Ink, 'colour' | 'paper'>;
 
@@ -44,54 +46,55 @@ interface Colour {
 export function evenLooks(words: readonly Word[]): readonly Word[] {
   const lines = joinedLines(boxLines(words)).map((line) => line.flatMap(measured));
   if (!words.length || lines.flat().length < words.length) return words;
-  const colours: Colour[] = [];
-  const colourOf = new Map<Word, Colour>();
-  const byWeight = [...lines].sort((a, b) => letters(b) - letters(a));
-  for (const line of byWeight) {
-    for (const part of parts(line, (a, b) => !sameColour(meanInk(a), meanInk(b)))) {
-      const ink = meanInk(part);
-      const colour = colours.find((other) => sameColour(other.ink, ink)) ?? { ink, contrast: 0 };
-      if (!colours.includes(colour)) colours.push(colour);
-      if (letters(part) >= PART) colour.contrast = Math.max(colour.contrast, contrast(ink));
-      for (const { word } of part) colourOf.set(word, colour);
-    }
-  }
-  const strength = (part: readonly Measured[]): number =>
-    mean(part, ({ word, ink }) => {
-      const full = colourOf.get(word)?.contrast || contrast(ink);
-      return Math.log(Math.max(0.001, ((ink.stroke * word.h) / word.size) * Math.min(1, contrast(ink) / full)));
-    });
-  const bound = weightBound(lines, strength);
-  const bold = new Set<Word>();
-  if (bound) {
-    for (const line of lines) {
-      const differ = (a: readonly Measured[], b: readonly Measured[]): boolean =>
-        strength(a) > bound.at !== strength(b) > bound.at && Math.abs(strength(a) - strength(b)) > 0.6 * bound.distance;
-      for (const part of parts(line, differ)) {
-        if (strength(part) > bound.at) for (const { word } of part) bold.add(word);
-      }
-    }
-  }
+  const colours = wordColours(lines);
+  const bold = boldWords(lines, colours);
   return words.map((word) => ({
     ...word,
     weight: bold.has(word) ? 700 : 400,
-    colour: colourOf.get(word)?.ink.colour ?? word.colour,
+    colour: colours.get(word)?.ink.colour ?? word.colour,
   }));
+}
+
+/** The longest parts of lines say which colours there are. */
+function wordColours(lines: readonly Line[]): ReadonlyMap<Word, Colour> {
+  const colours: Colour[] = [];
+  const colourOf = new Map<Word, Colour>();
+  const byLength = lines.toSorted((a, b) => letters(b) - letters(a));
+  for (const part of byLength.flatMap((line) => parts(line, (a, b) => !sameColour(meanInk(a), meanInk(b))))) {
+    const ink = meanInk(part);
+    const colour = colours.find((other) => sameColour(other.ink, ink)) ?? { ink, contrast: 0 };
+    if (!colours.includes(colour)) colours.push(colour);
+    if (letters(part) >= PART) colour.contrast = Math.max(colour.contrast, contrast(ink));
+    for (const { word } of part) colourOf.set(word, colour);
+  }
+  return colourOf;
+}
+
+function boldWords(lines: readonly Line[], colours: ReadonlyMap<Word, Colour>): ReadonlySet<Word> {
+  const strength = (part: Line): number =>
+    mean(part, ({ word, ink }) => {
+      const full = colours.get(word)?.contrast || contrast(ink);
+      return Math.log(Math.max(0.001, ((ink.stroke * word.h) / word.size) * Math.min(1, contrast(ink) / full)));
+    });
+  const bound = weightBound(lines, strength);
+  if (!bound) return new Set();
+  const isBold = (part: Line): boolean => strength(part) > bound.at;
+  const differ = (a: Line, b: Line): boolean =>
+    isBold(a) !== isBold(b) && Math.abs(strength(a) - strength(b)) > 0.6 * bound.distance;
+  const bold = lines.flatMap((line) => parts(line, differ)).filter(isBold);
+  return new Set(bold.flat().map(({ word }) => word));
 }
 
 const measured = (word: Word): Measured[] =>
   word.ink ? [{ word, ink: word.ink, letters: Math.min(20, word.text.length) }] : [];
 
-const letters = (part: readonly Measured[]): number => part.reduce((sum, entry) => sum + entry.letters, 0);
+const letters = (part: Line): number => part.reduce((sum, entry) => sum + entry.letters, 0);
 
-const mean = (part: readonly Measured[], of: (entry: Measured) => number): number =>
+const mean = (part: Line, of: (entry: Measured) => number): number =>
   part.reduce((sum, entry) => sum + entry.letters * of(entry), 0) / Math.max(1, letters(part));
 
 /** The line as one, or as two where both ends differ and are long enough to tell. */
-function parts(
-  line: readonly Measured[],
-  differ: (a: readonly Measured[], b: readonly Measured[]) => boolean,
-): (readonly Measured[])[] {
+function parts(line: Line, differ: (a: Line, b: Line) => boolean): Line[] {
   for (let at = 1; at < line.length; at++) {
     const [first, second] = [line.slice(0, at), line.slice(at)];
     if (letters(first) < PART || letters(second) < PART || !differ(first, second)) continue;
@@ -134,7 +137,7 @@ function hueOf([red, green, blue]: Rgb): number {
   return (degrees + 360) % 360;
 }
 
-function meanInk(part: readonly Measured[]): Tone {
+function meanInk(part: Line): Tone {
   const hex = (of: (ink: Tone) => string): string =>
     `#${[0, 1, 2]
       .map((i) => Math.round(mean(part, ({ ink }) => rgb(of(ink))[i] ?? 0)))
@@ -145,8 +148,8 @@ function meanInk(part: readonly Measured[]): Tone {
 
 /** The strength between regular and bold lines, and how far apart they are; undefined where all are of one weight. */
 function weightBound(
-  lines: readonly (readonly Measured[])[],
-  strength: (part: readonly Measured[]) => number,
+  lines: readonly Line[],
+  strength: (part: Line) => number,
 ): { readonly at: number; readonly distance: number } | undefined {
   const long = lines.filter(
     (line) => letters(line) >= PART && /\p{L}{2}/u.test(line.map(({ word }) => word.text).join('')),

@@ -1,7 +1,7 @@
 import { legendNumbers } from '../stated/legend.ts';
 import { priceCell, withSpacedSizes } from './price-cell.ts';
 import { withoutMarks } from './price-marks.ts';
-import { type PriceForm, priceTokens } from './price-token.ts';
+import { type PriceForm, type PriceToken, priceTokens } from './price-token.ts';
 
 /** Which bare numbers count as prices in one document, and where. */
 export interface PriceRegime {
@@ -61,21 +61,16 @@ function count(texts: readonly string[]): Counts {
   const counts: Counts = { cells: none(), ends: none(), middle: 0, starts: 0 };
   for (const text of texts.map(withSpacedSizes)) {
     const cell = priceCell(text);
-    if (cell) {
-      const first = cell[0];
-      if (first) counts.cells[first.form]++;
-      continue;
-    }
-    for (const token of priceTokens(text)) {
-      const atEnd = /^(?:\/[-–])?[\s.*|)]*$/.test(withoutMarks(text.slice(token.end)));
-      if (token.form === 'currency') {
-        counts.cells.currency++;
-        if (token.start < 3) counts.starts++;
-      } else if (token.form === 'pence') counts.cells.pence++;
-      else if (atEnd) counts.ends[token.form]++;
-      else if (token.form === 'twoDecimals') counts.middle++;
-      if (token.form !== 'currency' && token.form !== 'integer' && token.start < 2) counts.starts++;
-    }
+    if (cell?.[0]) counts.cells[cell[0].form]++;
+    else if (!cell) for (const token of priceTokens(text)) countInLine(counts, text, token);
   }
   return counts;
+}
+
+function countInLine(counts: Counts, text: string, { form, start, end }: PriceToken): void {
+  if (form !== 'integer' && start < (form === 'currency' ? 3 : 2)) counts.starts++;
+  const atEnd = /^(?:\/[-–])?[\s.*|)]*$/.test(withoutMarks(text.slice(end)));
+  if (form === 'currency' || form === 'pence') counts.cells[form]++;
+  else if (atEnd) counts.ends[form]++;
+  else if (form === 'twoDecimals') counts.middle++;
 }

@@ -38,50 +38,58 @@ function withBrackets(text: string, price: PriceToken): PriceToken {
   return open && close ? { ...price, start: open.index, end: price.end + close[0].length } : price;
 }
 
+const WORD = /\p{L}{2}/u;
+
+/** One part for the whole text. */
+const whole = (text: string, prices: PriceToken[] = [], endsInPrice = false): LinePart[] => [
+  { text, prices, afterPrice: false, codes: [], endsInPrice },
+];
+
 /** Splits text at its inline prices; prices that follow each other belong together. */
 export function lineParts(printed: string, regime: PriceRegime): LinePart[] {
   const spaced = withSpacedSizes(printed);
   const text = inlinePrices(spaced, regime).length ? spaced : printed;
   const list = isAddition(text) ? null : priceList(text);
-  if (list) {
-    const name = text.slice(0, list.start).replace(/\.\s*$/, '');
-    return [{ text: name, prices: [...list.prices], afterPrice: false, codes: [], endsInPrice: true }];
-  }
+  if (list) return whole(text.slice(0, list.start).replace(/\.\s*$/, ''), [...list.prices], true);
   const prices = inlinePrices(text, regime).map((price) => withBrackets(text, price));
-  const last = prices.at(-1);
   const [only] = prices;
-  if (only && prices.length === 1 && AMID.test(text.slice(0, only.start)) && /\p{L}{2}/u.test(text.slice(only.end)))
-    return [{ text, prices: [only], afterPrice: false, codes: [], endsInPrice: false }];
-  if (!last) return [{ text, prices: [], afterPrice: false, codes: [], endsInPrice: false }];
+  if (!only) return whole(text);
+  if (prices.length === 1 && AMID.test(text.slice(0, only.start)) && WORD.test(text.slice(only.end)))
+    return whole(text, [only]);
+  const parts = pricedParts(text, prices);
+  return [...parts.slice(0, -1), ...withTail(parts.at(-1), text.slice(prices.at(-1)?.end))];
+}
+
+/** Texts with the prices that follow each, up to the last price. */
+function pricedParts(text: string, prices: readonly PriceToken[]): LinePart[] {
   const parts: LinePart[] = [];
-  let open: LinePart = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
   let at = 0;
   for (const price of prices) {
     const between = text.slice(at, price.start);
-    if (open.prices.length && /\p{L}{2}/u.test(between.replace(BETWEEN, ''))) {
-      parts.push(open);
-      open = { text: '', prices: [], afterPrice: false, codes: [], endsInPrice: true };
-    }
-    let label = between.replace(/[^\p{L}\d ]/gu, ' ').trim();
-    if (!open.prices.length) {
-      const [, name = '', size = ''] = SIZE_BEFORE.exec(open.text + between) ?? [];
-      open.text = name || open.text + between;
-      label = size;
-    }
-    open.prices.push({ ...price, label: label || price.label });
+    const last = parts.at(-1);
+    if (!last || WORD.test(between.replace(BETWEEN, ''))) parts.push(...firstPriced(between, price));
+    else last.prices.push(labelled(price, between.replace(/[^\p{L}\d ]/gu, ' ').trim()));
     at = price.end;
   }
-  const tail = text.slice(at);
-  const keep = !isMarks(tail) && /\p{L}{2}/u.test(tail.replace(AFTER, ''));
-  const codesFirst = isCodes(open.text) && /^\s*[A-Z()*]/.test(open.text);
-  if (keep && (codesFirst || letterCount(open.text) === 0)) {
-    // "4.50 Soup": the price is before its text
-    if (codesFirst) open.codes = [open.text.trim()];
-    parts.push({ ...open, text: tail, endsInPrice: false });
-  } else {
-    if (isMarks(tail) || (!keep && isCodes(tail))) open.codes.push(tail.trim());
-    parts.push({ ...open, endsInPrice: !keep });
-    if (keep) parts.push({ text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false });
-  }
   return parts;
+}
+
+function firstPriced(text: string, price: PriceToken): LinePart[] {
+  const [, name = '', size = ''] = SIZE_BEFORE.exec(text) ?? [];
+  return whole(name || text, [labelled(price, size)], true);
+}
+
+const labelled = (price: PriceToken, label: string): PriceToken => ({ ...price, label: label || price.label });
+
+/** The last priced part and the text behind its prices: codes, words such as "each", or a part of its own. */
+function withTail(last: LinePart | undefined, tail: string): LinePart[] {
+  if (!last) return [];
+  const keep = !isMarks(tail) && WORD.test(tail.replace(AFTER, ''));
+  const codesFirst = isCodes(last.text) && /^\s*[A-Z()*]/.test(last.text);
+  // "4.50 Soup": the price is before its text
+  if (keep && (codesFirst || letterCount(last.text) === 0))
+    return [{ ...last, text: tail, codes: codesFirst ? [last.text.trim()] : last.codes, endsInPrice: false }];
+  const own = { text: tail, prices: [], afterPrice: true, codes: [], endsInPrice: false };
+  if (keep) return [{ ...last, endsInPrice: false }, own];
+  return [isMarks(tail) || isCodes(tail) ? { ...last, codes: [...last.codes, tail.trim()] } : last];
 }

@@ -36,21 +36,26 @@ export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime
   const line: OpenLine = { place, regime, units: [], waiting: [], waitingCodes: [], previousEnd: null };
   const segments = row.segments.sort((a, b) => a.x - b.x);
   const celled = segments.filter((segment) => segment.cells.some((cell) => cell.price?.length)).length;
-  for (const segment of segments) {
-    const start = line.units.length;
-    const sized = sizedPrices(segment);
-    if (sized) takePrices(line, sized);
-    else for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
-    const own = line.units[start];
-    // "Salads, add chicken 3.00": the price is not that of all salads
-    const shared = celled === 1 && !isAddition(own?.text ?? '');
-    if (segment.cells.length) takeCells(line, segment, (shared ? line.units[0] : own) ?? line.units[0]);
-  }
+  for (const segment of segments) readSegment(line, segment, celled === 1);
   takeMark(line.units);
   const [first] = line.units;
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
   else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line));
   return line.units;
+}
+
+/** @param shared whether the prices of its cells may be those of the whole line */
+function readSegment(line: OpenLine, segment: Segment, shared: boolean): void {
+  const start = line.units.length;
+  const sized = sizedPrices(segment);
+  if (sized) takePrices(line, sized);
+  else for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
+  if (!segment.cells.length) return;
+  const [first] = line.units;
+  const own = line.units[start];
+  // "Salads, add chicken 3.00": the price is not that of all salads
+  const isOfFirst = shared && !isAddition(own?.text ?? '');
+  takeCells(line, segment, isOfFirst ? first : (own ?? first));
 }
 
 /** Prices with their sizes in another style: "7.50" and a small "SML". */
@@ -68,37 +73,46 @@ function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[])
 }
 
 function readRun(line: OpenLine, segment: Segment, run: Run, start: number): void {
+  if (line.regime.isAllergenNumbers(run.text.trim())) takeNumbers(line, segment, run);
+  else if (!takePriceRun(line, segment, run, start) && !takeCodes(line, run, start))
+    readText(line, segment, run, start);
+}
+
+/** Takes a run that is nothing but prices; false where it is not. */
+function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number): boolean {
   const { units, regime } = line;
   const text = run.text.trim();
-  if (regime.isAllergenNumbers(text)) {
-    takeNumbers(line, segment, run);
-    return;
-  }
   const cell = priceCell(text) ?? (run.html?.hint === 'price' ? labelledPrices(text) : variantPrices(text));
+  const mayBeInteger = regime.integerCell && (units.length > 0 || segment.price);
+  if (!cell || !(mayBeInteger || cell.every((token) => token.form !== 'integer'))) return false;
+  const host = units[start] ?? units[0];
+  if (host) addPrices(host, cell, 'cell');
+  else line.waiting.push(...cell);
+  (host?.codes ?? line.waitingCodes).push(...codesBeside(text));
+  return true;
+}
+
+const CODES_AND_PRICE = /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u;
+
+/** Takes a run of codes of the unit before it, with or without a price behind them; false where it is none. */
+function takeCodes({ units, regime }: OpenLine, run: Run, start: number): boolean {
   const last = units.at(-1);
-  if (cell && (cell.every((token) => token.form !== 'integer') || (regime.integerCell && (last || segment.price)))) {
-    const host = units[start] ?? units[0];
-    if (host) addPrices(host, cell, 'cell');
-    else line.waiting.push(...cell);
-    (host?.codes ?? line.waitingCodes).push(...codesBeside(text));
-    return;
+  if (!last) return false;
+  const text = run.text.trim();
+  const [, codes = '', behind = ''] = CODES_AND_PRICE.exec(text) ?? [];
+  const price = behind && isCodes(codes) ? priceCell(behind) : null;
+  if (price?.length && (price[0]?.form !== 'integer' || regime.integerCell)) {
+    last.codes.push(codes);
+    addPrices(units[start] ?? last, price, 'cell');
+    return true;
   }
-  const coded = last && /^(.*[)\]]|\p{L}{1,4})[\s–-]+(\S+)$/u.exec(text);
-  const codedPrice = coded?.[2] && isCodes(coded[1] ?? '') ? priceCell(coded[2]) : null;
-  if (last && coded && codedPrice?.length && (codedPrice[0]?.form !== 'integer' || regime.integerCell)) {
-    last.codes.push(coded[1] ?? '');
-    addPrices(units[start] ?? last, codedPrice, 'cell');
-    return;
-  }
-  if (last && text.length < 24 && isCodes(text.replace(/…+/g, ' '))) {
-    last.codes.push(text);
-    return;
-  }
-  if (last && run.html?.hint === 'code') {
-    last.codes.push(text);
-    return;
-  }
-  const parts = lineParts(text, regime);
+  const areCodes = run.html?.hint === 'code' || (text.length < 24 && isCodes(text.replace(/…+/g, ' ')));
+  if (areCodes) last.codes.push(text);
+  return areCodes;
+}
+
+function readText(line: OpenLine, segment: Segment, run: Run, start: number): void {
+  const parts = lineParts(run.text.trim(), line.regime);
   parts.forEach((part, i) => {
     readPart(line, segment, run, part, start, i === parts.length - 1);
   });

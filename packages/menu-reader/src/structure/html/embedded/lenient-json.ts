@@ -20,42 +20,28 @@ export function parseLenient(raw: string): unknown {
   return undefined;
 }
 
+/** A string, closed or not. */
+const STRING = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?/.source;
+const UNTIDY = new RegExp(`${STRING}|/\\*[\\s\\S]*?(?:\\*/|$)|,(?=\\s*[}\\]])`, 'g');
+const STRING_OR_BRACKET = new RegExp(`${STRING}|[{}[\\]]`, 'g');
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
 /** Control characters in strings become spaces; comments and dangling commas go. */
 function tidy(text: string): string {
-  let result = '';
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i] ?? '';
-    if (inString) {
-      if (sign === '\\') result += sign + (text[++i] ?? '');
-      else if (sign < ' ') result += ' ';
-      else result += sign;
-      if (sign === '"') inString = false;
-    } else if (sign === '/' && text[i + 1] === '*') {
-      const end = text.indexOf('*/', i + 2);
-      i = end < 0 ? text.length : end + 1;
-    } else if (sign === ',' && /^\s*[}\]]/.test(text.slice(i + 1, i + 200))) {
-    } else {
-      if (sign === '"') inString = true;
-      result += sign;
-    }
-  }
-  return result;
+  return text.replace(UNTIDY, (part) => (part.startsWith('"') ? part.replace(/\\[\s\S]|\p{Cc}/gu, spaced) : ''));
 }
+
+/** A control character as a space; what is escaped stays. */
+const spaced = (sign: string): string => (sign < ' ' ? ' ' : sign);
 
 /** Ends what a cut-off text left open, after its last complete value. */
 function closeOpen(text: string): string {
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   const kept = text.slice(0, end + 1);
   const open: string[] = [];
-  let inString = false;
-  for (let i = 0; i < kept.length; i++) {
-    const sign = kept[i];
-    if (inString) {
-      if (sign === '\\') i++;
-      else if (sign === '"') inString = false;
-    } else if (sign === '"') inString = true;
-    else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
+  for (const [sign] of kept.matchAll(STRING_OR_BRACKET)) {
+    const closing = CLOSING[sign];
+    if (closing !== undefined) open.push(closing);
     else if (sign === '}' || sign === ']') open.pop();
   }
   return kept + open.reverse().join('');
