@@ -1,14 +1,11 @@
 import type { Logger } from 'pino';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
-import { regularly } from '../lib/regularly.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
+import { follow } from './follow.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
-
-const POLL_MS = 1000;
 
 interface PollRow {
   /** Which server this is, and since when it runs. */
@@ -45,8 +42,6 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   let nextXid = '0';
   let server: string | null = null;
   let seen = new Map<number, number>();
-  let stopped = true;
-  let stopListening: (() => Promise<void>) | null = null;
 
   const look = async (): Promise<void> => {
     let [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
@@ -68,24 +63,16 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   };
 
-  const looks = oneAtATime(async () => {
-    if (!stopped) await look().then(outage.well, outage.failed);
+  const { start, stop } = follow({
+    first: look,
+    look,
+    listen: (onNotice) => listen(db, MENU_CHANGES_CHANNEL, onNotice),
+    outage,
   });
-  const polling = regularly(POLL_MS, looks.run);
 
   return {
-    async start() {
-      await look();
-      stopped = false;
-      stopListening = await listen(db, MENU_CHANGES_CHANNEL, () => void looks.run());
-      void polling.start();
-    },
-    async stop() {
-      stopped = true;
-      polling.stop();
-      await stopListening?.();
-      await looks.idle();
-    },
+    start,
+    stop,
     has: (menuId) => active.has(menuId),
     get size() {
       return active.size;

@@ -1,17 +1,14 @@
 import type { Logger } from 'pino';
 import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
-import { regularly } from '../lib/regularly.ts';
 import { remembered } from '../lib/remembered.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
 import type { FollowedNames, NameKeeper } from '../ports/search/names.ts';
+import { follow } from './follow.ts';
 import type { Database } from './open-database.ts';
 import { oneRow, rows } from './rows.ts';
 
-/** A notice may be lost. */
-const POLL_MS = 1000;
 /** Restaurants read at once: taking them in keeps no request waiting for long. */
 const PORTION = 500;
 /** Changes after which a restaurant or its dishes may be called otherwise, or it may have its first or its last active menu. */
@@ -88,8 +85,6 @@ export function followNames(
   let read: Place | null = null;
   /** The restaurant after which words of dishes are to be read; null when all were. */
   let dishesAfter: string | null = FIRST;
-  let stopped = true;
-  let stopListening: (() => Promise<void>) | null = null;
 
   function put({ id, postcode, ...names }: NamesRow): void {
     keeper.put(id, { ...names, district: districtOf(postcode) ?? '' });
@@ -145,26 +140,9 @@ export function followNames(
   async function look(): Promise<void> {
     await (read === null ? readAll() : readChanged(read));
     if (dishesAfter !== null) await readDishes(dishesAfter);
-    if (dishesAfter !== null) void looks.run();
+    if (dishesAfter !== null) following.again();
   }
 
-  const looks = oneAtATime(async () => {
-    if (!stopped) await look().then(outage.well, outage.failed);
-  });
-  const polling = regularly(POLL_MS, looks.run);
-
-  return {
-    async start() {
-      await readAll();
-      stopped = false;
-      stopListening ??= await feed.listen(() => void looks.run());
-      void polling.start();
-    },
-    async stop() {
-      stopped = true;
-      polling.stop();
-      await stopListening?.();
-      await looks.idle();
-    },
-  };
+  const following = follow({ first: readAll, look, listen: (onNotice) => feed.listen(onNotice), outage });
+  return following;
 }
