@@ -12,8 +12,26 @@ import { asDessert, courseWords } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
 import { foodsWithin } from './words/foods-within.ts';
 
+/** Where the restaurant of a document is. */
+interface EnginePlace {
+  /** Folded. */
+  readonly city: string;
+  readonly cuisine: string;
+  /** Name of the restaurant. */
+  readonly restaurant: string;
+  /** Outward code of the postcode ("st6"). */
+  readonly district: string;
+  /** Of the restaurant; absent where it is not known. */
+  readonly _geo?: { readonly lat: number; readonly lng: number };
+  /** Whether it is known. */
+  readonly placed: boolean;
+  /** As they are printed, for facets and suggestions. */
+  readonly printedCity: string;
+  readonly printedCuisine: string;
+}
+
 /** Document of the items index. Text fields hold search text; `presented` is what a hit shows. */
-export interface EngineItem {
+export interface EngineItem extends EnginePlace {
   readonly id: string;
   readonly menuId: number;
   readonly restaurantId: string;
@@ -48,21 +66,6 @@ export interface EngineItem {
   readonly family: string | null;
   /** Foods that it is known to hold, by the names of `words/foods-within.txt`. */
   readonly foods: readonly string[];
-  /** Folded. */
-  readonly city: string;
-  readonly cuisine: string;
-  /** Name of the restaurant. */
-  readonly restaurant: string;
-  /** Outward code of the postcode ("st6"). */
-  readonly district: string;
-  /** By which menus are divided among groups of engines. */
-  /** Of the restaurant; absent where it is not known. */
-  readonly _geo?: { readonly lat: number; readonly lng: number };
-  /** Whether it is known. */
-  readonly placed: boolean;
-  /** As they are printed, for facets. */
-  readonly printedCity: string;
-  readonly printedCuisine: string;
   readonly printedRestaurant: string;
   readonly sortName: string;
   /** Restaurant, menu, section, position: a total order of all documents of the index. */
@@ -71,22 +74,12 @@ export interface EngineItem {
 }
 
 /** Document of the sections index (a section of a menu) and of the menus index (the menu itself). */
-export interface EngineHeading {
+export interface EngineHeading extends EnginePlace {
   readonly id: string;
   readonly menuId: number;
   readonly restaurantId: string;
   readonly name: string;
   readonly alternativeNames: readonly string[];
-  /** Folded. */
-  readonly city: string;
-  readonly cuisine: string;
-  readonly restaurant: string;
-  readonly district: string;
-  readonly _geo?: { readonly lat: number; readonly lng: number };
-  readonly placed: boolean;
-  /** As they are printed, for suggestions. */
-  readonly printedCity: string;
-  readonly printedCuisine: string;
   readonly order: string;
   readonly presented: MenuHit;
 }
@@ -127,12 +120,7 @@ function alternativeNames(name: string): readonly string[] {
   return [...kinds, ...alternativeTexts(name)];
 }
 
-function placeOf(
-  menu: MenuDocuments,
-): Pick<
-  EngineHeading,
-  'city' | 'cuisine' | 'restaurant' | 'district' | 'printedCity' | 'printedCuisine' | '_geo' | 'placed'
-> {
+function placeOf(menu: MenuDocuments): EnginePlace {
   return {
     city: foldText(menu.city),
     cuisine: foldText(menu.cuisine),
