@@ -4,13 +4,13 @@ import { UnavailableError } from '../lib/unavailable.ts';
 /** The sockets of all connections of one database, so that those on which the server hangs can be given up. */
 export interface ServerSockets {
   /**
-   * A socket for one more connection, to the server of this address.
-   * @throws UnavailableError after `cut`
+   * A socket for one more connection, to the server of this address. After `cut` it fails with an UnavailableError as if nobody
+   * listened: pools make connections in timers, where nobody could catch an error that is thrown.
    */
   make(url: string): Socket;
   /** Ends those to all other servers at once: they do not take writes any more. */
   cutOthers(url: string): void;
-  /** Ends all of them at once, with every statement that waits on them, and lets no new one be made. */
+  /** Ends all of them at once, with every statement that waits on them, and every one that is made later. */
   cut(): void;
 }
 
@@ -26,8 +26,8 @@ export function createServerSockets(silenceMs: number | undefined): ServerSocket
   const ended = () => new UnavailableError('The connections to the database were ended, because it did not answer.');
   return {
     make(url) {
-      if (isCut) throw ended();
       const socket = new Socket();
+      if (isCut) process.nextTick(() => socket.destroy(ended()));
       open.set(socket, url);
       socket.once('close', () => open.delete(socket));
       if (silenceMs !== undefined) cutWhenSilent(socket, silenceMs);

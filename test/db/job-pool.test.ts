@@ -1,6 +1,8 @@
 import test from 'ava';
 import type pg from 'pg';
 import { openJobPool } from '../../src/db/job-pool.ts';
+import { cutConnections } from '../../src/db/open-database.ts';
+import { UnavailableError } from '../../src/lib/unavailable.ts';
 import { testDatabase } from '../support/database.ts';
 
 test('a connection for jobs may be given back twice, and is in use once at most', async (t) => {
@@ -16,4 +18,13 @@ test('a connection for jobs may be given back twice, and is in use once at most'
   t.notThrows(() => done());
   t.is(pool.idleCount, 0);
   next.release();
+});
+
+test('a connection for jobs that is asked for after all were cut is told to whoever asks, and not thrown', async (t) => {
+  const { db } = await testDatabase(t);
+  const pool = await openJobPool(db);
+  t.teardown(() => pool.end());
+  cutConnections(db);
+  const error = await new Promise((resolve) => pool.connect((reason) => resolve(reason)));
+  t.true(error instanceof UnavailableError);
 });
