@@ -10,8 +10,10 @@ const CONNECTIONS = 16;
 const REQUESTS = 2000;
 /** Signatures and searches cost a hundred times a hello. */
 const FEW = 400;
-/** Until the code that is measured is compiled. */
-const WARM_UP_ROUNDS = 3;
+/** What finds nothing makes a dozen searches for ways on, so few at once are many for the index. */
+const EMPTY = { requests: 80, connections: 2 };
+/** Until the code that is measured is compiled: some 4,000 searches, before which the compiler costs more than they. */
+const WARM_UP_ROUNDS = 10;
 
 /** Something that is measured in every round. */
 interface Target {
@@ -40,13 +42,13 @@ export async function measureRequests(
     port: number,
     wires: readonly string[],
     good = 200,
-    requests = REQUESTS,
+    { requests = REQUESTS, connections = CONNECTIONS } = {},
   ): Target => ({
     name,
     async round(n) {
       const before = await server.usedMicroseconds();
       const first = (n * requests) % wires.length;
-      const job = { kind: 'closed', port, wires, good: [good], connections: CONNECTIONS, requests, first } as const;
+      const job = { kind: 'closed', port, wires, good: [good], connections, requests, first } as const;
       const { bad } = await load.run(job);
       expectGood(name, bad, requests);
       return ((await server.usedMicroseconds()) - before) / requests;
@@ -62,29 +64,27 @@ export async function measureRequests(
       return ((await worker.usedMicroseconds()) - before) / times;
     },
   });
-  const ofProduct = (name: string, wires: readonly string[], good?: number, requests?: number) =>
-    served(name, product.process, product.port, wires, good, requests);
+  const ofProduct = (name: string, wires: readonly string[], good?: number, sent?: Partial<typeof EMPTY>) =>
+    served(name, product.process, product.port, wires, good, sent);
 
   const menu = `/v1/menus/${product.menuIds[0]}`;
   const etag = await entityTag(product, menu);
-  const searches = newSearches();
-  const part = (n: number) => searches.slice((n * FEW) % searches.length).slice(0, FEW);
-  const wires = searches.map((text) => itemSearch(product, text));
+  const { found, empty } = await divided(newSearches(), alone);
+  const part = (n: number) => Array.from({ length: FEW }, (_, at) => found[(n * FEW + at) % found.length]);
+  const searched = (texts: readonly string[]) => texts.map((text) => itemSearch(product, text));
   const targets: readonly Target[] = [
     served('bare', hello, portOf(hello), [get('/')]),
     served('koa', koa, portOf(koa), [get('/')]),
     ofProduct('menu br', [authenticated(product, menu)]),
     ofProduct('menu 304', [authenticated(product, menu, { 'If-None-Match': etag })], 304),
     ofProduct('refused anonymous', [get(menu)], 401),
-    ofProduct(
-      'search repeated',
-      REPEATED_SEARCHES.map((text) => itemSearch(product, text)),
-    ),
-    ofProduct('search new', wires, 200, FEW),
+    ofProduct('search repeated', searched(REPEATED_SEARCHES)),
+    ofProduct('search new', searched(found), 200, { requests: FEW }),
     told('search alone', alone, part, FEW),
+    ofProduct('search new, empty', searched(empty), 200, EMPTY),
     ofProduct('restaurant', [authenticated(product, `/v1/restaurants/${product.restaurantId}`)]),
     ofProduct('restaurants', [authenticated(product, '/v1/restaurants')]),
-    served('token', product.process, product.authPort, [tokenRequest(product)], 200, FEW),
+    served('token', product.process, product.authPort, [tokenRequest(product)], 200, { requests: FEW }),
     told('signature', signing, () => ({ times: FEW }), FEW),
   ];
   const chosen = targets.filter(({ name }) => name === 'bare' || name === 'koa' || options.only.test(name));
@@ -123,6 +123,14 @@ export async function measureColdMenus(product: Product, load: LoadClient, round
     `bare ${bare.toFixed(0)} us, cold menu of ${requests} ${cold.toFixed(0)} us: ${percent(bare / cold)} of bare`,
   );
   await hello.stop();
+}
+
+/** Those that find something, and those that lead on to something else. */
+async function divided(searches: readonly string[], { child }: MeasuredProcess) {
+  const answer = once(child, 'message');
+  child.send(searches);
+  const [totals] = (await answer) as [readonly number[]];
+  return { found: searches.filter((_, n) => totals[n] !== 0), empty: searches.filter((_, n) => totals[n] === 0) };
 }
 
 /** A few refusals on a machine that is busy with other work disturb nothing; many would be what is measured. */

@@ -1,6 +1,7 @@
 /**
  * The reference for searches: the same documents and the same plan in one thread, without HTTP, tokens and messages between
- * threads. Reads the menus of the stores that the environment names, then answers every list of searches it is sent.
+ * threads. Reads the menus of the stores that the environment names, then answers every list of searches it is sent, with how
+ * many each finds.
  */
 import { pino } from 'pino';
 import { loadConfig } from '../../app/config.ts';
@@ -17,8 +18,11 @@ await stores.close();
 const { searchItems: search } = createSearches(indexes, indexes.names);
 
 async function answer(searches: readonly string[]): Promise<void> {
-  for (const text of searches) await search({ search: text, limit: 20, offset: 0, filter: {}, withoutMenus: [] });
-  process.send?.('searched');
+  const totals: number[] = [];
+  for (const text of searches) {
+    totals.push((await search({ search: text, limit: 20, offset: 0, filter: {}, withoutMenus: [] })).total);
+  }
+  process.send?.(totals);
 }
 process.on('message', (message) => {
   if (Array.isArray(message)) void answer(message as string[]);

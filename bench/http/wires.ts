@@ -29,7 +29,7 @@ export const REPEATED_SEARCHES = ['chicken', 'chi', 'haloumi burger', 'smoked sa
 /** Searches as they are typed, in a random order, none of them twice. */
 export function newSearches(): readonly string[] {
   const { next } = createRandom(7);
-  const typed = inventedNames(1440).flatMap((name) => [
+  const typed = inventedNames(2400).flatMap((name) => [
     name,
     name.slice(0, -1),
     name.slice(0, -2),
