@@ -50,14 +50,15 @@ class JobPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect();
-    super.connect((err, client, done) => {
+    // A pool that has ended gives nothing to give back with, whatever the types say.
+    super.connect((err, client, done?: (error?: unknown) => void) => {
       let isBack = false;
       // The next attempt goes to whoever takes writes then.
       if (err) connectionSettings(this.#db).catch(() => undefined);
       callback(err, client, (error) => {
         if (isBack) return;
         isBack = true;
-        done(error);
+        done?.(error);
       });
     });
     return undefined;

@@ -28,3 +28,13 @@ test('a connection for jobs that is asked for after all were cut is told to whoe
   const error = await new Promise((resolve) => pool.connect((reason) => resolve(reason)));
   t.true(error instanceof UnavailableError);
 });
+
+test('what a pool that has ended answers may be given back too, as the queue does', async (t) => {
+  const { db } = await testDatabase(t);
+  const pool = await openJobPool(db);
+  await pool.end();
+  const done = await new Promise<() => void>((resolve) =>
+    pool.connect((_error, _client, giveBack) => resolve(giveBack)),
+  );
+  t.notThrows(done);
+});
