@@ -47,7 +47,9 @@ async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
   const all = new Set<HttpConnection>();
   const good: number[] = [];
   const refused: number[] = [];
+  const other: Record<string, number> = {};
   let answered = 0;
+  let unsent = 0;
 
   const freeConnection = (): HttpConnection | null => {
     for (let known = idle.pop(); known; known = idle.pop()) {
@@ -61,16 +63,19 @@ async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
   };
   const send = async (wire: Buffer, due: number) => {
     const connection = freeConnection();
-    if (!connection) return;
+    if (!connection) {
+      unsent += 1;
+      return;
+    }
     const answer = await connection.ask(wire);
     const ms = performance.now() - due;
     if (connection.isOpen) idle.push(connection);
     else all.delete(connection);
     if (!answer || ms > PATIENCE_MS) return;
+    answered += 1;
     if (job.good.includes(answer.status)) good.push(ms);
     else if (answer.status === REFUSED) refused.push(ms);
-    else return;
-    answered += 1;
+    else other[answer.status] = (other[answer.status] ?? 0) + 1;
   };
 
   const total = Math.round(job.perSecond * job.seconds);
@@ -85,9 +90,9 @@ async function openLoop(job: OpenLoop): Promise<OpenLoopResult> {
     await sleep(1);
   }
   const patienceEnds = performance.now() + PATIENCE_MS;
-  while (answered < total && performance.now() < patienceEnds) await sleep(10);
+  while (answered + unsent < total && performance.now() < patienceEnds) await sleep(10);
   for (const connection of all) connection.close();
-  return { good, refused, lost: total - answered };
+  return { good, refused, other, unsent, lost: total - answered - unsent };
 }
 
 process.on('message', (job: LoadJob) => {

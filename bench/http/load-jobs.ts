@@ -33,7 +33,11 @@ export interface ClosedLoopResult {
 export interface OpenLoopResult {
   readonly good: readonly number[];
   readonly refused: readonly number[];
-  /** Without an answer within five seconds, or with another one than 200 or 503. */
+  /** Other answers by status. */
+  readonly other: Readonly<Record<string, number>>;
+  /** Not sent, because the generator had all the connections open that it may have, each waiting for an answer. */
+  readonly unsent: number;
+  /** Without an answer within five seconds. */
   readonly lost: number;
 }
 
