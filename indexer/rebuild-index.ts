@@ -6,7 +6,7 @@ import type { MenuDocuments } from '../src/ports/search/documents.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 
 /** Menus read from the database at a time. */
-const READ_BATCH = 200;
+const READ_BATCH = 25;
 /** Longer than any rebuild. One that fails, or the next holder of the lock, releases the rows. */
 const CLAIM_SECONDS = 3600;
 const MAX_CLAIMS = 1_000_000;

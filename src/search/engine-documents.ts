@@ -133,7 +133,7 @@ function placeOf(menu: MenuDocuments): EnginePlace {
   };
 }
 
-function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem {
+function itemDocument(menu: MenuDocuments, place: EnginePlace, presented: ItemDocument): EngineItem {
   const { item } = presented;
   const name = searchText(item.name);
   const description = searchText(item.description ?? '');
@@ -166,7 +166,7 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
     courses,
     family,
     foods: foodsWithin([name, description, sectionName], item.vegetarian || item.vegan),
-    ...placeOf(menu),
+    ...place,
     printedRestaurant: menu.restaurantName,
     sortName: foldText(item.name),
     order: orderKey(menu, presented.sectionPosition, presented.itemPosition),
@@ -174,7 +174,13 @@ function itemDocument(menu: MenuDocuments, presented: ItemDocument): EngineItem 
   };
 }
 
-function heading(menu: MenuDocuments, id: string, section: string | null, order: string): EngineHeading {
+function heading(
+  menu: MenuDocuments,
+  placeFields: EnginePlace,
+  id: string,
+  section: string | null,
+  order: string,
+): EngineHeading {
   const { menuId, restaurantId, restaurantName, menuName, place } = menu;
   const name = searchText(section ?? menuName);
   return {
@@ -183,7 +189,7 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
     restaurantId,
     name,
     alternativeNames: [...alternativeTexts(name), ...courseWords(name)],
-    ...placeOf(menu),
+    ...placeFields,
     order,
     presented: { restaurantId, restaurantName, menuId, menuName, section, ...(place && { place }) },
   };
@@ -191,13 +197,16 @@ function heading(menu: MenuDocuments, id: string, section: string | null, order:
 
 /** The documents of the three indexes for one active menu. */
 export function engineMenu(menu: MenuDocuments): EngineMenu {
+  const place = placeOf(menu);
   return {
     menuId: menu.menuId,
     hash: menuHash(menu),
-    items: menu.sections.flatMap((section) => section.items.map((item) => itemDocument(menu, item))),
+    items: menu.sections.flatMap((section) => section.items.map((item) => itemDocument(menu, place, item))),
     sections: menu.sections.flatMap(({ name }, position) =>
-      searchText(name) === '' ? [] : [heading(menu, `${menu.menuId}_${position}`, name, orderKey(menu, position))],
+      searchText(name) === ''
+        ? []
+        : [heading(menu, place, `${menu.menuId}_${position}`, name, orderKey(menu, position))],
     ),
-    menu: heading(menu, String(menu.menuId), null, orderKey(menu)),
+    menu: heading(menu, place, String(menu.menuId), null, orderKey(menu)),
   };
 }

@@ -58,8 +58,8 @@ export interface Index {
 export interface IndexOptions {
   /** Field by which documents are known; "id" by default. */
   readonly primaryKey?: string;
-  /** Without, hits come without the fields that are searched and neither filtered nor sorted by, which saves memory. */
-  readonly keepTexts?: boolean;
+  /** Fields that documents are shown with; all by default. What is not shown is not kept, which saves memory. */
+  readonly shown?: readonly string[];
   /** Filterable fields whose values `values` finds; none by default. */
   readonly searchableValues?: readonly string[];
 }
@@ -69,9 +69,9 @@ export interface IndexOptions {
  * @throws TypeError for settings that make no sense
  */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
-  const { primaryKey = 'id', keepTexts = true, searchableValues = [] } = options;
+  const { primaryKey = 'id', shown, searchableValues = [] } = options;
   const lists = new Map(searchableValues.map((field) => [field, new ValueList()]));
-  const store = new DocumentStore(settings, primaryKey, keepTexts, lists);
+  const store = new DocumentStore(settings, primaryKey, shown, lists);
   const synonyms = createSynonyms(settings.synonyms ?? {});
   const budgetOf = createTypoBudget(settings.typoTolerance);
   let factory: TermFactory | null = null;

@@ -44,7 +44,7 @@ export function search(store: DocumentStore, factory: TermFactory, request: Sear
   const rules = rankingRules(store, sort, query.terms.length > 0, strategy === 'all' ? null : dropped);
   const page = pageOf(request, store.settings.pagination?.maxTotalHits ?? DEFAULT_MAX_TOTAL_HITS);
   const numbers = rankDocuments(rules, space, universe, graph, page);
-  const hits = numbers.map((number) => store.documents[number] as EngineDocument);
+  const hits = numbers.map((number) => store.document(number));
   return {
     hits,
     total: countBits(universe),

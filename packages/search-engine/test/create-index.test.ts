@@ -8,9 +8,15 @@ test('settings that make no sense are refused', (t) => {
   });
 });
 
-test('texts that are only searched need not be kept', (t) => {
-  const slim = createIndex({ searchableAttributes: ['name'], sortableAttributes: ['price'] }, { keepTexts: false });
-  slim.update({ put: [{ id: 'a', name: 'Cod', price: 5, shown: { name: 'Cod' } }] });
-  t.deepEqual(slim.search({ q: 'cod' }).hits, [{ id: 'a', price: 5, shown: { name: 'Cod' } }]);
-  t.deepEqual(slim.get('a'), { id: 'a', price: 5, shown: { name: 'Cod' } });
+test('documents are shown with the fields that are wanted, and found and sorted by all', (t) => {
+  const settings = { searchableAttributes: ['name'], sortableAttributes: ['price', '_geo'] };
+  const slim = createIndex(settings, { shown: ['shown', 'missing'] });
+  slim.update({ put: [{ id: 'a', name: 'Cod', price: 5, _geo: { lat: 53, lng: -2 }, shown: { name: 'Cod £5' } }] });
+  slim.update({ put: [{ id: 'b', name: 'Cod', price: 4, _geo: { lat: 52, lng: -2 }, shown: { name: 'Cod £4' } }] });
+  const [dear, cheap] = [{ shown: { name: 'Cod £5' } }, { shown: { name: 'Cod £4' } }];
+  t.deepEqual(slim.search({ q: 'cod', sort: ['price:asc'] }).hits, [cheap, dear]);
+  t.deepEqual(slim.search({ q: 'cod', sort: ['_geoPoint(53, -2):asc'] }).hits, [dear, cheap]);
+  t.deepEqual(slim.get('a'), dear);
+  slim.compact();
+  t.deepEqual(slim.search({ q: 'cod', sort: ['price:asc'] }).hits, [cheap, dear]);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { giveBackMemory } from '../../lib/give-back-memory.ts';
 import { measureGauge } from '../../lib/measured.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
@@ -72,7 +73,10 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
     apply: async (changes) => {
       if (changes.length) await supervisor.apply(changes);
     },
-    rebuild: (menus, epoch, onProgress = () => undefined) => supervisor.rebuild(menus, epoch, onProgress),
+    rebuild: async (menus, epoch, onProgress = () => undefined) => {
+      await supervisor.rebuild(menus, epoch, onProgress);
+      giveBackMemory();
+    },
     async *fingerprint(bucket) {
       if (!supervisor.live) throw new WorkerLostError('The search index is being started again');
       yield* await supervisor.live.call('fingerprint', bucket);

@@ -1,4 +1,5 @@
 import { createIndex, type EngineDocument, type Index, type IndexSettings } from '@menu-data-service/search-engine';
+import { giveBackMemory } from '../../lib/give-back-memory.ts';
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import { bucketOf, type IndexHealth, type MenuChange } from '../../ports/search-index.ts';
 import type {
@@ -41,7 +42,10 @@ interface StoredMenu {
 export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
   const open = (name: IndexName) => {
     const sources = Object.values(SUGGESTED).filter(({ index }) => index === name);
-    return createIndex(settings[name], { keepTexts: false, searchableValues: sources.map(({ field }) => field) });
+    return createIndex(settings[name], {
+      shown: [...new Set(['presented', ...sources.map(({ printed }) => printed.split('.')[0] as string)])],
+      searchableValues: sources.map(({ field }) => field),
+    });
   };
   const indexes: Readonly<Record<IndexName, Index>> = {
     items: open('items'),
@@ -85,6 +89,7 @@ export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
     },
     finish: (name) => {
       commit();
+      giveBackMemory();
       epoch = name;
     },
     search: async <const Queries extends readonly EngineQuery[]>(queries: Queries) =>

@@ -47,7 +47,7 @@ function distances(space: Space, universe: BitSet, from: Point) {
   const without: number[] = [];
   forEachBit(universe, (document) => {
     const inIndex = space.inIndex ? (space.inIndex[document] as number) : document;
-    const point = pointOf(space.store.documents[inIndex]?.[GEO_FIELD]);
+    const point = pointOf(space.store.value(inIndex, GEO_FIELD));
     if (point) placed.push({ document, metres: metresBetween(from, point) });
     else without.push(document);
   });

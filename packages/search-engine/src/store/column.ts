@@ -1,5 +1,5 @@
 import { foldValue } from '../text/fold-word.ts';
-import { type EngineDocument, isScalar, type Scalar } from './engine-document.ts';
+import { isScalar, type Scalar } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
 
 /** Of so many times more keys, a few are sorted by themselves. */
@@ -18,7 +18,6 @@ export class Column {
   readonly values: unknown[] = [undefined];
   /** Are all values numbers, null or missing? */
   numeric = true;
-  readonly field: string;
   /** Codes of texts and other single values, and of arrays by their JSON. */
   private readonly codeOf = new Map<unknown, number>();
   private readonly codeOfJson = new Map<string, number>();
@@ -30,13 +29,8 @@ export class Column {
   private lastValue: unknown = undefined;
   private lastCode = MISSING;
 
-  constructor(field: string) {
-    this.field = field;
-  }
-
-  set(document: number, fields: EngineDocument): void {
+  set(document: number, value: unknown): void {
     this.codes = grownUint32(this.codes, document + 1);
-    const value = fields[this.field];
     // Documents of one menu come one after the other and have much in common.
     if (value !== this.lastValue) {
       this.lastValue = value;
@@ -84,11 +78,15 @@ export class Column {
     return String(scalarsOf(this.values[code]).find((value) => valueKey(value) === text) ?? text);
   }
 
-  /** The column of these documents, numbered from 0. */
-  compacted(documents: readonly EngineDocument[]): Column {
-    const out = new Column(this.field);
+  of(document: number): unknown {
+    return this.values[this.codes[document] as number];
+  }
+
+  /** The column of the listed documents, numbered from 0. */
+  compacted(documents: Uint32Array): Column {
+    const out = new Column();
     out.codes = new Uint32Array(documents.length);
-    for (const [number, document] of documents.entries()) out.set(number, document);
+    for (const [number, document] of documents.entries()) out.set(number, this.of(document));
     return out;
   }
 

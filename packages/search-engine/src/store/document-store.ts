@@ -6,6 +6,7 @@ import { Dictionary } from './dictionary.ts';
 import { type EngineDocument, isScalar } from './engine-document.ts';
 import { grownUint8, grownUint32 } from './grow.ts';
 import { TextIndexer } from './index-text.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import { Postings } from './postings.ts';
 import { PrefixSets } from './prefix-sets.ts';
 import { SetPool } from './set-pool.ts';
@@ -24,7 +25,9 @@ export class DocumentStore {
   readonly settings: IndexSettings;
   readonly attributes: readonly string[];
   readonly primaryKey: string;
-  documents: (EngineDocument | undefined)[] = [];
+  /** Primary keys by number; undefined where the document was removed. */
+  private keys: unknown[] = [];
+  private kept = new KeptDocuments();
   /** Numbers of the documents that are there, as of the last commit. */
   live: BitSet = new Uint32Array(0);
   liveCount = 0;
@@ -32,7 +35,9 @@ export class DocumentStore {
   postings = new Postings();
   dictionary = new Dictionary();
   columns: Map<string, Column>;
-  orders: Map<string, SortOrder>;
+  private orders: Map<string, SortOrder>;
+  /** By field that is sorted by and has no column, the values of all documents. */
+  private sortValues: Map<string, unknown[]>;
   /** By field. */
   private readonly valueCounters: ReadonlyMap<string, ValueCounter>;
   /** Words of attribute a of document d at d * attributes + a; one more than MAX_COUNTED_WORDS means more. */
@@ -47,13 +52,13 @@ export class DocumentStore {
   /** By word, the round of countWords that saw it last. */
   private seen: Uint32Array = new Uint32Array(0);
   private rounds = 0;
-  /** Fields that are not kept once they are indexed. */
-  private readonly dropped: ReadonlySet<string>;
+  /** Fields that documents are shown with; undefined means all. */
+  private readonly shown: readonly string[] | undefined;
 
   constructor(
     settings: IndexSettings,
     primaryKey: string,
-    keepTexts: boolean,
+    shown: readonly string[] | undefined,
     valueCounters: ReadonlyMap<string, ValueCounter> = new Map(),
   ) {
     checkSettings(settings);
@@ -62,25 +67,35 @@ export class DocumentStore {
     this.attributes = settings.searchableAttributes;
     this.text = new TextIndexer(this.dictionary);
     this.prefixSets = new PrefixSets(this.attributes.length);
-    this.columns = new Map((settings.filterableAttributes ?? []).map((field) => [field, new Column(field)]));
+    this.columns = new Map((settings.filterableAttributes ?? []).map((field) => [field, new Column()]));
     for (const field of valueCounters.keys())
       if (!this.columns.has(field)) throw new TypeError(`searchableValues: "${field}" is not filterable`);
     this.valueCounters = valueCounters;
     const ruleFields = (settings.rankingRules ?? []).flatMap((rule) => parseSortKey(rule)?.field ?? []);
     const sortable = new Set([...(settings.sortableAttributes ?? []), ...ruleFields]);
-    this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder(field)]));
-    const needed = new Set([primaryKey, ...this.columns.keys(), ...sortable]);
-    this.dropped = new Set(keepTexts ? [] : this.attributes.filter((field) => !needed.has(field)));
+    this.orders = new Map(Array.from(sortable, (field) => [field, new SortOrder()]));
+    this.sortValues = new Map([...sortable].filter((field) => !this.columns.has(field)).map((field) => [field, []]));
+    this.shown = shown;
   }
 
   /** How many numbers are given out, dead ones included. */
   get size(): number {
-    return this.documents.length;
+    return this.keys.length;
   }
 
   get(key: unknown): EngineDocument | undefined {
     const number = this.numbers.get(key);
-    return number === undefined ? undefined : this.documents[number];
+    return number === undefined ? undefined : this.document(number);
+  }
+
+  /** A living document with the fields it is shown with. */
+  document(number: number): EngineDocument {
+    return this.kept.get(number);
+  }
+
+  /** What a document has in a field that is filtered or sorted by. */
+  value(number: number, field: string): unknown {
+    return this.columns.get(field)?.of(number) ?? this.sortValues.get(field)?.[number];
   }
 
   /** @throws TypeError unless every document has a primary key */
@@ -93,14 +108,16 @@ export class DocumentStore {
   put(document: EngineDocument): void {
     const key = document[this.primaryKey];
     this.remove(key);
-    const number = this.documents.length;
-    this.documents.push(without(document, this.dropped));
+    const number = this.size;
+    this.keys.push(key);
+    this.kept.push(this.shown ? only(document, this.shown) : document);
     this.numbers.set(key, number);
     this.liveBits = grownUint32(this.liveBits, bitSetWidth(number + 1));
     addBit(this.liveBits, number);
     this.liveCount++;
     this.indexText(number, document);
-    for (const column of this.columns.values()) column.set(number, document);
+    for (const [field, column] of this.columns) column.set(number, document[field]);
+    for (const [field, values] of this.sortValues) values.push(document[field]);
     this.addValues(number);
   }
 
@@ -109,7 +126,7 @@ export class DocumentStore {
     const number = this.numbers.get(key);
     if (number === undefined) return false;
     this.numbers.delete(key);
-    this.documents[number] = undefined;
+    this.keys[number] = undefined;
     removeBit(this.liveBits, number);
     this.liveCount--;
     this.countWords(number, -1);
@@ -143,14 +160,14 @@ export class DocumentStore {
 
   order(field: string): SortOrder | undefined {
     const order = this.orders.get(field);
-    order?.refresh(this.documents, this.live);
+    order?.refresh((number) => this.value(number, field), this.size, this.live);
     return order;
   }
 
   /** Renumbers the living documents from 0 in their order and forgets words that none of them holds. */
   compact(): void {
-    const kept = Uint32Array.from(this.documents.keys()).filter((number) => hasBit(this.liveBits, number));
-    const documents = Array.from(kept, (number) => this.documents[number] as EngineDocument);
+    const kept = Uint32Array.from(this.keys.keys()).filter((number) => hasBit(this.liveBits, number));
+    const ofKept = <T>(values: readonly T[]) => Array.from(kept, (number) => values[number] as T);
     const dictionary = new Dictionary();
     const newWord = new Uint32Array(this.dictionary.texts.length);
     const lexicon = this.dictionary.lexicon();
@@ -163,10 +180,12 @@ export class DocumentStore {
     this.text = new TextIndexer(dictionary);
     this.postings = new Postings();
     this.posted = 0;
-    this.documents = documents;
+    this.keys = ofKept(this.keys);
+    this.kept = this.kept.compacted(kept);
     this.wordCounts = counts;
-    this.numbers = new Map(documents.map((document, number) => [document[this.primaryKey], number]));
-    this.columns = new Map(Array.from(this.columns, ([field, column]) => [field, column.compacted(documents)]));
+    this.numbers = new Map(this.keys.map((key, number) => [key, number]));
+    this.columns = new Map(Array.from(this.columns, ([field, column]) => [field, column.compacted(kept)]));
+    this.sortValues = new Map(Array.from(this.sortValues, ([field, values]) => [field, ofKept(values)]));
     for (const counter of this.valueCounters.values()) counter.clear();
     this.liveBits = new Uint32Array(bitSetWidth(kept.length));
     for (let d = 0; d < kept.length; d++) {
@@ -174,7 +193,7 @@ export class DocumentStore {
       this.countWords(d, 1);
       this.addValues(d);
     }
-    this.orders = new Map(Array.from(this.orders.keys(), (field) => [field, new SortOrder(field)]));
+    this.orders = new Map(Array.from(this.orders.keys(), (field) => [field, new SortOrder()]));
   }
 
   private indexText(number: number, document: EngineDocument): void {
@@ -224,9 +243,6 @@ export class DocumentStore {
   }
 }
 
-function without(document: EngineDocument, fields: ReadonlySet<string>): EngineDocument {
-  if (!fields.size) return document;
-  const kept: Record<string, unknown> = {};
-  for (const field of Object.keys(document)) if (!fields.has(field)) kept[field] = document[field];
-  return kept;
+function only(document: EngineDocument, fields: readonly string[]): EngineDocument {
+  return Object.fromEntries(fields.filter((field) => field in document).map((field) => [field, document[field]]));
 }

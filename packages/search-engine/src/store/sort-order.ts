@@ -1,7 +1,6 @@
 import { type BitSet, hasBit } from '../bit-set.ts';
 import type { SortDirection } from '../settings.ts';
 import { foldValue } from '../text/fold-word.ts';
-import type { EngineDocument } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
 import { groupByValue, type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
@@ -13,7 +12,6 @@ const UNRANKED = 0;
  * new documents are sorted among themselves and merged in, dead ones dropped, when the order is next asked for.
  */
 export class SortOrder {
-  readonly field: string;
   /** Documents with a value, in rising order of it, equal values in order of adding. */
   sorted: Uint32Array = new Uint32Array(0);
   /** From 1; equal values have equal ranks; 0 = no value. */
@@ -26,26 +24,23 @@ export class SortOrder {
   private seen = 0;
   private dirty = false;
 
-  constructor(field: string) {
-    this.field = field;
-  }
-
   /** To be called after every change; the work is done by the next refresh. */
   invalidate(): void {
     this.dirty = true;
   }
 
-  refresh(documents: readonly (EngineDocument | undefined)[], live: BitSet): void {
+  /** Takes up `size` documents, of which these live. */
+  refresh(read: (document: number) => unknown, size: number, live: BitSet): void {
     if (!this.dirty) return;
     this.dirty = false;
-    const sortedBy = (d: number) => sortValue(documents[d]?.[this.field]);
-    const fresh = groupByValue(this.seen, documents.length, (d) => (hasBit(live, d) ? sortedBy(d) : null));
+    const sortedBy = (d: number) => sortValue(read(d));
+    const fresh = groupByValue(this.seen, size, (d) => (hasBit(live, d) ? sortedBy(d) : null));
     const firstText = fresh.values.findIndex((value) => typeof value === 'string');
     let numbers = fresh.starts[firstText < 0 ? fresh.values.length : firstText] as number;
     const old = living(this.sorted, live);
     for (const d of old) if ((this.ranks[d] as number) <= this.lastNumberRank) numbers++;
-    this.rank(mergeOrder(old, this.ranks, fresh, sortedBy), numbers, documents.length);
-    this.seen = documents.length;
+    this.rank(mergeOrder(old, this.ranks, fresh, sortedBy), numbers, size);
+    this.seen = size;
   }
 
   /** A number that rises in the wanted direction, for documents with a rank. */

@@ -57,7 +57,7 @@ export function documentsOfValues(
     const found: EngineDocument[] = [];
     for (const number of code === undefined ? [] : list.documentsOf(code)) {
       if (found.length >= most) break;
-      if (hasBit(counting, number)) found.push(store.documents[number] as EngineDocument);
+      if (hasBit(counting, number)) found.push(store.document(number));
     }
     return found;
   });

@@ -1,0 +1,57 @@
+import type { EngineDocument } from './engine-document.ts';
+import { grownUint32 } from './grow.ts';
+
+const CHUNK_BYTES = 1 << 20;
+
+/**
+ * Documents by their number, as JSON in bytes: as objects they would take several times the room and hold up every collection
+ * of garbage. Each lies in one chunk, so that nothing is copied when more come.
+ */
+export class KeptDocuments {
+  private readonly chunks: Uint8Array[] = [];
+  /** Bytes of the last chunk that are taken. */
+  private used = 0;
+  /** Document d lies in chunk places[3 * d], from places[3 * d + 1] up to places[3 * d + 2]. */
+  private places: Uint32Array = new Uint32Array(0);
+  private count = 0;
+  private readonly encoder = new TextEncoder();
+  private readonly decoder = new TextDecoder();
+
+  push(document: EngineDocument): void {
+    this.pushBytes(this.encoder.encode(JSON.stringify(document)));
+  }
+
+  get(document: number): EngineDocument {
+    return JSON.parse(this.decoder.decode(this.bytesOf(document)));
+  }
+
+  /** The listed documents, numbered from 0. */
+  compacted(documents: Uint32Array): KeptDocuments {
+    const out = new KeptDocuments();
+    for (const document of documents) out.pushBytes(this.bytesOf(document));
+    return out;
+  }
+
+  private pushBytes(bytes: Uint8Array): void {
+    let chunk = this.chunks.at(-1);
+    if (!chunk || this.used + bytes.length > chunk.length) {
+      chunk = new Uint8Array(Math.max(CHUNK_BYTES, bytes.length));
+      this.chunks.push(chunk);
+      this.used = 0;
+    }
+    chunk.set(bytes, this.used);
+    this.places = grownUint32(this.places, 3 * this.count + 3);
+    this.places.set([this.chunks.length - 1, this.used, this.used + bytes.length], 3 * this.count);
+    this.used += bytes.length;
+    this.count++;
+  }
+
+  private bytesOf(document: number): Uint8Array {
+    const [chunk, from, to] = this.places.subarray(3 * document, 3 * document + 3) as unknown as [
+      number,
+      number,
+      number,
+    ];
+    return (this.chunks[chunk] as Uint8Array).subarray(from, to);
+  }
+}
