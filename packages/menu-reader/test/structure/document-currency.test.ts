@@ -8,6 +8,13 @@ test('the currency of a document is that of most of its signs', (t) => {
   t.is(documentCurrency(['Soup £4', 'Suppe 5 €']), null, 'pounds where signs are as frequent');
   for (const postcode of ['ST13 6DH', 'ST136DH', 'SW1A 1RS', 'M1 1KR', 'st13 6dh', 'ST13  6DH'])
     t.is(documentCurrency(['Soup 4.50', `12 Mill Lane, ${postcode}`]), null, postcode);
+  for (const address of [
+    '1015 DH Amsterdam',
+    'Prinsengracht 12b, 1015 DH Amsterdam, Netherlands',
+    'Dorpsstraat 3 1015KR Den Haag',
+  ])
+    t.is(documentCurrency(['Soup 4.50', address]), null, address);
+  t.is(documentCurrency(['Tajine 120 DH', 'Couscous au poulet, 1200 DH']), 'dirhams');
 });
 
 test('without signs, words may name the currency', (t) => {

@@ -4,6 +4,7 @@ import { priceList } from '../../src/structure/price/labelled-prices.ts';
 import { priceCell } from '../../src/structure/price/price-cell.ts';
 import { priceRegime } from '../../src/structure/price/price-regime.ts';
 import { priceTokens } from '../../src/structure/price/price-token.ts';
+import { cleanText } from '../../src/structure/text/clean-text.ts';
 
 const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
 const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
@@ -32,6 +33,12 @@ test('a price for each guest, portion or piece is a price', (t) => {
   ])
     t.deepEqual(values(text), [17], text);
   t.is(values('17 personaggi'), undefined);
+});
+
+test('pence in small raised figures are pence, and low ones without a sign may be numbers of allergens', (t) => {
+  t.is(cleanText('Soup 6⁹⁵'), 'Soup 6.95');
+  t.is(cleanText('£6⁰⁵'), '£6.05');
+  for (const text of ['Soup 6¹²', 'Pizza¹²', 'Soup 6¹²³', '12 m²']) t.is(cleanText(text), text);
 });
 
 test('a fraction behind a whole number is a part of the price', (t) => {

@@ -14,3 +14,13 @@ export const isSurePence = (figures: string): boolean => SURE_PENCE.test(figures
 /** Two figures that are raised behind a text are the pence of the amount that it ends in. */
 export const carriesPence = (text: string, figures: string): boolean =>
   endsInPounds(text) || (BARE.test(text) && isSurePence(figures));
+
+const SMALL_FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const RAISED = /(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/gu;
+
+/** "6⁹⁵" becomes "6.95": pence in figures that are raised by their own shape. */
+export const withPlainPence = (text: string): string =>
+  text.replace(RAISED, (raised, start: number) => {
+    const figures = [...raised].map((figure) => SMALL_FIGURES.indexOf(figure)).join('');
+    return carriesPence(text.slice(0, start), figures) ? `.${figures}` : raised;
+  });

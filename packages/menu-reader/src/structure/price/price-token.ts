@@ -29,8 +29,11 @@ const FRACTION = String.raw`\s?[${Object.keys(FRACTIONS).join('')}]`;
 const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,2}|${FRACTION})?|\.\d{2})`;
 /** "140,-", "12.–" and "150/-" */
 const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
-/** The end of "ST13 6DH" is no sum of dirhams. */
-const POSTCODE = /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s{0,2}\d\p{Lu}{2}(?![\p{L}\d])/giu;
+/** The end of "ST13 6DH" is no sum of dirhams, nor is "1015 DH" behind a street or before a city. */
+const POSTCODES = [
+  /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s{0,2}\d\p{Lu}{2}(?![\p{L}\d])/giu,
+  /(?<=(?:^|\d\s?\p{L}?,?\s+|[,|•·–-]\s*)(?:NL\s?-?)?)[1-9]\d{3}\s?\p{Lu}{2}(?=,?\s+\p{Lu}[\p{L}' -]+(?:$|[,|•·(]))/gu,
+] as const;
 const SIGNED = new RegExp(
   [
     String.raw`(?<before>${SIGN_BEFORE})\s?${AMOUNT}(?!\d)`,
@@ -53,7 +56,10 @@ const FORMS = ['pence', 'twoDecimals', 'oneDecimal', 'integer'] as const;
 /** Everything in a text that could be a price, left to right; what of it is one is decided elsewhere. */
 export function priceTokens(text: string): PriceToken[] {
   if (!/\d/.test(text)) return [];
-  const unaddressed = text.replace(POSTCODE, (postcode) => ' '.repeat(postcode.length));
+  const unaddressed = POSTCODES.reduce(
+    (rest, postcodes) => rest.replace(postcodes, (postcode) => ' '.repeat(postcode.length)),
+    text,
+  );
   const signed = [...unaddressed.matchAll(SIGNED)].map(signedToken);
   const isApart = (token: PriceToken): boolean =>
     signed.every((other) => token.end <= other.start || token.start >= other.end);
