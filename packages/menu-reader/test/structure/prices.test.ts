@@ -1,10 +1,10 @@
 import test from 'ava';
 import { inlinePrices } from '../../src/structure/price/inline-prices.ts';
 import { priceList } from '../../src/structure/price/labelled-prices.ts';
+import { withPlainPence } from '../../src/structure/price/pence.ts';
 import { priceCell } from '../../src/structure/price/price-cell.ts';
 import { priceRegime } from '../../src/structure/price/price-regime.ts';
 import { priceTokens } from '../../src/structure/price/price-token.ts';
-import { cleanText } from '../../src/structure/text/clean-text.ts';
 
 const values = (text: string): number[] | undefined => priceCell(text)?.map((token) => token.value);
 const bare = priceRegime(['Soup 4.50', 'Pie 12.95', 'Cake 5.00', 'Tea 2.20']);
@@ -36,9 +36,9 @@ test('a price for each guest, portion or piece is a price', (t) => {
 });
 
 test('pence in small raised figures are pence, and low ones without a sign may be numbers of allergens', (t) => {
-  t.is(cleanText('Soup 6⁹⁵'), 'Soup 6.95');
-  t.is(cleanText('£6⁰⁵'), '£6.05');
-  for (const text of ['Soup 6¹²', 'Pizza¹²', 'Soup 6¹²³', '12 m²']) t.is(cleanText(text), text);
+  t.is(withPlainPence('Soup 6⁹⁵'), 'Soup 6.95');
+  t.is(withPlainPence('£6⁰⁵'), '£6.05');
+  for (const text of ['Soup 6¹²', 'Pizza¹²', 'Soup 6¹²³', '12 m²']) t.is(withPlainPence(text), text);
 });
 
 test('a fraction behind a whole number is a part of the price', (t) => {

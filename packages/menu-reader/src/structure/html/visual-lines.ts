@@ -1,4 +1,5 @@
 import { currencyOf } from '../price/currencies.ts';
+import { withPlainPence } from '../price/pence.ts';
 import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { kept, type LeftOut } from '../step.ts';
@@ -61,7 +62,7 @@ function putText(lines: LineCollector, raw: string, look: HtmlLook): void {
     }
     return;
   }
-  const text = cleanText(raw).replace(/[ \t\r\n\f]+/g, ' ');
+  const text = withPlainPence(cleanText(raw)).replace(/[ \t\r\n\f]+/g, ' ');
   lines.put(lines.lineIsOpen ? text : text.trimStart(), look);
 }
 

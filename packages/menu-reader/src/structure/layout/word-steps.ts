@@ -1,4 +1,5 @@
 import type { TextPage, Word } from '../../read/positioned-text.ts';
+import { withPlainPence } from '../price/pence.ts';
 import type { Step } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { mendPictureText, vocabularyOf } from '../text/mend-picture-text.ts';
@@ -31,7 +32,10 @@ export const WORD_STEPS: readonly Step<readonly Word[], WordContext>[] = [
   { name: 'upright words', run: (words) => [...words.filter(isUpright), ...turnedHeadings(words)] },
   { name: 'drop caps', run: (words, context) => (isPicture(context) ? words : joinDropCaps(words)) },
   { name: 'raised pence', run: joinRaisedPence },
-  { name: 'clean texts', run: (words) => words.map((word) => ({ ...word, text: cleanText(word.text) })) },
+  {
+    name: 'clean texts',
+    run: (words) => words.map((word) => ({ ...word, text: withPlainPence(cleanText(word.text)) })),
+  },
   { name: 'pence without a point', run: pointPence },
   { name: 'mended picture text', run: (words, context) => (isPicture(context) ? mended(words) : words) },
 ];

@@ -1,20 +1,15 @@
-import { withPlainPence } from '../price/pence.ts';
-
 const LIGATURES: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
-/**
- * Composed form, without soft hyphens, zero-width and control characters; ligatures as letters, hard spaces as spaces,
- * raised pence as plain ones.
- */
+/** Composed form, without soft hyphens, zero-width and control characters; ligatures as letters, hard spaces as spaces. */
 export function cleanText(text: string): string {
-  return withPlainPence(
+  return (
     text
       .normalize('NFC')
       .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: damaged text layers hold control characters
       .replace(/[\u0000-\u0008\u000b\u000e-\u001f]/g, '')
       .replace(/[\ufb00-\ufb06]/g, (sign) => LIGATURES[sign] ?? sign)
-      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' '),
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
   );
 }
 
