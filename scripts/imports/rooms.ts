@@ -195,7 +195,7 @@ export const ROOMS: readonly Room[] = [
   room('http', ['src/http'], 'domain', 'lib', 'ports'),
   room('pages', ['src/pages'], 'domain', 'lib', 'http'),
   room('api: schemas', ['src/api/schemas'], 'allergens', 'domain', 'lib', 'ports'),
-  room('mcp', ['src/mcp'], 'allergens', 'client', 'domain', 'api: schemas'),
+  room('mcp', ['src/mcp'], 'allergens', 'client', 'domain', 'ports', 'api: schemas'),
   room('api: present', ['src/api/present'], 'allergens', 'lib', 'domain', 'ports', 'api: schemas'),
   room('api: access token', ['src/api/access-token'], 'domain', 'lib', 'ports', 'http'),
   room(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGEN_CERTAINTIES, COURSES } from '../ports/search/queries.ts';
 
 /** Goes with every answer: how far it can be relied on. */
 export const VERIFY = 'Unknown never means absent. Diets and allergens must be verified with the restaurant.';
@@ -20,14 +21,14 @@ export const place = {
   near: z.string().optional().describe('UK postcode, town or "latitude,longitude"'),
   radius: z.string().optional().describe('of near: "3mi"; default "5km"'),
   cuisine: z.string().optional(),
-  course: z.enum(['starters', 'mains', 'sides', 'desserts', 'drinks', 'breakfast', 'lunch', 'kids']).optional(),
+  course: z.enum(COURSES).optional(),
 };
 
 export const conditions = { ...needs, ...place };
 
 export const certainty = {
   allergenCertainty: z
-    .enum(['stated', 'likely', 'any'])
+    .enum(ALLERGEN_CERTAINTIES)
     .optional()
     .describe(
       'how sure that excluded allergens are absent; default stated; likely: calibrated estimates too; any: unknowns too',
