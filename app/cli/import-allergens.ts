@@ -54,7 +54,7 @@ function inWords({ source, date, columns, dishes, notes }: KitchenTable, applied
   const { matched, unmatched, doubts, menus } = applied;
   const names = unmatched.filter((one) => one.source === source).map(({ name }) => name);
   return [
-    `${source} of ${date}: ${dishes.length} dishes, columns of ${columns.length} of the 14 allergens`,
+    `${source} of ${date}: ${dishes.length} dishes, columns of ${columns.length} allergens`,
     `declared on the menus: ${matched.name} by name, ${matched.spelling} by spelling, ${matched.perhaps} accepted by a person`,
     ...(names.length > 0 ? [`on no menu: ${names.join(', ')}`] : []),
     ...doubts.map(({ menu, item, reason }) => `to look at: ${menu.name} / ${item}: ${reason}`),

@@ -2,7 +2,7 @@ import { type AllergenSummary, parseAllergens } from '@menu-data-service/allerge
 import type { Evidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
 
-/** Who says what is in a dish: its kitchen, of all 14 allergens or of some; its ingredients; its name; or nobody. */
+/** Who says what is in a dish: its kitchen, of all allergens or of some; its ingredients; its name; or nobody. */
 export const ALLERGEN_GROUNDS = ['kitchen', 'kitchen in part', 'ingredients', 'name', 'nobody'] as const;
 export type AllergenGround = (typeof ALLERGEN_GROUNDS)[number];
 

@@ -7,16 +7,19 @@ import {
 } from '@menu-data-service/allergens';
 import type { Evidence } from './api-bodies.ts';
 
-/** What is known of the 14 allergens of a dish. Each is in just one list, or among the others that are unknown. */
+const ALL = `all ${ALLERGENS.length}` as const;
+type All = 'all others' | typeof ALL;
+
+/** What is known of the allergens of a dish. Each is in just one list, or among the others that are unknown. */
 export interface ToldAllergens {
   readonly contains?: readonly string[];
   readonly mayContain?: readonly string[];
   /** Stated to be absent, or every ingredient is known. */
-  readonly absent?: readonly string[] | 'all others' | 'all 14';
+  readonly absent?: readonly string[] | All;
   /** Absent by a calibrated estimate, which can be wrong. */
   readonly likelyAbsent?: readonly string[];
   /** Nobody knows; never to be taken for absent. */
-  readonly unknown?: 'all others' | 'all 14';
+  readonly unknown?: All;
 }
 
 const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
@@ -45,13 +48,13 @@ export function toldAllergens(allergens: string, evidence: readonly Evidence[]):
   const likely = [...new Set(codesOf('likely absent'))].filter((code) => !present.has(code) && !absent.includes(code));
   const contains = of('contains');
   const mayContain = of('may contain');
-  const others = present.size === 0 ? 'all 14' : 'all others';
+  const others = present.size === 0 ? ALL : 'all others';
   const told = present.size + absent.length + likely.length;
   return {
     ...(contains.length > 0 && { contains }),
     ...(mayContain.length > 0 && { mayContain }),
     ...(absent.length > 0 && { absent: summary.known ? others : absent.map(allergenName) }),
     ...(likely.length > 0 && { likelyAbsent: likely.map(allergenName) }),
-    ...(told < ALLERGENS.length && { unknown: told === 0 ? 'all 14' : 'all others' }),
+    ...(told < ALLERGENS.length && { unknown: told === 0 ? ALL : 'all others' }),
   };
 }

@@ -3,7 +3,7 @@ import { foldText } from '../../../src/domain/fold-text.ts';
 import type { ItemInput } from '../read-item.ts';
 import type { KnownDish } from './known-dish.ts';
 
-/** The dishes of a menu of which the kitchen declares all 14 allergens, has a line in its allergen table, or prints the calories. */
+/** The dishes of a menu of which the kitchen declares all allergens, has a line in its allergen table, or prints the calories. */
 export function declaredDishes(items: readonly ItemInput[]): readonly KnownDish[] {
   return items.flatMap(({ name, description, section, cuisine, stated = {} }) => {
     const { contains = [], mayContain = [], freeFrom = [], allergensComplete, table, calories } = stated;

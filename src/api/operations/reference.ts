@@ -23,7 +23,7 @@ export const REFERENCE: readonly Operation[] = [
     path: '/v1/allergens',
     summary: 'List the allergens',
     description:
-      'The 14 allergens of UK food law, with the codes and words that filters understand, and how often allergenCertainty=likely is wrong about each.',
+      'The allergens of UK food law, with the codes and words that filters understand, and how often allergenCertainty=likely is wrong about each.',
     response: allergensSchema,
   },
   {

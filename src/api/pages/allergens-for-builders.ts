@@ -41,9 +41,9 @@ contained the allergen: show them as probably clear, never as free. The last tab
   )}</tbody>
 </table></div>
 
-<h3>The 14 allergens</h3>
+<h3>The ${ALLERGENS.length} allergens</h3>
 <p>Those of UK food law: Regulation (EU) No 1169/2011, Annex II, as it applies in the United Kingdom.</p>
-<div class="wide" tabindex="0" role="region" aria-label="The 14 allergens"><table>
+<div class="wide" tabindex="0" role="region" aria-label="The ${ALLERGENS.length} allergens"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Code</th><th scope="col">Also understood by the filter</th><th scope="col">Likely clear</th></tr></thead>
 <tbody>${ALLERGENS.map(
     ({

@@ -16,7 +16,7 @@ const SAID = [
     text: 'Other allergens: the restaurant has not said',
     meaning: 'Nobody knows. It does not mean that there are none.',
   },
-  { text: 'No allergens', meaning: 'The restaurant says that there are none of the 14, or every ingredient is known.' },
+  { text: 'No allergens', meaning: 'The restaurant says that there are none, or every ingredient is known.' },
 ];
 
 /** How far allergens and diets can be relied on: first for people who eat, then for those who build on the data. */

@@ -3,7 +3,7 @@ import type { DataHeaders } from '../data-headers.ts';
 import { presentAllergen } from '../present/allergen.ts';
 import { constantRoute } from './constant.ts';
 
-/** GET /v1/allergens: the 14 UK allergens with the codes and words that filters understand. */
+/** GET /v1/allergens: the UK allergens with the codes and words that filters understand. */
 export function allergensRoute(data: DataHeaders) {
   return constantRoute(ALLERGENS.map(presentAllergen), data);
 }

@@ -34,7 +34,7 @@ const sectionEvidenceSchema = z
         name: z.string(),
         allergenGround: z.enum(ALLERGEN_GROUNDS).meta({
           description:
-            'Who says what is in the dish: the kitchen, of all 14 allergens or in part; its ingredients; its name; or nobody. Only "kitchen" tells what is absent.',
+            'Who says what is in the dish: the kitchen, of all allergens or in part; its ingredients; its name; or nobody. Only "kitchen" tells what is absent.',
         }),
         evidence: z.array(evidenceSchema),
         review: z

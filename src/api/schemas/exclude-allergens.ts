@@ -26,7 +26,9 @@ export function readAllergens(text: string): readonly AllergenCode[] | Unreadabl
         ({ code }) => suggestion !== undefined && code === CODE_BY_WORD.get(suggestion),
       )?.name;
       const meant = name === undefined ? '' : ` Did you mean ${name}?`;
-      return new Unreadable(`"${given.slice(0, 60)}" is none of the 14 allergens.${meant} Known: ${NAMES.join(', ')}.`);
+      return new Unreadable(
+        `"${given.slice(0, 60)}" is none of the ${ALLERGENS.length} allergens.${meant} Known: ${NAMES.join(', ')}.`,
+      );
     }
     codes.add(code);
   }
@@ -34,7 +36,7 @@ export function readAllergens(text: string): readonly AllergenCode[] | Unreadabl
 }
 
 export const excludeAllergensParameter = parameter(
-  'Leaves out items that contain or may contain any of these: names or codes of the 14 UK allergens, separated by commas. Items for which that is unknown are left out too, as allergenCertainty says, and counted in X-Allergens-Unknown.',
+  'Leaves out items that contain or may contain any of these: names or codes of UK allergens, separated by commas. Items for which that is unknown are left out too, as allergenCertainty says, and counted in X-Allergens-Unknown.',
   {
     type: 'array',
     items: { type: 'string' },

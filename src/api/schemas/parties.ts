@@ -1,3 +1,4 @@
+import { ALLERGENS } from '@menu-data-service/allergens';
 import { z } from 'zod';
 import type { Eater } from '../../ports/search/parties.ts';
 import { afterParameter } from './after.ts';
@@ -27,9 +28,9 @@ const eaterSchema = z
     halal: flag('Eats halal dishes only.'),
     excludeAllergens: z
       .array(z.string('expected names of allergens'), 'expected a list of allergens')
-      .max(14, 'expected at most 14 allergens')
+      .max(ALLERGENS.length, `expected at most ${ALLERGENS.length} allergens`)
       .optional()
-      .meta({ description: 'Names or codes of the 14 UK allergens that no dish of this eater may contain.' }),
+      .meta({ description: 'Names or codes of the UK allergens that no dish of this eater may contain.' }),
     maxPrice: z
       .number('expected a number from 0 up')
       .min(0, 'expected a number from 0 up')
