@@ -1,5 +1,5 @@
+import { LAST_OFFSET } from '../ports/search/queries.ts';
 import { writeAfter } from './schemas/after.ts';
-import { LAST_OFFSET } from './schemas/paging.ts';
 
 /** Past this no numbered list can be; the store is spared numbers its integers do not hold. */
 export const LAST_PAGE = 10_000_000;

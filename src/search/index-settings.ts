@@ -1,10 +1,11 @@
 import type { IndexSettings } from '@menu-data-service/search-engine';
+import { LAST_OFFSET, MOST_HITS } from '../ports/search/queries.ts';
 import type { IndexName } from './engine.ts';
 import { readList } from './words/read-list.ts';
 import { engineSynonyms } from './words/synonyms.ts';
 
-/** As far as `offset` and `limit` of the API may reach. */
-export const MAX_TOTAL_HITS = 11_000;
+/** As far as a query may reach. */
+export const MAX_TOTAL_HITS = LAST_OFFSET + MOST_HITS;
 
 /**
  * `sort` first, or a list sorted by price is not sorted; exactness before wordPosition, so that the whole word "egg" beats

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { explainSchema } from '../../src/api/schemas/explain.ts';
 import { itemSelectionSchema } from '../../src/api/schemas/item-search-hit.ts';
 import type { Menu, MenuItem } from '../../src/domain/menu.ts';
+import { LAST_OFFSET, MOST_HITS } from '../../src/ports/search/queries.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 import { BASE_URL, checkBody } from './api-service.ts';
@@ -200,10 +201,10 @@ test('arrays: limit and offset page through a total order with total and links',
   ]);
   t.notRegex((await service.get('/v1/menus/items?search=pie&limit=2&offset=4')).headers.get('link') ?? '', /next/);
   t.notRegex((await service.get('/v1/menus/items?search=pie')).headers.get('link') ?? '', /prev|next/);
-  t.deepEqual(await (await service.get('/v1/menus/items?search=pie&limit=2&offset=10000')).json(), []);
+  t.deepEqual(await (await service.get(`/v1/menus/items?search=pie&limit=2&offset=${LAST_OFFSET}`)).json(), []);
 });
 
-test('limit is 1 to 1000, more is served as 1000; offset 0 to 10,000', async (t) => {
+test('limit is 1 to a greatest, more is served as that; offset has a last', async (t) => {
   const { refuses, get } = await seededService(t);
   for (const wrong of [
     'limit=0',
@@ -212,16 +213,16 @@ test('limit is 1 to 1000, more is served as 1000; offset 0 to 10,000', async (t)
     'limit=ten',
     'limit=1.5',
     'offset=-1',
-    'offset=10001',
+    `offset=${LAST_OFFSET + 1}`,
     'offset=x',
     'offset=',
   ]) {
     await refuses(`/v1/menus/items?search=pie&${wrong}`, 400, 'invalid_parameter');
     await refuses(`/v1/menus?search=pie&${wrong}`, 400, 'invalid_parameter');
   }
-  const response = await get('/v1/menus/items?search=pie&limit=5000');
+  const response = await get(`/v1/menus/items?search=pie&limit=${MOST_HITS + 1}`);
   t.is(response.status, 200);
-  t.regex(response.headers.get('link') ?? '', /limit=1000&/);
+  t.regex(response.headers.get('link') ?? '', new RegExp(`limit=${MOST_HITS}&`));
 });
 
 test('search term: 1 to 200 characters with a word to look for', async (t) => {

@@ -1,10 +1,11 @@
 import { NO_ALLERGENS, UNKNOWN_ALLERGENS } from '@menu-data-service/allergens';
 import type { z } from 'zod';
+import { LAST_OFFSET, MOST_HITS } from '../../ports/search/queries.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { SUGGESTIONS_FACTOR } from '../client-limits.ts';
 import type { DataHeaders } from '../data-headers.ts';
 import type { metaSchema } from '../schemas/meta.ts';
-import { LARGEST_PAGE, LAST_OFFSET, MOST_HITS } from '../schemas/paging.ts';
+import { LARGEST_PAGE } from '../schemas/paging.ts';
 import { LONGEST_SEARCH } from '../schemas/search-parameter.ts';
 import { constantRoute } from './constant.ts';
 

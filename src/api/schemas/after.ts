@@ -1,4 +1,4 @@
-import { LAST_OFFSET } from './paging.ts';
+import { LAST_OFFSET } from '../../ports/search/queries.ts';
 import { parameter, Unreadable } from './parameter.ts';
 
 /** Where lists of ours go on. What is inside is nobody's business but ours, so that it may change. */

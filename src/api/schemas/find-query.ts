@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LAST_OFFSET } from '../../ports/search/queries.ts';
 import { checkTogether, filterParameters, sortParameter } from './item-search-query.ts';
-import { LAST_OFFSET } from './paging.ts';
 import { integerParameter } from './parameter.ts';
 import { searchParameter, understandParameter } from './search-parameter.ts';
 

@@ -1,7 +1,6 @@
+import { LAST_OFFSET, MOST_HITS } from '../../ports/search/queries.ts';
 import { integerParameter } from './parameter.ts';
 
-export const MOST_HITS = 1000;
-export const LAST_OFFSET = 10_000;
 /** The most restaurants of a page. */
 export const LARGEST_PAGE = 100;
 

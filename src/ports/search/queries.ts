@@ -58,6 +58,10 @@ export interface ItemFilter extends NearFilter {
   readonly menuId?: number;
 }
 
+/** How many hits a query may ask for, and how many it may leave out before them: engines count and show no more than both. */
+export const MOST_HITS = 1000;
+export const LAST_OFFSET = 10_000;
+
 export interface ItemQuery {
   /** Null: every item of the filter. */
   readonly search: string | null;

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../pages/html.ts';
 import type { ItemSort } from '../../../ports/search/queries.ts';
+import { LAST_OFFSET } from '../../../ports/search/queries.ts';
 import { DISHES_A_PAGE } from '../../schemas/find-query.ts';
-import { LAST_OFFSET } from '../../schemas/paging.ts';
 import { count, counted } from '../dish/amounts.ts';
 import { browse } from './browse.ts';
 import { chips } from './chips.ts';
