@@ -1,25 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { FORMAT_NAMES, kindOfName } from '@menu-data-service/menu-reader/formats';
 import { InputFailure, UsageError } from '../src/domain/errors.ts';
 import { STANDARD_INPUT } from './input-file.ts';
 import { fileSourceUrl, type SourceInput } from './source-input.ts';
-
-const MENU_FILES = new Set([
-  '.pdf',
-  '.html',
-  '.htm',
-  '.xhtml',
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.webp',
-  '.gif',
-  '.tif',
-  '.tiff',
-  '.avif',
-  '.heic',
-  '.heif',
-]);
 
 /** Menu 2 before menu 10, and the same order on every machine. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
@@ -75,9 +59,7 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
   if (!info?.isDirectory()) return [fileInput(source, basename(source), options)];
   const files = await filesOf(source);
   if (files.length === 0) {
-    throw new InputFailure(
-      `${source}: there is no PDF, HTML or picture (PNG, JPG, WebP, GIF, TIFF, AVIF, HEIC) in the folder`,
-    );
+    throw new InputFailure(`${source}: there is no menu in the folder; ${FORMAT_NAMES} are read`);
   }
   return files.map((file) => fileInput(join(source, file), file.split(sep).join('/'), options));
 }
@@ -114,7 +96,7 @@ async function filesOf(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const entry of entries) {
     const path = relative(folder, join(entry.parentPath, entry.name));
-    if (!MENU_FILES.has(extname(path).toLowerCase()) || isHidden(path)) continue;
+    if (kindOfName(path) === undefined || isHidden(path)) continue;
     if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(join(folder, path))))) files.push(path);
   }
   return files.sort((a, b) => BY_NAME.compare(a, b) || (a < b ? -1 : 1));

@@ -1,5 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-reader';
+import { kindOfType, type SourceKind } from '@menu-data-service/menu-reader/formats';
 import { UNNAMED_MENU } from '../src/domain/match-line.ts';
 import type { MenuStore } from '../src/ports/menu-store.ts';
 import type { ReviewStore } from '../src/ports/review-store.ts';
@@ -13,7 +14,7 @@ export interface Lesson {
 }
 
 interface LessonAnswer {
-  readonly kind: 'pdf' | 'html' | 'image';
+  readonly kind: SourceKind;
   /** Documents of one restaurant are kept together: nothing is measured on what a sister document taught. */
   readonly source: { readonly repo: string };
   readonly menus: readonly {
@@ -61,9 +62,8 @@ async function isGoneThrough(
 }
 
 function answerOf(restaurantId: string, { mediaType }: SourceDocument, menus: readonly DraftMenu[]): LessonAnswer {
-  const kind = mediaType.startsWith('image/') ? 'image' : mediaType === 'application/pdf' ? 'pdf' : 'html';
   return {
-    kind,
+    kind: kindOfType(mediaType) ?? 'html',
     source: { repo: restaurantId },
     menus: menus.map(({ name, sections }) => ({
       name: name === UNNAMED_MENU ? null : name,

@@ -1,17 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endingOfType } from '@menu-data-service/menu-reader/formats';
 import { lessonsOf } from '../../ingest/lessons.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
-
-/** Endings of the formats that the laboratory reads. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
 
 /** `menus lessons FOLDER`: each document that a person has gone through as ID.pdf, ID.html or a picture beside ID.gold.json. */
 export function exportLessons(folder: string, io: CommandIo): Promise<ExitCode> {
@@ -19,11 +12,7 @@ export function exportLessons(folder: string, io: CommandIo): Promise<ExitCode> 
     await mkdir(folder, { recursive: true });
     let written = 0;
     for await (const { document, answer } of lessonsOf(stores)) {
-      const ending = answer.kind === 'html' ? 'html' : ENDINGS[document.mediaType];
-      if (!ending) {
-        io.say(`${document.url}: left out, the laboratory reads no ${document.mediaType}`);
-        continue;
-      }
+      const ending = endingOfType(document.mediaType) ?? 'html';
       const id = `${answer.kind}-${document.sha256.slice(0, 12)}`;
       await writeFile(join(folder, `${id}.${ending}`), document.bytes);
       await writeFile(join(folder, `${id}.gold.json`), `${JSON.stringify(answer, null, 1)}\n`);

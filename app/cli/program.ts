@@ -26,7 +26,7 @@ const EXAMPLES = `Examples:
 `;
 
 /** A document where a command is expected: it was meant to be read. */
-const DOCUMENT = /unknown command '((?:https?:\/\/[^']*|[^']*\.(?:pdf|html?|png|jpe?g|webp|heic|json)))'/i;
+const DOCUMENT = /unknown command '((?:https?:\/\/[^']*|[^']*\.[a-z]{3,5}))'/i;
 
 /** The `menus` program. Every command imports its work only when it runs, so that help comes at once. */
 export function createProgram(): Command {

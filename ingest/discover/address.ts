@@ -1,14 +1,13 @@
+import { kindOfName, type SourceKind } from '@menu-data-service/menu-reader/formats';
+
 /** Parameters that say where a visitor comes from, not which page is shown. */
 const TRACKING =
   /^(?:utm_.*|fbclid|gclid|msclkid|mc_[ce]id|ref|_ga|phpsessid|jsessionid|sid|session(?:id)?|sort|order(?:by)?|replytocom|share)$/i;
 const LONGEST = 1000;
 const INDEX = /\/(?:index|default|home)\.(?:html?|php|aspx?|cfm)$/i;
-const PICTURE = /\.(?:jpe?g|png|webp|gif|tiff?|avif|heic)$/i;
-/** Files that hold no menu for a reader. */
+/** Files that hold no menu, unless the reader reads them. */
 const OTHER =
   /\.(?:css|js|mjs|json|xml|rss|atom|zip|gz|rar|mp[34]|mov|avi|webm|docx?|xlsx?|pptx?|ics|vcf|exe|apk|woff2?|ttf|svg|ico|txt)$/i;
-
-export type AddressKind = 'page' | 'pdf' | 'image' | 'other';
 
 /** Where a link leads, without its fragment; null where that is no address on the web. */
 export function resolved(href: string, base: string): string | null {
@@ -36,12 +35,16 @@ export function isOnSite(address: string, site: string): boolean {
   return own === site || own.endsWith(`.${site}`);
 }
 
-/** What an address leads to, by its ending. */
-export function addressKind(address: string): AddressKind {
+/** What an address leads to, by its ending: a page where it has none that says otherwise. */
+export function addressKind(address: string): SourceKind | 'other' {
   const { pathname } = new URL(address);
-  if (/\.pdf$/i.test(pathname)) return 'pdf';
-  if (PICTURE.test(pathname)) return 'image';
-  return OTHER.test(pathname) ? 'other' : 'page';
+  return kindOfName(pathname) ?? (OTHER.test(pathname) ? 'other' : 'html');
+}
+
+/** What document an address leads to, by its ending; null for a page, and for what holds no menu. */
+export function documentKind(address: string): Exclude<SourceKind, 'html'> | null {
+  const kind = addressKind(address);
+  return kind === 'html' || kind === 'other' ? null : kind;
 }
 
 /** The form that addresses of a calendar, of a shop or of numbered pages share. */

@@ -1,5 +1,5 @@
 import type { PageLink, SiteFacts } from '@menu-data-service/menu-reader';
-import { addressKind, isOnSite, resolved } from './address.ts';
+import { addressKind, documentKind, isOnSite, resolved } from './address.ts';
 import { branchesOf, otherBranch } from './branches.ts';
 import type { Candidate, Frontier, PassedOver } from './frontier.ts';
 import { type LinkingPage, promiseOf } from './rank-link.ts';
@@ -65,4 +65,4 @@ export const isOutside = (address: string, kind: PageLink['kind'], site: string)
   !isOnSite(address, site) && !isDocument(address, kind);
 
 export const isDocument = (address: string, kind: PageLink['kind']): boolean =>
-  kind === 'picture' || ['pdf', 'image'].includes(addressKind(address));
+  kind === 'picture' || documentKind(address) !== null;

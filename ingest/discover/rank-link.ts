@@ -1,6 +1,6 @@
 import type { PageLink } from '@menu-data-service/menu-reader';
 import { foldText } from '../../src/domain/fold-text.ts';
-import { addressKind } from './address.ts';
+import { documentKind } from './address.ts';
 import { hasPhrase, loadWords } from './words/load-words.ts';
 
 /** From here on a link promises a menu. */
@@ -106,10 +106,11 @@ export function menuNameOf(words: string): string | undefined {
  */
 export function promiseOf(address: string, link: PageLink, page: LinkingPage): number {
   const text = linkText(address, link);
-  const isPicture = link.kind === 'picture' || addressKind(address) === 'image';
+  const document = documentKind(address);
+  const isPicture = link.kind === 'picture' || document === 'image';
   const own = isPicture ? pictureWorth(text) : textWorth(text) * (link.words.length > LONG_WORDS ? 0.6 : 1);
   const aside = asideReason(text) !== null && !namesMenu(text) ? ASIDE : 0;
-  const isDocument = addressKind(address) === 'pdf' || link.kind === 'frame';
+  const isDocument = (document !== null && document !== 'image') || link.kind === 'frame';
   return own + aside + PLACES[link.place] + (isDocument ? 3 : 0) + belowPage(page, isPicture, text);
 }
 

@@ -1,4 +1,4 @@
-import { addressKind } from './address.ts';
+import { addressKind, documentKind } from './address.ts';
 import type { Candidate } from './frontier.ts';
 import { STRONG_PROMISE } from './rank-link.ts';
 import type { Answer } from './seen-page.ts';
@@ -13,10 +13,10 @@ export const isUnreadMenu = ({ link, promise }: Candidate, { address, seen, stat
   status === 200 &&
   link.kind === 'link' &&
   promise >= STRONG_PROMISE &&
-  addressKind(address) !== 'page';
+  addressKind(address) !== 'html';
 
 export const unreadMenu = ({ address, from, link: { words } }: Candidate, { why }: Answer): FoundMenu => ({
   ...{ address, from, words, name: words, items: 0, sure: UNREAD, verdict: 'ask', same: [], sha256: null },
-  kind: addressKind(address) === 'pdf' ? 'pdf' : 'image',
+  kind: documentKind(address) ?? 'image',
   why: `it could not be read: ${why}`,
 });

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@menu-data-service/menu-reader';
+import type { SourceKind } from '@menu-data-service/menu-reader/formats';
 import type { MenuDetails } from '../../src/ports/discovery-store.ts';
 
 /** Bounds of a visit. */
@@ -19,7 +20,7 @@ export interface VisitedPage {
   readonly words: string;
   readonly opened: boolean;
   readonly status: number | null;
-  readonly kind: 'html' | 'pdf' | 'image' | null;
+  readonly kind: SourceKind | null;
   readonly dishes: number;
   readonly verdict: 'menu' | 'other' | 'not opened';
   readonly why: string;

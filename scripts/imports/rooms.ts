@@ -59,6 +59,7 @@ export const ROOMS: readonly Room[] = [
     'engine: values',
   ),
 
+  room('reader: formats', [`${READER}/formats.ts`]),
   room(
     'reader: draft',
     [
@@ -68,11 +69,12 @@ export const ROOMS: readonly Room[] = [
       `${READER}/median.ts`,
       `${READER}/remembered.ts`,
     ],
+    'reader: formats',
     'allergens',
   ),
   room('reader: steps', [`${READER}/structure/step.ts`]),
   room('reader: vocabulary', [`${READER}/vocabulary`]),
-  room('reader: read', [`${READER}/read`]),
+  room('reader: read', [`${READER}/read`], 'reader: formats'),
   room('reader: stated', [`${READER}/structure/stated`], 'reader: vocabulary', 'allergens', 'reader: draft'),
   room('reader: text', [`${READER}/structure/text`], 'reader: draft', 'reader: vocabulary', 'reader: stated'),
   room('reader: price', [`${READER}/structure/price`], 'reader: vocabulary', 'reader: text', 'reader: stated'),
@@ -213,7 +215,7 @@ export const ROOMS: readonly Room[] = [
     'api: present',
     'api: access token',
   ),
-  room('outbound', ['src/outbound'], 'domain', 'lib'),
+  room('outbound', ['src/outbound'], 'menu-reader', 'domain', 'lib'),
   room('tokens', ['tokens'], 'domain', 'lib', 'ports', 'http'),
   room('indexer', ['indexer'], 'domain', 'lib', 'ports'),
   room('ingest: enrich', ['ingest/enrich'], 'allergens', 'menu-reader', 'domain', 'lib'),

@@ -1,3 +1,4 @@
+import { ACCEPT, FORMAT_NAMES, kindOfType } from '@menu-data-service/menu-reader/formats';
 import { type Agent, fetch, type Response } from 'undici';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
@@ -41,7 +42,7 @@ export interface FetcherOptions {
 
 export interface Fetcher {
   /**
-   * Fetches an HTML page, PDF or picture over http(s), conditionally where validators are given.
+   * Fetches a page or document over http(s), conditionally where validators are given.
    *
    * @throws FetchError with one line that says why it failed
    */
@@ -63,9 +64,8 @@ export interface Fetcher {
 
 const MAX_TEXT_BYTES = 512 * 1024;
 
-/** Servers that do not know the type say octet-stream; the reader goes by the content anyway. */
-const READABLE_TYPE =
-  /^(?:text\/html|application\/(?:xhtml\+xml|x-?pdf|pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
+/** What servers call documents whose type they do not know; the reader goes by the content anyway. */
+const LOOSE_TYPE = /^(?:application\/(?:x-?pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
 
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, limits = DEFAULT_FETCH_LIMITS, isAllowed = isPublicAddress, lookup } = options;
@@ -80,7 +80,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async fetchSource(url, { etag, lastModified, onRedirect } = {}) {
       try {
         const headers = {
-          accept: 'text/html,application/xhtml+xml,application/pdf,image/*;q=0.9',
+          accept: ACCEPT,
           ...(etag && { 'if-none-match': etag }),
           ...(lastModified && { 'if-modified-since': lastModified }),
         };
@@ -159,11 +159,11 @@ async function refuseUnless(response: Response, isFine: boolean, error: () => Fe
 
 function isReadable(mediaType: string): boolean {
   const [essence = ''] = mediaType.split(';');
-  return essence.trim() === '' || READABLE_TYPE.test(essence.trim());
+  return essence.trim() === '' || kindOfType(mediaType) !== undefined || LOOSE_TYPE.test(essence.trim());
 }
 
 function notReadable(url: string, mediaType: string): FetchError {
-  return new FetchError(url, 'media type', `the server sent ${mediaType}; only HTML, PDF and pictures are read`);
+  return new FetchError(url, 'media type', `the server sent ${mediaType}; only ${FORMAT_NAMES} are read`);
 }
 
 function refusedBy(url: string, { status, statusText: text }: Response): FetchError {

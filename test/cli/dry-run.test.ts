@@ -130,7 +130,7 @@ test('a folder with bad files shows the rest, in natural order, and names each f
 test('a folder without menus says what it was searched for', async (t) => {
   const { code, stderr } = await runMenus(['ingest', '--dry-run', await temporaryFolder(t, 'cli')], { env });
   t.is(code, 4);
-  t.regex(stderr, /there is no PDF, HTML or picture/);
+  t.regex(stderr, /there is no menu in the folder/);
 });
 
 test('corrections are tried in a dry run, and a mistyped name is met with the nearest one', async (t) => {

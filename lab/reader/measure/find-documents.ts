@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { kindOfName } from '@menu-data-service/menu-reader/formats';
 import type { GoldDocument } from '@menu-data-service/menu-reader/test/measure/gold';
 
 export interface LabelledDocument {
@@ -12,21 +13,23 @@ export interface LabelledDocument {
 }
 
 const GOLD = '.gold.json';
-const KINDS = ['.pdf', '.html', '.png', '.jpg', '.jpeg', '.webp'];
 
-/** Documents with answers (`ID.gold.json` beside `ID.pdf`, or in folders `gold` and `files`). */
+/** Documents with answers (`ID.gold.json` beside `ID.pdf` or another format, or in folders `gold` and `files`). */
 export function findDocuments(folder: string): LabelledDocument[] {
   const answers = existsSync(path.join(folder, 'gold')) ? path.join(folder, 'gold') : folder;
   const files = existsSync(path.join(folder, 'files')) ? path.join(folder, 'files') : folder;
+  const documents = new Map(
+    readdirSync(files).flatMap((name) => (kindOfName(name) ? [[path.parse(name).name, name] as const] : [])),
+  );
   const ids = readdirSync(answers)
     .filter((name) => name.endsWith(GOLD))
     .map((name) => name.slice(0, -GOLD.length))
     .sort();
   return ids.flatMap((id) => {
-    const kind = KINDS.find((extension) => existsSync(path.join(files, id + extension)));
-    if (!kind) return [];
+    const document = documents.get(id);
+    if (document === undefined) return [];
     const gold = JSON.parse(readFileSync(path.join(answers, id + GOLD), 'utf8')) as GoldDocument;
-    return [{ id, file: path.join(files, id + kind), gold, setAside: isSetAside(id) }];
+    return [{ id, file: path.join(files, document), gold, setAside: isSetAside(id) }];
   });
 }
 

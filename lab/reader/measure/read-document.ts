@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { kindOfName } from '@menu-data-service/menu-reader/formats';
 import { readImage } from '@menu-data-service/menu-reader/src/read/image/read-image';
 import { createOcr, type Ocr } from '@menu-data-service/menu-reader/src/read/ocr/create-ocr';
 import { readPdf } from '@menu-data-service/menu-reader/src/read/pdf/read-pdf';
@@ -19,12 +20,13 @@ export function createDocumentReader(cache: string | undefined): (file: string) 
   if (cache) mkdirSync(cache, { recursive: true });
   return async (file) => {
     const bytes = readFileSync(file);
-    if (file.endsWith('.html')) return { html: decodePage(bytes) };
+    if (kindOfName(file) === 'html') return { html: decodePage(bytes) };
     const kept = cache && path.join(cache, `${createHash('sha256').update(bytes).digest('hex')}.json`);
     if (kept && existsSync(kept)) return { pages: JSON.parse(readFileSync(kept, 'utf8')) as TextPage[] };
-    const pages = file.endsWith('.pdf')
-      ? await readPdf(new Uint8Array(bytes), { ocr })
-      : [await readImage(bytes, await ocr())];
+    const pages =
+      kindOfName(file) === 'pdf'
+        ? await readPdf(new Uint8Array(bytes), { ocr })
+        : [await readImage(bytes, await ocr())];
     if (kept) writeFileSync(kept, JSON.stringify(pages));
     return { pages };
   };

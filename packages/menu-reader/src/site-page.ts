@@ -1,4 +1,5 @@
 import type { DraftDocument } from './draft-menu.ts';
+import type { SourceKind } from './formats.ts';
 
 /** What a review says of a page that shows nothing without scripts. */
 export const DRAWN_BY_SCRIPT = 'this page draws its menu by script; there is nothing to read in it';
@@ -34,7 +35,7 @@ export interface SiteFacts {
 
 /** A page or document of a website: its menus, what it leads to and what it says of the place. */
 export interface SitePage {
-  readonly kind: 'html' | 'pdf' | 'image';
+  readonly kind: SourceKind;
   readonly draft: DraftDocument;
   /** Title of a page; '' for documents. */
   readonly title: string;

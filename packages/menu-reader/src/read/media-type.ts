@@ -1,13 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { FORMAT_NAMES, kindOfType, type SourceKind } from '../formats.ts';
 import { UnreadableSource } from './unreadable-source.ts';
-
-export type SourceKind = 'pdf' | 'html' | 'image';
-
-/** The formats that sharp decodes, and the photos of phones. */
-const PICTURES = new Set([
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif'],
-  ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
-]);
 
 const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const ANY_TAG = /<(?:div|p|table|ul|ol|dl|section|article|main|span|h[1-6]|br|script|style|title|meta|img|a)\b[^>]*>/i;
@@ -25,17 +18,14 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
   if (isUtf16(head) && isHtml(textOf(head), mediaType)) return 'html';
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mime = found?.mime ?? '';
-  if (mime === 'application/pdf') return 'pdf';
-  if (PICTURES.has(mime)) return 'image';
+  const kind = kindOfType(mime);
+  if (kind !== undefined) return kind;
   if (mime === '' || mime === 'application/xml') {
     if (isHtml(textOf(head), mediaType)) return 'html';
     // in ISO 32000-2 the header may be anywhere in the first kilobyte
     if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   }
-  throw new UnreadableSource(
-    'unsupported',
-    `${described(mime, head)}; PDF, HTML, JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC are read`,
-  );
+  throw new UnreadableSource('unsupported', `${described(mime, head)}; ${FORMAT_NAMES} are read`);
 }
 
 function isHtml(text: string | undefined, mediaType: string): boolean {
@@ -54,9 +44,10 @@ function isUtf16(head: Buffer): boolean {
  */
 export async function storedMediaType(bytes: Uint8Array, declared = ''): Promise<string> {
   const kind = await sourceKind(bytes, declared);
-  if (kind === 'pdf') return 'application/pdf';
-  if (kind === 'image') return (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
-  return /html/i.test(declared) ? declared : 'text/html';
+  if (kind === 'html') return /html/i.test(declared) ? declared : 'text/html';
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  // only we know a PDF whose header comes late
+  return kindOfType(mime) === undefined ? 'application/pdf' : mime;
 }
 
 /** Text of the beginning of a file, in an ASCII-like encoding or UTF-16 with a byte order mark; undefined for binary data. */
