@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { variables } from '../../app/config/variables.ts';
 import { loadConfig } from '../../app/config.ts';
 import { openLookUps } from '../../app/wiring/look-ups.ts';
 import { openEngines, openReader } from '../../app/wiring/search.ts';
@@ -62,4 +63,23 @@ test('docs/operations.md says of every alarm what it means and what to do, and o
     ([, name]) => name,
   );
   t.deepEqual(explained.toSorted(), alarms.toSorted());
+});
+
+test('docs/operations.md has each variable of the environment once, with its default and who reads it', async (t) => {
+  const rows = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z_]{4,})` \|((?:[^|]*\|){4})$/gm)].map(
+    ([, name = '', rest = '']) => {
+      const [what = '', , fallback = '', readers = ''] = rest.split('|').map((cell) => cell.trim());
+      return { name, what, fallback, readers };
+    },
+  );
+  t.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(variables.shape),
+  );
+  for (const { name, what, fallback, readers } of rows) {
+    const ofSchema: unknown = variables.shape[name as keyof typeof variables.shape].safeParse(undefined).data;
+    if (ofSchema !== undefined) t.is(fallback, String(ofSchema), name);
+    t.not(what, '', name);
+    t.regex(readers, /^(?:all|(?:(?:start|api|tokens|indexer|ingest-worker|commands)(?:, |$))+)$/, name);
+  }
 });
