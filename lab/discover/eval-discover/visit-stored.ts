@@ -90,7 +90,7 @@ function brokenRules(site: StoredSite, { name, server, sought }: Sent): string[]
     (path) => path !== '/robots.txt' && rules.isAllowed(`http://${name}${path}`, USER_AGENT) === false,
   );
   const outside = sought.filter(
-    (address) => addressKind(address) === 'page' && new URL(address).pathname !== '/robots.txt',
+    (address) => addressKind(address) === 'html' && new URL(address).pathname !== '/robots.txt',
   );
   const count = server.asked.length + sought.length;
   return [
