@@ -10,8 +10,8 @@ import {
   ingestDocument,
 } from './ingest-document.ts';
 import { knownRestaurant } from './known-restaurant.ts';
-import type { LoadedSource } from './loaded-source.ts';
 import type { ManifestRestaurant } from './manifest.ts';
+import { type Reading, readAhead } from './read-ahead.ts';
 import type { SourceInput } from './source-input.ts';
 
 /** What one call is to ingest: restaurants with their documents, then single documents of known restaurants. */
@@ -20,9 +20,8 @@ export interface IngestPlan {
   readonly documents: readonly SourceInput[];
 }
 
-export interface BatchDependencies extends IngestDependencies {
+export interface BatchDependencies extends IngestDependencies, Reading {
   readonly restaurants: RestaurantStore;
-  readonly load: (input: SourceInput) => Promise<LoadedSource>;
 }
 
 /** How one document ended. */
@@ -33,8 +32,8 @@ export type DocumentOutcome =
   | { readonly label: string; readonly error: string };
 
 export interface BatchOptions extends Omit<IngestDocumentOptions, 'menuName' | 'presentSources'> {
-  /** Documents ingested at the same time; versions of one source always wait for each other. */
-  readonly concurrency: number;
+  /** Files that are read before their turn, while others are stored; none by default. */
+  readonly ahead?: number;
   readonly signal: AbortSignal;
   /** Called before a document is ingested, with the number of those done. */
   readonly onBegin?: (label: string, done: number, total: number) => void;
@@ -55,7 +54,7 @@ interface Job {
 }
 
 /**
- * Ingests all documents of a plan. One that fails affects only later versions of its own source, which are left out. An abort ends at
+ * Ingests all documents of a plan, one after the other. One that fails affects only later versions of its own source, which are left out. An abort ends at
  * once. Repeating the call continues where it stopped, because what is stored already is found unchanged.
  * @throws UsageError when a restaurant is unknown or ambiguous; nothing is stored then
  * @throws what the stores throw when they are away
@@ -69,18 +68,19 @@ export async function ingestBatch(
   const chains = chainsOf(jobs);
   const sources = sourcesByRestaurant(jobs);
   const outcomes: DocumentOutcome[] = [];
+  const reading = { ...deps, ...readAhead(chains.flatMap(readableAhead), options.ahead ?? 0, deps) };
   const ingest = async ({ input, restaurant }: Job, isVersion: boolean): Promise<DocumentOutcome> => {
     const { label } = input;
     options.onBegin?.(label, outcomes.length, jobs.length);
     try {
-      const source = await deps.load(input);
+      const source = await reading.load(input);
       // A repeated run must not bring back a version before the last.
       if (isVersion && (await deps.sources.wasIngested(restaurant.id, input.sourceUrl, sha256Of(source.bytes)))) {
         return { label, known: true };
       }
       const presentSources = sources.get(restaurant.id);
       const how = { ...options, menuName: input.menuName, presentSources };
-      const result = await ingestDocument(source, restaurant, how, deps);
+      const result = await ingestDocument(source, restaurant, how, reading);
       return { label, result };
     } catch (error) {
       if (endsBatch(error)) throw error;
@@ -102,10 +102,7 @@ export async function ingestBatch(
       options.onDone(outcome, outcomes.length, jobs.length);
     }
   };
-  const worker = async () => {
-    for (let chain = chains.shift(); chain; chain = chains.shift()) await ingestChain(chain);
-  };
-  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  for (const chain of chains) await ingestChain(chain);
   return outcomes;
 }
 
@@ -136,6 +133,12 @@ function chainsOf(jobs: readonly Job[]): Job[][] {
     chains.set(key, [...(chains.get(key) ?? []), job]);
   }
   return [...chains.values()];
+}
+
+/** Not an address, so that a site is asked for one document at a time, nor versions, which may turn out to be known. */
+function readableAhead(chain: readonly Job[]): SourceInput[] {
+  const inputs = chain.map(({ input }) => input);
+  return inputs.length === 1 ? inputs.filter(({ location }) => 'file' in location) : [];
 }
 
 /** Sources of each restaurant in this call: menus of one name from two of them are two menus, also when the call is repeated. */

@@ -1,14 +1,18 @@
-import { type DocumentOutcome, type IngestPlan, ingestBatch } from '../../ingest/ingest-batch.ts';
+import { availableParallelism } from 'node:os';
+import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../ingest/ingest-batch.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { batchExitCode, batchLine, documentLines, failedLine } from '../terminal/ingest-summary.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { openIngestion } from '../wiring/ingestion.ts';
+import { openIngestion, openParser } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-options.ts';
 import { readDecisions } from './read-decisions.ts';
 import { withStores } from './with-stores.ts';
+
+/** Storing keeps up with no more, and each may take half a gigabyte. */
+const MOST_READERS = 4;
 
 type StoreOptions = Omit<IngestOptions, 'replaces'> & { readonly replaces: number | undefined };
 
@@ -16,7 +20,8 @@ type StoreOptions = Omit<IngestOptions, 'replaces'> & { readonly replaces: numbe
 export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, io: CommandIo): Promise<ExitCode> {
   const decisions = await readDecisions(options);
   return withStores(async (stores, { config, logger }) => {
-    const ingestion = openIngestion(stores, config, logger, decisions);
+    const readers = Math.min(availableParallelism(), MOST_READERS, documentsOf(plan).length);
+    const ingestion = openIngestion(stores, config, logger, decisions, openParser(logger, readers));
     // The current document may take minutes, and nothing of it is stored yet.
     io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
     const { replaces, keepBoth, hold, json } = options;
@@ -25,7 +30,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
           step(outcome.label, done, total, () => show(outcome, json, io));
-        const how = { replaces, keepBoth, hold, concurrency: 1, signal: io.signal };
+        const how = { replaces, keepBoth, hold, ahead: 2 * readers, signal: io.signal };
         return ingestBatch(plan, { ...how, onBegin, onDone }, ingestion);
       });
       const failed = failedLine(outcomes);

@@ -63,7 +63,7 @@ export async function ingestSamples(
   // The document in hand may take seconds, and the next start reads it again.
   signal.addEventListener('abort', () => void ingestion.close(), { once: true });
   try {
-    await ingestBatch({ restaurants, documents: [] }, { concurrency: 1, signal, ...progress }, ingestion);
+    await ingestBatch({ restaurants, documents: [] }, { signal, ...progress }, ingestion);
     if (!signal.aborted) await rm(unfinished);
   } finally {
     await ingestion.close();

@@ -1,4 +1,4 @@
-import { createParser, type DrawnSource, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
+import { createParserPool, type DrawnSource, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
 import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { createCorrector } from '../../ingest/create-corrector.ts';
@@ -15,9 +15,9 @@ import type { Stores } from './stores.ts';
 /** What ingestion needs of the menu reader. */
 export type DocumentParser = Pick<Parser, 'parse' | 'draw' | 'tables' | 'close'>;
 
-/** A parser with its own child, which `close` ends. */
-export function openParser(logger: Logger): DocumentParser {
-  return createParser({ logger });
+/** @param size documents read at the same time, each in a child of its own; `close` ends them */
+export function openParser(logger: Logger, size = 1): DocumentParser {
+  return createParserPool({ logger }, size);
 }
 
 /** A loaded source in the form the parser takes. */

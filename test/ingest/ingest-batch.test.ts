@@ -60,7 +60,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
       menuName: undefined,
     }),
     run: (documents, signal = new AbortController().signal) =>
-      ingestBatch({ restaurants: [], documents }, { concurrency: 1, signal, onDone: () => undefined }, deps),
+      ingestBatch({ restaurants: [], documents }, { signal, onDone: () => undefined }, deps),
     stored: async () => {
       const menus = await deps.menus.storedMenus(0, 100);
       return menus.map(({ name, version }) => [name, version] as const);
@@ -87,7 +87,6 @@ test('twenty documents with a failure in the middle, an abort and a resume: noth
   const interrupted = await ingestBatch(
     { restaurants: [], documents: inputs },
     {
-      concurrency: 1,
       signal: controller.signal,
       onDone: (_outcome, done) => {
         if (done === 12) controller.abort();
@@ -167,7 +166,7 @@ test('a document interrupted by an abort is not a failure, and is ingested by th
     return Promise.reject(new Error('the reader ended'));
   };
   const plan = { restaurants: [], documents: [input('lunch.html')] };
-  const options = { concurrency: 1, signal: controller.signal, onDone: () => undefined };
+  const options = { signal: controller.signal, onDone: () => undefined };
   t.deepEqual(await ingestBatch(plan, options, { ...deps, parse }), []);
   t.deepEqual(kinds(await run([input('lunch.html')])), ['created']);
 });
@@ -201,7 +200,7 @@ test('a menu that is no longer in its document stays and is named with the comma
   const ingest = (names: readonly string[]) =>
     ingestBatch(
       { restaurants: [], documents: [input('all.html')] },
-      { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+      { signal: new AbortController().signal, onDone: () => undefined },
       { ...deps, parse: () => parsed(names) },
     );
   await ingest(['Lunch', 'Dinner', 'Drinks']);
@@ -226,7 +225,7 @@ test('two documents whose menus have no name are two menus, even when ingested o
   for (const name of ['lunch.html', 'dinner.html']) {
     const [outcome] = await ingestBatch(
       { restaurants: [], documents: [input(name)] },
-      { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+      { signal: new AbortController().signal, onDone: () => undefined },
       { ...deps, parse },
     );
     t.deepEqual(outcome && kinds([outcome]), ['created'], name);
@@ -242,7 +241,7 @@ test('two menus of one name in a document are one, with the sections of both', a
   const twice = { ...draft, menus: [...draft.menus, ...draft.menus] };
   const [outcome] = await ingestBatch(
     { restaurants: [], documents: [input('two.html')] },
-    { concurrency: 1, signal: new AbortController().signal, onDone: () => undefined },
+    { signal: new AbortController().signal, onDone: () => undefined },
     { ...deps, parse: () => Promise.resolve(twice) },
   );
   t.like(outcome && 'result' in outcome ? outcome.result.menus[0] : {}, { sections: 4, items: 10 });
@@ -255,7 +254,7 @@ test('the restaurants of a manifest are created once, and a document without dis
   const facts = restaurantFacts({ name: 'The Vine', postcode: 'ST5 5EE' });
   const menus = [input('closed.html'), input('set.html')];
   const plan = { restaurants: [{ id: undefined, facts, menus }], documents: [] };
-  const options = { concurrency: 2, signal: new AbortController().signal, onDone: () => undefined };
+  const options = { ahead: 2, signal: new AbortController().signal, onDone: () => undefined };
   const outcomes = await ingestBatch(plan, options, deps);
   t.deepEqual(kinds(outcomes).sort(), ['created', 'failed']);
   const failure = outcomes.find((outcome) => 'error' in outcome);

@@ -1,7 +1,8 @@
 import { isBreak } from '../text/tokens.ts';
 
 interface Node<T> {
-  readonly next: Map<string, Node<T>>;
+  /** Undefined at the end of a phrase, where most nodes are: an empty map would take more room than all else of it. */
+  next?: Map<string, Node<T>>;
   value?: T;
 }
 
@@ -14,19 +15,20 @@ export interface PhraseTrie<T> {
 }
 
 export function createPhraseTrie<T>(): PhraseTrie<T> {
-  const root: Node<T> = { next: new Map() };
+  const root: Node<T> = {};
   return {
     get(words) {
       let node: Node<T> | undefined = root;
-      for (const word of words) node = node?.next.get(word);
+      for (const word of words) node = node?.next?.get(word);
       return node?.value;
     },
     set(words, value) {
       let node = root;
       for (const word of words) {
+        node.next ??= new Map();
         let next = node.next.get(word);
         if (!next) {
-          next = { next: new Map() };
+          next = {};
           node.next.set(word, next);
         }
         node = next;
@@ -39,7 +41,7 @@ export function createPhraseTrie<T>(): PhraseTrie<T> {
       for (let i = from; i < words.length; i += 1) {
         const word = words[i] ?? '';
         if (isBreak(word)) break;
-        node = node.next.get(word);
+        node = node.next?.get(word);
         if (!node) break;
         if (node.value !== undefined) best = { value: node.value, length: i - from + 1 };
       }

@@ -1,6 +1,7 @@
 export type * from './draft-menu.ts';
 export { placeOf } from './draft-menu.ts';
 export { createParser, type Parser, type ParserOptions } from './parser/create-parser.ts';
+export { createParserPool } from './parser/create-parser-pool.ts';
 export type { DrawnSource, SourceToParse } from './parser/messages.ts';
 export { ParseError } from './parser/parse-error.ts';
 export type { TextPage, Word } from './read/positioned-text.ts';

@@ -16,6 +16,8 @@ const IDLE_MS = 30_000;
 interface ParseOptions {
   /** Called after each page of a PDF or picture. */
   readonly onPage?: (page: number, pages: number) => void;
+  /** Fails with the reason 'has pictures' where a picture must be read. */
+  readonly textOnly?: boolean;
 }
 
 export interface Parser {
@@ -78,7 +80,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
   const make = async <Wanted extends Product>(
     product: Wanted,
     source: SourceToParse,
-    { onPage }: ParseOptions,
+    { onPage, textOnly = false }: ParseOptions,
   ): Promise<Products[Wanted]> => {
     if (isClosed) throw new ParseError(source.fileName, 'crashed', 'the parser is closed');
     clearTimeout(idle);
@@ -87,7 +89,7 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
     child = worker;
     const began = performance.now();
     const { bytes, mediaType, fileName } = source;
-    const order: Order<Wanted> = { product, bytes, fileName, ...(mediaType !== undefined && { mediaType }) };
+    const order: Order<Wanted> = { product, textOnly, bytes, fileName, ...(mediaType !== undefined && { mediaType }) };
     const outcome = await worker.work(order, onPage);
     metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
     const allowed = worker.isWarmForOcr ? limits.ocr : limits.text;

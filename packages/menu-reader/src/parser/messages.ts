@@ -29,6 +29,8 @@ export type Product = keyof Products;
 /** Message to the child. */
 export interface Order<Wanted extends Product = Product> extends SourceToParse {
   readonly product: Wanted;
+  /** Refuse what must be read from pictures. */
+  readonly textOnly: boolean;
 }
 
 /** The first message from the child: it can take orders. */

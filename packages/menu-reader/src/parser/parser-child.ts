@@ -30,10 +30,14 @@ async function ocr(): Promise<Ocr> {
   return reader;
 }
 
+async function noOcr(): Promise<never> {
+  throw new UnreadableSource('has pictures', 'it must be read from pictures');
+}
+
 async function obey(order: Order): Promise<Report> {
   try {
     const onPage = (page: number, pages: number): void => void report({ type: 'page', page, pages });
-    const result = await MAKERS[order.product](order, { ocr, onPage });
+    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage });
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {

@@ -6,6 +6,7 @@ export type UnreadableReason =
   | 'too large'
   | 'no text'
   | 'needs ocr'
+  | 'has pictures'
   | 'over limit'
   | 'crashed';
 
