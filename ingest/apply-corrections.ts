@@ -1,18 +1,19 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { DecidedAllergen, DraftItem, DraftMenu, DraftSection, StatedFacts } from '@menu-data-service/menu-reader';
-import { ALLERGEN_LISTS, type Correction, type ItemChange } from './corrections.ts';
+import { ALLERGEN_LISTS, type Correction, type ItemChange, isTaught, type MenuCorrection } from './corrections.ts';
 
 /**
- * Applies corrections in their order.
+ * Applies corrections of menus in their order.
  * @returns the corrected menus, and the corrections that matched nothing (the document has changed there, or a name was mistyped)
  */
 export function applyCorrections(
   menus: readonly DraftMenu[],
   corrections: readonly Correction[],
-): { readonly menus: readonly DraftMenu[]; readonly unused: readonly Correction[] } {
-  const unused: Correction[] = [];
+): { readonly menus: readonly DraftMenu[]; readonly unused: readonly MenuCorrection[] } {
+  const unused: MenuCorrection[] = [];
   let current = menus;
   for (const correction of corrections) {
+    if (isTaught(correction)) continue;
     let matched = false;
     current = current.map((menu) =>
       correctedMenu(menu, correction, () => {
@@ -24,7 +25,7 @@ export function applyCorrections(
   return { menus: current, unused };
 }
 
-function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void): DraftMenu {
+function correctedMenu(menu: DraftMenu, correction: MenuCorrection, used: () => void): DraftMenu {
   if (!same(correction.menu, menu.name)) return menu;
   if ('add' in correction) {
     used();
@@ -44,7 +45,7 @@ function correctedMenu(menu: DraftMenu, correction: Correction, used: () => void
 /** Adds a dish, unless a later version of the document is read with it. */
 function withAdded(
   sections: readonly DraftSection[],
-  { section: name, after, add }: Extract<Correction, { add: object }>,
+  { section: name, after, add }: Extract<MenuCorrection, { add: object }>,
 ): readonly DraftSection[] {
   const own = sections.findIndex((section) => same(name, section.name));
   const items = sections[own]?.items ?? [];
@@ -88,7 +89,7 @@ const same = (wanted: string | undefined, name: string) =>
 /** @param moved gets the items that belong to another section now */
 function correctedSection(
   section: DraftSection,
-  correction: Exclude<Correction, { add: object } | { heading: false }>,
+  correction: Exclude<MenuCorrection, { add: object } | { heading: false }>,
   used: () => void,
   moved: DraftItem[],
 ): DraftSection {

@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { TAUGHT_ROLES, TAUGHT_SCOPES, type TaughtLine, type TaughtRole } from '@menu-data-service/menu-reader';
 import { z } from 'zod';
 import { InputFailure } from '../src/domain/errors.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -58,6 +59,15 @@ const sectionRename = z.strictObject({ ...sectionOf, set: rename });
 const sectionRemoval = z.strictObject({ ...sectionOf, remove: z.literal(true) });
 /** The heading is a note, and its dishes belong to the section before. */
 const headingRemoval = z.strictObject({ ...sectionOf, heading: z.literal(false) });
+/** What a line of the document is. It is read again with it, and the lines that look like it follow. */
+const taughtLine = z.strictObject({
+  line: z.string().min(1),
+  nth: z.int().min(1).optional(),
+  role: z.enum(Object.keys(TAUGHT_ROLES) as [TaughtRole, ...TaughtRole[]]),
+  scope: z.enum(TAUGHT_SCOPES).optional(),
+  look: z.string().optional(),
+  readAs: z.string().optional(),
+});
 const menuRename = z.strictObject({ menu: z.string().min(1), set: rename });
 
 /** Two lists that name the same allergen contradict each other, and nobody should have to guess which counts. */
@@ -82,7 +92,7 @@ const correctionsFile = z.strictObject({
 export type ItemChange = z.infer<typeof itemChange>;
 
 /** A change to what was read: to one item, or to a section or menu. All are named as they were read. */
-export type Correction =
+export type MenuCorrection =
   | z.infer<typeof itemSet>
   | z.infer<typeof itemRemoval>
   | z.infer<typeof itemAddition>
@@ -90,6 +100,11 @@ export type Correction =
   | z.infer<typeof sectionRemoval>
   | z.infer<typeof headingRemoval>
   | z.infer<typeof menuRename>;
+
+/** A change to what was read, or what a line is, with which the document is read. */
+export type Correction = MenuCorrection | TaughtLine;
+
+export const isTaught = (correction: Correction): correction is TaughtLine => 'line' in correction;
 
 /** What an operator decides about a source. */
 export interface SourceDecisions {
@@ -101,7 +116,7 @@ export interface SourceDecisions {
 }
 
 const FORM =
-  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"?, "mayContain"?, "freeFrom"?, "unknown"? …}}]}, or "remove": true instead of "set"; {"section", "after"?, "add": {"name", "price"? …}} for a dish that was not read; {"section", "set": {"name"}}, "remove": true or "heading": false for a section; and "currencyOk": true where prices in another currency are to be taken as pounds, or "currency": "euros" where they are none';
+  'expected {"corrections": [{"item": "Name as read", "section"?, "menu"?, "set": {"name"?, "price"?, "description"?, "vegan"?, "contains"?, "mayContain"?, "freeFrom"?, "unknown"? …}}]}, or "remove": true instead of "set"; {"section", "after"?, "add": {"name", "price"? …}} for a dish that was not read; {"section", "set": {"name"}}, "remove": true or "heading": false for a section; {"line", "role", "scope"?} for what a line of the document is; and "currencyOk": true where prices in another currency are to be taken as pounds, or "currency": "euros" where they are none';
 
 /**
  * Reads corrections from JSON.
@@ -125,9 +140,25 @@ export function parseCorrections(json: unknown, label: string): SourceDecisions 
 
 /** The form that the keys of a correction ask for; checked against it alone, a mistake is reported where it is. */
 function formOf(given: Record<string, unknown>): z.ZodType<Correction> {
+  if ('line' in given) return taughtLine;
   if ('add' in given) return itemAddition;
   if ('item' in given) return 'remove' in given ? itemRemoval : itemSet;
   if ('heading' in given) return headingRemoval;
   if ('remove' in given) return sectionRemoval;
   return 'section' in given ? sectionRename : menuRename;
+}
+
+const TAUGHT_FORM = `expected [{"line": "Words as printed", "role": ${Object.keys(TAUGHT_ROLES)
+  .map((role) => `"${role}"`)
+  .join(' | ')}, "nth"?, "scope"?: "line" | "look" | "column"}]`;
+
+/**
+ * Reads what lines are from JSON.
+ * @param label where it comes from, for the message
+ * @throws InputFailure that names each mistake with its place and shows the form
+ */
+export function parseTaught(json: unknown, label: string): readonly TaughtLine[] {
+  const lines = z.array(taughtLine).safeParse(json);
+  if (lines.success) return lines.data;
+  throw new InputFailure([`${label}: ${TAUGHT_FORM}`, ...schemaProblems(lines.error)].join('\n'));
 }

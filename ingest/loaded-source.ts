@@ -1,3 +1,5 @@
+import type { TaughtLine } from '@menu-data-service/menu-reader';
+
 /** A source with its bytes. */
 export interface LoadedSource {
   readonly bytes: Buffer;
@@ -8,4 +10,6 @@ export interface LoadedSource {
   readonly sourceUrl: string;
   readonly etag?: string;
   readonly lastModified?: string;
+  /** What a person said of its lines. */
+  readonly taught?: readonly TaughtLine[];
 }

@@ -1,12 +1,13 @@
 import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
-import type { Corrector } from './create-corrector.ts';
+import type { Corrector, Teacher } from './create-corrector.ts';
 import type { TagContext } from './enrich/tag-draft.ts';
 import { nameMenus } from './finish-draft.ts';
 import type { LoadedSource } from './loaded-source.ts';
 
 export interface UnderstandDependencies {
   readonly parse: (source: LoadedSource) => Promise<DraftDocument>;
+  readonly teach: Teacher;
   readonly correct: Corrector;
   readonly tag: (menu: DraftMenu, context: TagContext) => TaggedMenu;
 }
@@ -35,13 +36,13 @@ export async function understandDocument(
   of: { readonly restaurantId: string; readonly cuisine: string; readonly menuName: string | undefined },
   deps: UnderstandDependencies,
 ): Promise<UnderstoodDocument> {
-  const document = await deps.parse(source);
   const place = { restaurantId: of.restaurantId, sourceUrl: source.sourceUrl };
+  const document = await deps.parse({ ...source, taught: await deps.teach(place) });
   const {
     menus: drafts,
     review,
     kitchen = [],
-  } = await deps.correct({ menus: nameMenus(document, of.menuName), currency: document.currency }, place);
+  } = await deps.correct({ ...document, menus: nameMenus(document, of.menuName) }, place);
   const menus = drafts
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0))
     .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes, kitchen }))

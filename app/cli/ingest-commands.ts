@@ -13,6 +13,7 @@ const INGEST_EXAMPLES = `Examples:
   menus ingest ./scans/ --restaurant "The Potter's Arms"   every menu in a folder
   menus ingest manifest.json                               restaurants with their menus, as samples/manifest.json
   menus ingest menu.pdf --restaurant "The Crown" --corrections fixes.json
+  menus ingest menu.pdf --restaurant "The Crown" --teach lines.json
   menus ingest --withdraw 42                               take a menu out of service
 `;
 
@@ -24,6 +25,10 @@ A file of corrections: {"corrections": [
   {"item": "Open 12 to 9", "remove": true}]}
 "contains", "mayContain", "freeFrom" and "unknown" set the allergens in them and no others; "asRead" takes that back.
 Names are those that were read, as --dry-run shows them. A new file replaces what was kept for the source, an empty list ends it.
+A file of --teach: [{"line": "Small Plates", "role": "heading"}, {"line": "served until 3pm", "role": "left out", "scope": "line"}]
+Roles are "dish", "heading", "rest of the name", "description", "price" (of the dish above) and "left out". Lines that look like it
+and were read as it was follow; with "scope": "look" all that look like it, with "column" those of its column that were read as it
+was, with "line" none. "nth" tells lines of the same words apart. --explain shows the lines.
 Prices that are not in pounds are left out. --currency-ok, or "currencyOk": true beside the corrections, takes their numbers as
 pounds; that is kept for the source too.
 
@@ -61,6 +66,7 @@ export function addIngestCommands(program: Command): void {
     .option('--keep-both', 'store it also where another menu of its source stays in service')
     .option('--withdraw <menu-id>', 'take a menu out of service without a successor')
     .option('--corrections <file>', "an operator's corrections (JSON), kept and applied again at every new version")
+    .option('--teach <file>', 'what lines of the document are (JSON), kept and used again at every new version')
     .option('--currency-ok', 'take prices in another currency as pounds, also at every new version')
     .option('--hold', 'do not store menus that need review')
     .option('--dry-run', 'read and print, store nothing')

@@ -6,6 +6,7 @@ export interface IngestOptions {
   readonly keepBoth?: boolean;
   readonly withdraw?: string;
   readonly corrections?: string;
+  readonly teach?: string;
   readonly currencyOk?: boolean;
   readonly hold?: boolean;
   readonly dryRun?: boolean;

@@ -1,15 +1,20 @@
-import { parseCorrections, type SourceDecisions } from '../../ingest/corrections.ts';
+import { parseCorrections, parseTaught } from '../../ingest/corrections.ts';
+import type { GivenDecisions } from '../../ingest/create-corrector.ts';
 import { readInputJson } from '../../ingest/input-file.ts';
 import type { IngestOptions } from './ingest-options.ts';
 
 /**
- * What the operator decides with --corrections and --currency-ok; empty without them.
+ * What the operator decides with --corrections, --teach and --currency-ok; empty without them.
  * @throws InputFailure that names the place of each mistake
  */
 export async function readDecisions({
   corrections: file,
+  teach,
   currencyOk,
-}: Pick<IngestOptions, 'corrections' | 'currencyOk'>): Promise<Partial<SourceDecisions>> {
-  const given = file === undefined ? {} : parseCorrections(await readInputJson(file), file);
-  return currencyOk ? { ...given, currencyOk } : given;
+}: Pick<IngestOptions, 'corrections' | 'teach' | 'currencyOk'>): Promise<GivenDecisions> {
+  return {
+    ...(file !== undefined && parseCorrections(await readInputJson(file), file)),
+    ...(teach !== undefined && { taught: parseTaught(await readInputJson(teach), teach) }),
+    ...(currencyOk && { currencyOk }),
+  };
 }

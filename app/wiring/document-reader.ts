@@ -1,7 +1,6 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import type { SourceDecisions } from '../../ingest/corrections.ts';
-import { createPassingCorrector } from '../../ingest/create-corrector.ts';
+import { createPassingCorrector, createPassingTeacher, type GivenDecisions } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { loadSource } from '../../ingest/load-source.ts';
 import type { SourceInput } from '../../ingest/source-input.ts';
@@ -27,12 +26,13 @@ export interface DocumentReader {
 export function openDocumentReader(
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
-  decisions?: Partial<SourceDecisions>,
+  decisions?: GivenDecisions,
 ): DocumentReader {
   const parser = createParser({ logger });
   const fetcher = openFetcher(config);
   const deps = {
     parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
+    teach: createPassingTeacher(decisions),
     correct: createPassingCorrector(decisions),
     tag: tagDraft,
   };

@@ -1,7 +1,6 @@
 import { createParserPool, type DrawnSource, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import type { SourceDecisions } from '../../ingest/corrections.ts';
-import { createCorrector } from '../../ingest/create-corrector.ts';
+import { createCorrector, createTeacher, type GivenDecisions } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
 import { correctWithTables } from '../../ingest/kitchen/correct-with-tables.ts';
@@ -21,8 +20,8 @@ export function openParser(logger: Logger, size = 1): DocumentParser {
 }
 
 /** A loaded source in the form the parser takes. */
-export function toParse({ bytes, label, mediaType }: LoadedSource): SourceToParse {
-  return { bytes, fileName: label, ...(mediaType === undefined ? {} : { mediaType }) };
+export function toParse({ bytes, label, mediaType, taught }: LoadedSource): SourceToParse {
+  return { bytes, fileName: label, ...(mediaType !== undefined && { mediaType }), ...(taught && { taught }) };
 }
 
 /** Ingestion over the stores; `close` ends the parser, and `draw` reads a document together with a drawing of it. */
@@ -30,7 +29,7 @@ export function openIngestion(
   stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
-  decisions?: Partial<SourceDecisions>,
+  decisions?: GivenDecisions,
   parser = openParser(logger),
 ): BatchDependencies & {
   draw(source: LoadedSource): Promise<DrawnSource>;
@@ -42,6 +41,7 @@ export function openIngestion(
     parse: (source) => parser.parse(toParse(source)),
     draw: (source) => parser.draw(toParse(source)),
     readTables: (source) => parser.tables(toParse(source)),
+    teach: createTeacher(stores.sources, decisions),
     correct: correctWithTables(createCorrector(stores.sources, decisions), stores.kitchenTables, stores.reviews),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),

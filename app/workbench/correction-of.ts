@@ -1,4 +1,4 @@
-import type { Correction } from '../../ingest/corrections.ts';
+import { type Correction, isTaught } from '../../ingest/corrections.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { allergenChanges } from './allergen-form.ts';
 import type { SeenMenu } from './source-view.ts';
@@ -6,12 +6,14 @@ import type { SeenMenu } from './source-view.ts';
 const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 
 /**
- * The correction that a form asks for: of a dish, or of a section or menu where it names no dish. It names no more of the place than is
+ * The correction that a form asks for: of a line, a dish, or of a section or menu where it names no dish. It names no more of the place than is
  * needed to tell the dish from others, so that it is found in later versions. Null where every field says what it said before.
  * @throws ServiceError 400 where a field is wrong
  */
 export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record<string, unknown> | null {
   const text = (field: string) => (form.get(field) ?? '').trim();
+  if (form.has('role'))
+    return { ...lineOf(text('line')), role: text('role'), ...(text('scope') && { scope: text('scope') }) };
   const [menu, section, item] = [text('menu'), text('section'), text('item')];
   const inMenu = menus.length > 1 ? { menu } : {};
   if (form.has('add')) return { ...inMenu, section, ...(item && { after: item }), add: added(form, text) };
@@ -28,6 +30,10 @@ export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams):
 
 /** A correction in words, such as "Fish and Chips: price 12.5". */
 export function correctionWords(correction: Correction): string {
+  if (isTaught(correction)) {
+    const { line, scope, role } = correction;
+    return `“${line}”${scope === 'line' ? '' : ' and lines like it'}: ${role}`;
+  }
   const where = 'item' in correction ? correction.item : 'section' in correction ? correction.section : correction.menu;
   if ('add' in correction) return `${correction.add.name}: added to ${correction.section || '(no heading)'}`;
   if ('remove' in correction) return `${where}: taken out`;
@@ -39,6 +45,15 @@ export function correctionWords(correction: Correction): string {
 }
 
 type Text = (field: string) => string;
+
+/** A line as the form names it; the words of its fields are checked with the other corrections. */
+function lineOf(json: string): object {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ServiceError(400, 'invalid_form', 'Nothing was changed. Choose the line first.');
+  }
+}
 
 function added(form: URLSearchParams, text: Text): object {
   const flags = FLAGS.filter((flag) => form.has(flag)).map((flag) => [flag, true] as const);

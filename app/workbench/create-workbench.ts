@@ -24,9 +24,18 @@ import type { WorkbenchDeps } from './workbench-deps.ts';
 const SHOWN = 200;
 
 const folder = () => join(packageRoot, 'app/workbench/assets');
-const SCRIPTS = ['workbench', 'forms', 'keys', 'keys-switch', 'mending', 'moving', 'page', 'scrolling', 'sending'].map(
-  (name) => `${name}.js`,
-);
+const SCRIPTS = [
+  'workbench',
+  'forms',
+  'keys',
+  'keys-switch',
+  'mending',
+  'moving',
+  'page',
+  'scrolling',
+  'sending',
+  'teaching',
+].map((name) => `${name}.js`);
 const ASSETS: AssetFiles = {
   '/workbench/assets/workbench.css': { folder, file: 'workbench.css', mediaType: CSS },
   ...Object.fromEntries(

@@ -32,8 +32,7 @@ export interface SourceView {
   readonly restaurant: Restaurant;
   readonly state: SourceState;
   readonly mediaType: string;
-  /** An SVG, or the lines of a web page. */
-  readonly drawing: string;
+  readonly drawn: Pick<DrawnSource, 'lines' | 'pages'>;
   readonly menus: readonly SeenMenu[];
   readonly review: readonly string[];
   /** What people decided about it. */
@@ -55,12 +54,12 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
   const { ingestion } = deps;
   const readings = new LRUCache<string, Promise<DrawnSource>>({ max: 20 });
   const readingOf = (source: LoadedSource): Promise<DrawnSource> => {
-    const sha256 = sha256Of(source.bytes);
-    const kept = readings.get(sha256);
+    const key = sha256Of(source.bytes) + JSON.stringify(source.taught ?? []);
+    const kept = readings.get(key);
     if (kept) return kept;
     const reading = ingestion.draw(source);
-    readings.set(sha256, reading);
-    reading.catch(() => readings.delete(sha256));
+    readings.set(key, reading);
+    reading.catch(() => readings.delete(key));
     return reading;
   };
 
@@ -76,15 +75,12 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
     async open(restaurantId, sourceUrl) {
       const { restaurant, state, document } = await find(restaurantId, sourceUrl);
       const { bytes, mediaType } = document;
-      const { draft, drawing } = await readingOf({ bytes, mediaType, label: sourceUrl, sourceUrl });
       const place = { restaurantId: restaurant.id, sourceUrl };
+      const taught = await ingestion.teach(place);
+      const { draft, ...drawn } = await readingOf({ bytes, mediaType, label: sourceUrl, sourceUrl, taught });
       const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
-      const {
-        menus,
-        review,
-        kitchen = [],
-      } = await ingestion.correct({ menus: named, currency: draft.currency }, place);
+      const { menus, review, kitchen = [] } = await ingestion.correct({ ...draft, menus: named }, place);
       const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes, kitchen };
       const idOf = dishIds();
       const seen = menus.map((menu) => {
@@ -103,7 +99,7 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
       const decided = (await deps.sources.corrections(restaurant.id, sourceUrl)) ?? { corrections: [] };
       return {
-        ...{ restaurant, state, mediaType, drawing, menus: seen, review: [...draft.review, ...review] },
+        ...{ restaurant, state, mediaType, drawn, menus: seen, review: [...draft.review, ...review] },
         decisions: parseCorrections(decided, `stored corrections of ${sourceUrl}`),
         changes: changes.filter((one) => one !== null),
       };

@@ -64,6 +64,7 @@ export const ROOMS: readonly Room[] = [
     'reader: draft',
     [
       `${READER}/draft-menu.ts`,
+      `${READER}/taught-line.ts`,
       `${READER}/site-page.ts`,
       `${READER}/frequencies.ts`,
       `${READER}/median.ts`,

@@ -150,6 +150,29 @@ test('corrections are tried in a dry run, and a mistyped name is met with the ne
   ]);
 });
 
+test('what lines are is tried in a dry run, and a mistake in it is named', async (t) => {
+  const folder = await temporaryFolder(t, 'cli');
+  const [file, lines] = [join(folder, 'lunch.html'), join(folder, 'lines.json')];
+  await writeFile(file, PLAIN_PAGE);
+  const read = async (taught: unknown) => {
+    await writeFile(lines, JSON.stringify(taught));
+    return runMenus(['ingest', '--dry-run', '--json', '--teach', lines, file], { env });
+  };
+  const { code, stdout } = await read([
+    { line: 'garlic bread', role: 'left out', scope: 'line' },
+    { line: 'Daily Soups', role: 'heading' },
+  ]);
+  t.is(code, 3);
+  t.regex(stdout, /Tomato Soup/);
+  t.notRegex(stdout, /"name":"Garlic Bread"/);
+  t.deepEqual(understood(stdout)[0]?.review, [
+    'the line "Daily Soups", taught as heading, was not found, and no line has its look',
+  ]);
+  const wrong = await read([{ line: 'Garlic Bread', role: 'headline' }, { rolle: 'dish' }]);
+  t.is(wrong.code, 4);
+  for (const problem of [/\[0\]\.role/, /\[1\]/, /expected \[\{"line"/]) t.regex(wrong.stderr, problem);
+});
+
 test('a reader that goes away after the first line ends the run quietly', async (t) => {
   const child = spawnMenus(
     ['ingest', '--dry-run', join(packageRoot, 'samples', 'fernleaf-and-fig.html'), join(packageRoot, 'samples')],

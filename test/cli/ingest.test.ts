@@ -99,6 +99,34 @@ test('corrections are kept for a source and applied again to its next version', 
   t.true(names((await active())[0])?.includes('Tomato Soup'));
 });
 
+test('what lines are is kept with the looks that were found, beside corrections, and used for the next version', async (t) => {
+  const { file, write, ingest, active } = await shop(t);
+  await write(PLAIN_PAGE);
+  const [fixes, lines] = [`${file}.json`, `${file}.lines.json`];
+  await writeFile(fixes, JSON.stringify({ corrections: [{ item: 'Tomato Soup', remove: true }] }));
+  await writeFile(lines, JSON.stringify([{ line: 'Starters', role: 'dish' }]));
+  await ingest('--corrections', fixes);
+  const { finished } = await ingest('--teach', lines);
+  t.regex(finished.stderr, /Lines taught and kept for later versions: 1\./);
+  const mains = ['Mains', 'Steak and Ale Pie', 'Fish and Chips', 'Chicken Curry'];
+  t.deepEqual(names((await active())[0]), ['Starters', 'Garlic Bread', ...mains]);
+  await write(PLAIN_PAGE.replace('Starters', 'Small Plates'));
+  await ingest();
+  t.deepEqual(names((await active())[0]), ['Small Plates', 'Garlic Bread', ...mains]);
+
+  await write(
+    menuPage('Summer Menu', { Grill: { 'Cod and Chips': 14, 'Chicken Salad': 11, 'Pea Risotto': 10.5 } }).replaceAll(
+      'h2',
+      'h4',
+    ),
+  );
+  const { review } = await ingest();
+  t.true(
+    review.some((line) => line.startsWith('the line "Starters", taught as dish, was not found')),
+    review.join(),
+  );
+});
+
 test('a folder broken off by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
   const { db, url } = await testDatabase(t);
   const restaurant = await storedRestaurant(db);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test, { type ExecutionContext } from 'ava';
-import { createCorrector } from '../../ingest/create-corrector.ts';
+import { createCorrector, createTeacher } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
 import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
@@ -36,6 +36,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
   const ocr = () => Promise.reject(new Error('no pictures here'));
   const deps: BatchDependencies = {
     parse: ({ bytes, label }) => parseSource({ bytes, fileName: label }, { ocr }),
+    teach: createTeacher(sources),
     correct: createCorrector(sources),
     tag: tagDraft,
     load: async ({ location, label, sourceUrl }) => ({

@@ -173,7 +173,7 @@ test('pages have a strict policy, little script, and the document of a source ru
     await Promise.all([...script.matchAll(/^import .*'\.\/(.+)';$/gm)].map(([, other = '']) => load(other)));
   };
   await load('workbench.js');
-  t.true(scripts.size > 1 && [...scripts.values()].join('').length < 16_000);
+  t.true(scripts.size > 1 && [...scripts.values()].join('').length < 18_000);
   const document = await fetch(`${url}/workbench/document?${of}`);
   t.is(document.headers.get('content-type'), 'text/plain; charset=utf-8');
   t.is(document.headers.get('content-security-policy'), "sandbox; default-src 'none'");

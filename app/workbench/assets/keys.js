@@ -74,6 +74,7 @@ const KEYS = {
     const form = current?.closest('.read')?.querySelector('.heading form');
     if (form) open(form, 'name');
   },
+  l: () => inPage('line')?.focus(),
   c: () => {
     const currency = inPage('currency');
     if (!currency) return;

@@ -24,12 +24,21 @@ function show(text) {
   const at = stops().indexOf(current);
   const id = current?.id;
   const scrolled = drawing?.scrollTop;
-  if (drawing) other.querySelector('.drawing')?.replaceWith(drawing);
+  if (drawing) keepDrawing(other.querySelector('.drawing'));
   inPage('main').replaceWith(other);
   if (drawing) drawing.scrollTop = scrolled;
   isRefused = false;
   ready();
   if (at >= 0) go((id && inPage(id)) || stops()[Math.min(at, stops().length - 1)]);
+}
+
+/** The drawing stays where it is, and is drawn anew where the source was read anew. */
+function keepDrawing(fresh) {
+  if (fresh.dataset.taught !== drawing.dataset.taught) {
+    drawing.replaceChildren(...fresh.childNodes);
+    drawing.dataset.taught = fresh.dataset.taught;
+  }
+  fresh.replaceWith(drawing);
 }
 
 /** Sends a form, after those before it. */

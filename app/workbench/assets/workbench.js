@@ -5,6 +5,7 @@ import './keys.js';
 import { ready } from './keys-switch.js';
 import { go } from './moving.js';
 import { inPage } from './page.js';
+import './teaching.js';
 
 ready();
 go(inPage(location.hash.slice(1))?.closest('.stop'));

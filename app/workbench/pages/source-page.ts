@@ -1,3 +1,4 @@
+import { isTaught } from '../../../ingest/corrections.ts';
 import { reviewSeverity } from '../../../src/domain/review-severity.ts';
 import { type Html, html } from '../../../src/pages/html.ts';
 import type { ReviewItem } from '../../../src/ports/review-store.ts';
@@ -7,7 +8,7 @@ import type { LatestChanges } from '../latest-changes.ts';
 import type { SeenMenu, SourceView } from '../source-view.ts';
 import { decisionForm, undoNotice } from './decision-form.ts';
 import { dishBlock } from './dish-block.ts';
-import { drawingOf, lineFinder } from './drawing.ts';
+import { drawingOf, lineFinder, teachingForm } from './drawing.ts';
 import { keysPanel } from './keys-panel.ts';
 import { additionForm, headingForms, renameMenuForm, wholeSource } from './section-forms.ts';
 import { allergensPath, day, sourceFields, sourceName, sourcePath, workbenchPage } from './workbench-page.ts';
@@ -30,6 +31,7 @@ const KEYS = [
   ['x', 'no dish: take it out'],
   ['i', 'add a dish below'],
   ['h', 'mend the heading'],
+  ['l', 'say what a line of the source is'],
   ['c', 'say in which currency all prices are'],
   ['u', 'undo'],
 ] as const;
@@ -54,7 +56,8 @@ ${general.map((cause) => html`<div class="notice bad"><p><strong>${cause[0].menu
 <p class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next.restaurantId, next.sourceUrl)}">Next in the worklist: ${next.restaurantName}</a>`}</p>
 <datalist id="sections">${sectionNames.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <div class="beside">
-<div class="drawing" tabindex="0" role="region" aria-label="The source">${drawingOf(view)}</div>
+<div class="source">${teachingForm(view)}
+<div class="drawing" tabindex="0" role="region" aria-label="The source" data-taught="${JSON.stringify(view.decisions.corrections.filter(isTaught))}">${drawingOf(view)}</div></div>
 <div class="understood stops">${understood(view, entries, back)}</div>
 </div>`;
   return workbenchPage({ path: '/workbench/sources', title: restaurant.name, main, broad: true });

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import type { FoundLine } from './taught-line.ts';
 
 /** What a person decided about one allergen of an item. */
 export interface DecidedAllergen {
@@ -104,4 +105,6 @@ export interface DraftDocument {
   readonly review: readonly string[];
   /** Probability, 0 to 1, that a person would change many of its dishes: an item F1 below 0.9. */
   readonly doubt: number;
+  /** What a person said of its lines, with how many of them were found. */
+  readonly taught?: readonly FoundLine[];
 }

@@ -7,3 +7,4 @@ export { ParseError } from './parser/parse-error.ts';
 export type { TextPage, Word } from './read/positioned-text.ts';
 export type { Grid, ReadTables } from './read/tables/grid.ts';
 export { DRAWN_BY_SCRIPT, type PageLink, type SiteFacts, type SitePage } from './site-page.ts';
+export { type FoundLine, TAUGHT_ROLES, TAUGHT_SCOPES, type TaughtLine, type TaughtRole } from './taught-line.ts';

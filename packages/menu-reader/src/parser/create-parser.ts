@@ -88,8 +88,8 @@ export function createParser({ logger, registry, limits = DEFAULT_PARSER_LIMITS 
     const worker = child?.isAlive ? child : startParserChild(limits);
     child = worker;
     const began = performance.now();
-    const { bytes, mediaType, fileName } = source;
-    const order: Order<Wanted> = { product, textOnly, bytes, fileName, ...(mediaType !== undefined && { mediaType }) };
+    const { fileName } = source;
+    const order: Order<Wanted> = { product, textOnly, ...source };
     const outcome = await worker.work(order, onPage);
     metrics?.seconds.observe({ outcome: outcome.type }, (performance.now() - began) / 1000);
     const allowed = worker.isWarmForOcr ? limits.ocr : limits.text;

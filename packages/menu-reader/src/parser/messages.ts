@@ -3,17 +3,24 @@ import type { UnreadSource } from '../read/read-source.ts';
 import type { ReadTables } from '../read/tables/grid.ts';
 import type { UnreadableReason } from '../read/unreadable-source.ts';
 import type { SitePage } from '../site-page.ts';
+import type { DrawnLine } from '../structure/taught/drawn-lines.ts';
+import type { TaughtLine } from '../taught-line.ts';
 import type { ParserLimits } from './limits.ts';
 
 /** A document to read, with the name that messages call it. */
 export interface SourceToParse extends UnreadSource {
   readonly fileName: string;
+  /** What a person said of its lines. */
+  readonly taught?: readonly TaughtLine[];
 }
 
-/** A document with its menus and a drawing to be shown beside them: an SVG, or the lines of a web page as plain text. */
+/** A document with its menus, its lines and, where it has pages, a drawing of them to be shown beside the menus. */
 export interface DrawnSource {
   readonly draft: DraftDocument;
-  readonly drawing: string;
+  /** In the order in which they were read. */
+  readonly lines: readonly DrawnLine[];
+  /** An SVG in which line N of these is an element with `data-line` N; null for a web page. */
+  readonly pages: string | null;
 }
 
 /** What can be made of a document: its menus, an explanation (SVG or plain text) of how it was understood, menus and drawing, tables, or menus and links. */

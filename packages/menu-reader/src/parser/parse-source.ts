@@ -5,23 +5,40 @@ import type { SitePage } from '../site-page.ts';
 import { drawPages, explainPages } from '../structure/explain.ts';
 import { explainHtml } from '../structure/explain-html.ts';
 import { sitePage } from '../structure/read-site-page.ts';
-import { recogniseHtml } from '../structure/recognise-html.ts';
-import { recognisePages } from '../structure/recognise-pages.ts';
+import type { DocumentReading } from '../structure/reading.ts';
+import { readHtml } from '../structure/recognise-html.ts';
+import { draftOfPages, readPages } from '../structure/recognise-pages.ts';
+import { drawnLines } from '../structure/taught/drawn-lines.ts';
+import type { TaughtLine } from '../taught-line.ts';
 import { withinDraftLimits } from './draft-limits.ts';
 import type { DrawnSource, SourceToParse } from './messages.ts';
+
+interface ParseOptions extends ReadSourceOptions {
+  /** In place of `readSource`. */
+  readonly read?: typeof readSource;
+}
 
 /**
  * Reads a document and recognises its structure, in this process and without limits of memory and time.
  *
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
-  return draftOf(await readSource(source, options));
+export async function parseSource(source: SourceToParse, options: ParseOptions): Promise<DraftDocument> {
+  return draftOf(await (options.read ?? readSource)(source, options), source.taught);
 }
 
-function draftOf(read: ReadSource): DraftDocument {
-  const draft = read.kind === 'html' ? withDepthLimit(() => recogniseHtml(read.html)) : recognisePages(read.pages);
-  return withinDraftLimits(draft);
+const draftOf = (read: ReadSource, taught: readonly TaughtLine[] = []): DraftDocument =>
+  withinDraftLimits(understood(read, taught).draft);
+
+interface Understood {
+  readonly reading: DocumentReading;
+  readonly draft: DraftDocument;
+}
+
+function understood(read: ReadSource, taught: readonly TaughtLine[]): Understood {
+  if (read.kind === 'html') return withDepthLimit(() => readHtml(read.html, taught));
+  const reading = readPages(read.pages, undefined, undefined, taught);
+  return { reading, draft: draftOfPages(reading) };
 }
 
 /**
@@ -30,8 +47,8 @@ function draftOf(read: ReadSource): DraftDocument {
  *
  * @throws UnreadableSource where it cannot be read
  */
-export async function explainSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
-  const read = await readSource(source, options);
+export async function explainSource(source: SourceToParse, options: ParseOptions): Promise<string> {
+  const read = await (options.read ?? readSource)(source, options);
   return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : explainPages(read.pages);
 }
 
@@ -40,10 +57,10 @@ export async function explainSource(source: SourceToParse, options: ReadSourceOp
  *
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function drawSource(source: SourceToParse, options: ReadSourceOptions): Promise<DrawnSource> {
-  const read = await readSource(source, options);
-  const drawing = read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : drawPages(read.pages);
-  return { draft: draftOf(read), drawing };
+export async function drawSource(source: SourceToParse, options: ParseOptions): Promise<DrawnSource> {
+  const { reading, draft } = understood(await (options.read ?? readSource)(source, options), source.taught ?? []);
+  const pages = reading.pages.length ? drawPages(reading) : null;
+  return { draft: withinDraftLimits(draft), lines: drawnLines(reading), pages };
 }
 
 /**
@@ -51,8 +68,8 @@ export async function drawSource(source: SourceToParse, options: ReadSourceOptio
  *
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function readSitePage(source: SourceToParse, options: ReadSourceOptions): Promise<SitePage> {
-  const read = await readSource(source, options);
+export async function readSitePage(source: SourceToParse, options: ParseOptions): Promise<SitePage> {
+  const read = await (options.read ?? readSource)(source, options);
   const draft = draftOf(read);
   return withDepthLimit(() => sitePage(read, draft));
 }

@@ -1,3 +1,4 @@
+import { createLastRead } from '../read/last-read.ts';
 import type { Ocr } from '../read/ocr/create-ocr.ts';
 import { readTables } from '../read/tables/read-tables.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
@@ -16,6 +17,7 @@ const MAKERS = {
   tables: readTables,
   page: readSitePage,
 };
+const read = createLastRead();
 let reader: Promise<Ocr> | undefined;
 
 function report(message: Report): Promise<void> {
@@ -37,7 +39,7 @@ async function noOcr(): Promise<never> {
 async function obey(order: Order): Promise<Report> {
   try {
     const onPage = (page: number, pages: number): void => void report({ type: 'page', page, pages });
-    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage });
+    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage, read });
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {

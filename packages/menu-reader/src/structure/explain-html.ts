@@ -3,6 +3,7 @@ import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { parsePage } from './html/tree.ts';
 import { readVisible } from './recognise-html.ts';
 import { ROLE_NAMES } from './roles/role.ts';
+import { drawnLines } from './taught/drawn-lines.ts';
 
 const ROLE_WIDTH = Math.max(...Object.values(ROLE_NAMES).map((name) => name.length));
 
@@ -12,12 +13,9 @@ const ROLE_WIDTH = Math.max(...Object.values(ROLE_NAMES).map((name) => name.leng
  * menu is made of that data where it holds all of them.
  */
 export function explainHtml(html: string): string {
-  const { units, roles } = readVisible(html);
   const embedded = embeddedItemCount(embeddedMenus(parsePage(html)));
-  const lines = units.map(({ rawText, prices }, i) => {
-    const role = ROLE_NAMES[roles[i] ?? 'other'].padEnd(ROLE_WIDTH);
-    const sums = prices.map(({ label, value }) => `${label ? `${label} ` : ''}${value.toFixed(2)}`).join(', ');
-    return [role, rawText.trim(), sums].filter(Boolean).join('  ');
-  });
+  const lines = drawnLines(readVisible(html)).map(({ role, line, prices }) =>
+    [ROLE_NAMES[role].padEnd(ROLE_WIDTH), line, prices].filter(Boolean).join('  '),
+  );
   return [...(embedded ? [`(dishes in the data embedded in the page: ${embedded})`] : []), ...lines].join('\n');
 }

@@ -2,7 +2,7 @@ import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import { amountInWords } from './price/amount-in-words.ts';
 import { POUNDS } from './price/currencies.ts';
-import type { Reading } from './reading.ts';
+import type { DocumentReading, Reading } from './reading.ts';
 import { currencyOfPages, readPages } from './recognise-pages.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { ROLE_NAMES, type Role } from './roles/role.ts';
@@ -58,21 +58,26 @@ export function explainPages(pages: readonly TextPage[]): string {
 }
 
 /**
- * Draws the pages alone as one SVG, to be shown beside their dishes: each dish is a group whose id is its `placeOf`, with
- * a frame round it.
+ * Draws the pages of a reading alone as one SVG, to be shown beside their dishes: each dish is a group whose id is its `placeOf`, with
+ * a frame round it, and each line an area under it that `data-line` numbers as `drawnLines` does.
  */
-export function drawPages(pages: readonly TextPage[]): string {
-  const { menus } = readPages(pages);
+export function drawPages(reading: DocumentReading): string {
+  const { units, roles } = reading;
   let top = 0;
-  const drawn = pages.map((page) => {
+  const drawn = reading.pages.map((page) => {
     const scale = PAGE_WIDTH / page.width;
-    const items = itemsOf(menus).flatMap(({ name, box }) => (box?.page === page.page ? [{ name, box }] : []));
+    const items = itemsOf(reading.menus).flatMap(({ name, box }) => (box?.page === page.page ? [{ name, box }] : []));
     const at = top;
     top += Math.ceil(page.height * scale) + LINE;
     return [
       `<g transform="translate(0 ${at}) scale(${scale})">`,
       `<rect width="${page.width}" height="${page.height}" fill="#ffffff" stroke="#bbbbbb" stroke-width="${1 / scale}"/>`,
       ...page.words.map(drawnWord),
+      ...units.flatMap((unit, i) =>
+        unit.text && unit.page === page.page
+          ? marked(unit, ROLE_COLOURS[roles[i] ?? 'other'], `class="line" data-line="${i}" fill-opacity="0"`)
+          : [],
+      ),
       ...items.map(
         ({ name, box }) =>
           `<g class="place" id="${placeOf(box)}"><title>${escaped(name)}</title><rect x="${box.x}" y="${box.y}" width="${box.w}" height="${box.h}" fill="#2e7d32" fill-opacity="0" stroke="#2e7d32" stroke-width="${1 / scale}"/></g>`,
@@ -147,8 +152,8 @@ function numbered(extent: Extent, number: number, scale: number): string {
   );
 }
 
-const marked = ({ x, x1, y, size }: Unit, colour: string): string =>
-  `<rect x="${x}" y="${y - 0.85 * size}" width="${x1 - x}" height="${1.1 * size}" fill="${colour}" fill-opacity="0.35"/>`;
+const marked = ({ x, x1, y, size }: Unit, colour: string, attributes = 'fill-opacity="0.35"'): string =>
+  `<rect x="${x}" y="${y - 0.85 * size}" width="${x1 - x}" height="${1.1 * size}" fill="${colour}" ${attributes}/>`;
 
 function drawnWord({ text: words, x, y, w, size, weight, italic, angle }: Word): string {
   const turned = Math.abs(angle) > 0.05 ? ` transform="rotate(${(angle * 180) / Math.PI} ${x} ${y})"` : '';

@@ -69,6 +69,7 @@ export function readByRules(input: UnitsToRead): RulesReading {
   return {
     ...best,
     ways: readings.map(({ menus }) => menus),
+    taught: [],
     scores: { named: named.scores, tailed: tailed.scores },
   };
 }

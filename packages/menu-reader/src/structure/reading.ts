@@ -1,5 +1,6 @@
 import type { DraftItem, DraftMenu } from '../draft-menu.ts';
 import type { TextPage } from '../read/positioned-text.ts';
+import type { FoundLine } from '../taught-line.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
 import { type GatheredMenus, gatherMenus, type LabelledUnit } from './assemble/gather-menus.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
@@ -48,6 +49,8 @@ export interface DraftedReading extends LabelledUnits {
 export interface Reading extends DraftedReading {
   /** The menus of all ways that were tried, this one among them. */
   readonly ways: readonly (readonly DraftMenu[])[];
+  /** What a person said of lines, as far as it was found. */
+  readonly taught: readonly FoundLine[];
 }
 
 /** The reading of a whole document, with the pages that it was read from; none for a web page. */

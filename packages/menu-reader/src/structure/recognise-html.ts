@@ -2,6 +2,7 @@ import type { DraftDocument } from '../draft-menu.ts';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
 import { DRAWN_BY_SCRIPT } from '../site-page.ts';
+import type { TaughtLine } from '../taught-line.ts';
 import { draftEmbedded } from './draft-embedded.ts';
 import { isDrawnByScript } from './html/drawn-by-script.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
@@ -21,13 +22,22 @@ import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
 /**
- * Menus of a web page: from data embedded in it where that holds the menu, else from its visible text. Pure.
+ * Menus of a web page: from data embedded in it where that holds the menu and nobody taught its lines, else from its visible text. Pure.
  *
  * @param leftOut names of steps to do without, to see what they earn
  */
-export function recogniseHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
+export const recogniseHtml = (html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument =>
+  readHtml(html, [], leftOut).draft;
+
+/** The reading of the visible text of a page by what a person taught, and the menus of the page. */
+export function readHtml(
+  html: string,
+  taught: readonly TaughtLine[],
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
+): { readonly reading: DocumentReading; readonly draft: DraftDocument } {
   const { input, draft } = openHtml(html, leftOut);
-  return draft(readUnits(input, readerModel()));
+  const reading = readUnits(input, readerModel(), taught);
+  return { reading: ofPage(reading), draft: draft(reading) };
 }
 
 /** The units of a web page, and the way from a reading of them to its draft. */
@@ -46,18 +56,18 @@ export function openHtml(html: string, leftOut: LeftOut = NOTHING_LEFT_OUT): Ope
 const ofPage = (reading: Reading): DocumentReading => ({ ...reading, pages: [] });
 
 function draftOf(page: Page, reading: DocumentReading, currency: string | null, leftOut: LeftOut): DraftDocument {
+  const { notes, taught } = reading;
   const embedded = draftEmbedded(embeddedMenus(page, leftOut), {
     visible: reading,
     visibleText: page.body.text,
     currency,
   });
-  if (embedded) return embedded;
-  const { notes } = reading;
+  if (embedded && !taught.length) return embedded;
   const { menus: reviewed, doubt, review } = reviewDocument(reading);
   const menus = runSteps(WEB_MENU_STEPS, reviewed, undefined, leftOut);
   if (!menus.length && isDrawnByScript(page))
-    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], doubt };
-  return { menus, currency, notes, review, doubt };
+    return { menus, currency, notes: [...notes, DRAWN_BY_SCRIPT], review: [DRAWN_BY_SCRIPT], doubt, taught };
+  return { menus, currency, notes, review, doubt, taught };
 }
 
 /** The units of the visible text of a page, and the currency it shows. */

@@ -2,6 +2,7 @@ import type { DraftDocument } from '../draft-menu.ts';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
 import type { TextPage } from '../read/positioned-text.ts';
+import type { TaughtLine } from '../taught-line.ts';
 import { attachPrices } from './layout/attach-prices.ts';
 import { BLOCK_STEPS, LAYOUTS, type Layout, PAGE_STEPS } from './layout/block-steps.ts';
 import { buildSegments } from './layout/build-segments.ts';
@@ -24,9 +25,14 @@ const PREFERENCE = 0.01;
  * @param leftOut names of steps to do without, to see what they earn
  */
 export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NOTHING_LEFT_OUT): DraftDocument {
-  const reading = readPages(pages, leftOut);
+  return draftOfPages(readPages(pages, leftOut));
+}
+
+/** The draft that comes of a reading of pages. */
+export function draftOfPages(reading: DocumentReading): DraftDocument {
+  const { pages, notes, taught } = reading;
   const { menus, doubt, review } = reviewDocument(reading);
-  return { menus, currency: currencyOfPages(pages), notes: reading.notes, review, doubt };
+  return { menus, currency: currencyOfPages(pages), notes, review, doubt, taught };
 }
 
 /** What people call the currency of the pages; null for pounds. */
@@ -37,13 +43,15 @@ export const currencyOfPages = (pages: readonly TextPage[]): string | null =>
  * The best reading of the pages with all its units and roles, for those who want to see how it came about.
  *
  * @param model instead of that of the package
+ * @param taught what a person said of lines
  */
 export function readPages(
   pages: readonly TextPage[],
   leftOut: LeftOut = NOTHING_LEFT_OUT,
   model: ReaderModel = readerModel(),
+  taught: readonly TaughtLine[] = [],
 ): DocumentReading {
-  const readings = waysToRead(pages, leftOut).map((way) => readUnits(way, model));
+  const readings = waysToRead(pages, leftOut).map((way) => readUnits(way, model, taught));
   return bestOf(readings, pages);
 }
 

@@ -1,0 +1,35 @@
+import { frequencies } from '../../frequencies.ts';
+import type { Reading } from '../reading.ts';
+import { styleClass } from '../roles/document-facts.ts';
+import type { Role } from '../roles/role.ts';
+import { lineOf } from './said-roles.ts';
+
+/** A unit as it was understood, with what names it where a person says what it is. */
+export interface DrawnLine {
+  /** Empty where the unit is nothing but prices. */
+  readonly line: string;
+  /** "small 3.25, large 4.75". */
+  readonly prices: string;
+  readonly role: Role;
+  readonly look: string;
+  /** Lines of one column have the same. */
+  readonly column: string;
+  /** Which of the lines of these words and this look it is, from 1; absent where there is no other. */
+  readonly nth?: number;
+}
+
+/** The units of a reading, in its order. */
+export function drawnLines({ units, roles }: Pick<Reading, 'units' | 'roles'>): DrawnLine[] {
+  const keys = units.map((unit) => `${lineOf(unit).toLowerCase()}\n${styleClass(unit)}`);
+  const totals = new Map(frequencies(keys));
+  const counts = new Map<string, number>();
+  return units.map((unit, i) => {
+    const key = keys[i] ?? '';
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    const prices = unit.prices.map(({ label, value }) => `${label ? `${label} ` : ''}${value.toFixed(2)}`).join(', ');
+    const read = { line: lineOf(unit), prices, role: roles[i] ?? 'other', look: styleClass(unit) };
+    const own = { ...read, column: `${unit.page} ${unit.block}` };
+    return totals.get(key) === 1 ? own : { ...own, nth };
+  });
+}

@@ -1,0 +1,62 @@
+import { type FoundLine, TAUGHT_ROLES, type TaughtLine } from '../../taught-line.ts';
+import { styleClass } from '../roles/document-facts.ts';
+import type { Role } from '../roles/role.ts';
+import type { Unit } from '../units/unit.ts';
+
+/** What a person's word makes of the units of a document. */
+export interface SaidRoles {
+  /** Of each unit; null where nothing was said. */
+  readonly roles: readonly (Role | null)[];
+  readonly found: readonly FoundLine[];
+}
+
+/** A line for people, by which it is found again. */
+export const lineOf = ({ rawText, text }: Unit): string => plain(rawText) || plain(text);
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const sameLine = (a: string, b: string): boolean => plain(a).toLowerCase() === plain(b).toLowerCase();
+
+/**
+ * The roles that a person gave, one after the other, to lines and to those that follow them. What was said of a line itself outweighs
+ * what follows from others.
+ *
+ * @param read the roles without any of it
+ */
+export function saidRoles(units: readonly Unit[], read: readonly Role[], taught: readonly TaughtLine[]): SaidRoles {
+  const roles = units.map((): Role | null => null);
+  const named = new Set<number>();
+  const found = taught.map((one): FoundLine => {
+    const role = TAUGHT_ROLES[one.role];
+    const now = (i: number): Role | undefined => roles[i] ?? read[i];
+    const own = linesNamed(units, one);
+    const first = units[own[0] ?? -1];
+    const look = first ? styleClass(first) : one.look;
+    const readAs = own.map(now).find((other) => other !== role) ?? one.readAs;
+    for (const i of own) named.add(i);
+    const alike = units.flatMap((unit, i) => (isAlike(unit, one, look, first) ? [i] : []));
+    const following = alike.filter((i) => !named.has(i) && (one.scope === 'look' || now(i) === readAs));
+    for (const i of [...own, ...following]) roles[i] = role;
+    const lines = alike.filter((i) => now(i) === role);
+    return { look, readAs, ...one, lines: Math.max(own.length, lines.length) };
+  });
+  return { roles, found };
+}
+
+/** Whether a unit may follow a line of this look; `line` is where it stands, if it is there. */
+function isAlike(unit: Unit, { scope }: TaughtLine, look: string | undefined, line: Unit | undefined): boolean {
+  if (!unit.text || scope === 'line') return false;
+  if (scope === 'column') return unit.page === line?.page && unit.block === line.block;
+  return styleClass(unit) === look;
+}
+
+/** The lines of these words, of the look where it is known and some of them have it; or the one of them that is meant. */
+function linesNamed(units: readonly Unit[], { line, look, nth }: TaughtLine): readonly number[] {
+  const all = units.flatMap((unit, i) => (unit.text && sameLine(lineOf(unit), line) ? [i] : []));
+  const alike = all.filter((i) => styleClass(units[i] as Unit) === look);
+  const own = alike.length > 0 ? alike : all;
+  return nth !== undefined && own.length >= nth ? own.slice(nth - 1, nth) : own;
+}
+
+/** Roles with those that were said in their places; a heading may be the title of a menu. */
+export const asSaid = (roles: readonly Role[], said: SaidRoles['roles']): Role[] =>
+  roles.map((role, i) => (said[i] === 'heading' && role === 'title' ? role : (said[i] ?? role)));
