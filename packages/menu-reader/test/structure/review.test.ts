@@ -29,6 +29,21 @@ const clear: Coherence = {
 const itemsIn = (menus: readonly DraftMenu[]): readonly DraftItem[] =>
   menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
+test('pages that were left out are named together with the reason', (t) => {
+  const page = paper([
+    ['Soup', 20],
+    ['£4.50', 0, { x: 300 }],
+  ]);
+  const left = (number: number, doubt: string) => ({ ...page, page: number, words: [], doubt });
+  const { review } = recognisePages([
+    page,
+    left(2, 'it is damaged'),
+    left(31, 'it was not read'),
+    left(32, 'it was not read'),
+  ]);
+  t.deepEqual(review.slice(0, 2), ['page 2: it is damaged', 'pages 31, 32: it was not read']);
+});
+
 test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {
   t.deepEqual(documentReasons(clear, 1, 0), ['the layout could not be read with certainty']);
   t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0), ['several names do not look like names of dishes']);

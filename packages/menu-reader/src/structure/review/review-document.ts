@@ -1,4 +1,5 @@
 import type { DraftMenu } from '../../draft-menu.ts';
+import type { TextPage } from '../../read/positioned-text.ts';
 import { agreement } from './agreement.ts';
 import { DOCUMENT_FEATURES } from './document-features.ts';
 import { documentReasons } from './document-reasons.ts';
@@ -29,7 +30,6 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
     return { item: dish.item, reviewed: { ...dish.item, doubt, review } };
   });
   const reviewed = new Map(dishes.map((dish) => [dish.item, dish.reviewed]));
-  const doubts = pages.flatMap((page) => (page.doubt ? [`page ${page.page}: ${page.doubt}`] : []));
   const doubt = dishes.length ? probabilityOf(REVIEW_MODELS.document, valuesOf(DOCUMENT_FEATURES, document)) : 1;
   const doubted = share(dishes, (dish) => dish.reviewed.doubt >= REVIEW_MODELS.item.gate);
   return {
@@ -41,11 +41,18 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
       })),
     })),
     doubt,
-    review: [...doubts, ...documentReview()],
+    review: [...pageReasons(pages), ...documentReview()],
   };
 
   function documentReview(): string[] {
     if (!dishes.length) return ['no dishes were found'];
     return doubt < REVIEW_MODELS.document.gate ? [] : documentReasons(coherence, agreement(menus, ways), doubted);
   }
+}
+
+/** Why pages were read in part or not at all: "page 2: …", "pages 31, 32: …". */
+function pageReasons(pages: readonly TextPage[]): string[] {
+  const numbers = new Map<string, number[]>();
+  for (const { page, doubt } of pages) if (doubt) numbers.set(doubt, [...(numbers.get(doubt) ?? []), page]);
+  return [...numbers].map(([doubt, of]) => `page${of.length > 1 ? 's' : ''} ${of.join(', ')}: ${doubt}`);
 }
