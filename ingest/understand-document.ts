@@ -37,7 +37,9 @@ export async function understandDocument(
   deps: UnderstandDependencies,
 ): Promise<UnderstoodDocument> {
   const place = { restaurantId: of.restaurantId, sourceUrl: source.sourceUrl };
-  const document = await deps.parse({ ...source, taught: await deps.teach(place) });
+  const taught = await deps.teach(place);
+  // the source itself may have been read ahead
+  const document = await deps.parse(taught.length > 0 ? { ...source, taught } : source);
   const {
     menus: drafts,
     review,
