@@ -3,6 +3,7 @@ import type { ItemDocument } from '../../ports/search/documents.ts';
 import type { ItemPage } from '../../ports/search/pages.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { itemFilterOf } from '../item-query.ts';
+import { askedBefore } from './asked-before.ts';
 import {
   anyCertainty,
   conditionsAlone,
@@ -17,7 +18,7 @@ import type { Asked, Candidate, WayOn } from './way-on.ts';
 
 /** What ways on are looked for in. */
 export interface WaysIndex {
-  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest'>;
+  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'generation'>;
   readonly activeMenus: Pick<ApiDeps['activeMenus'], 'leftovers'>;
 }
 
@@ -39,11 +40,12 @@ const MOST_GIVEN_UP = 8;
  * @param page its empty answer
  */
 export async function waysOn(
-  { search: index, activeMenus }: WaysIndex,
+  { search, activeMenus }: WaysIndex,
   asked: Asked,
   page: ItemPage,
   signal?: AbortSignal,
 ): Promise<readonly WayOn[]> {
+  const index = askedBefore(search);
   const withoutMenus = activeMenus.leftovers();
   const of = fruitless(asked, page);
 

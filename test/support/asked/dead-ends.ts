@@ -12,7 +12,7 @@ export async function deadEndsOf(
   index: Pick<SearchReader, 'searchItems' | 'itemFacets' | 'suggest'>,
   searches: readonly string[],
 ): Promise<DeadEnds> {
-  const reader = { search: index, activeMenus: { leftovers: () => [] } };
+  const reader = { search: { ...index, generation: () => null }, activeMenus: { leftovers: () => [] } };
   const deadEnds: string[] = [];
   let empty = 0;
   for (const search of searches) {

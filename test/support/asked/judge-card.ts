@@ -86,7 +86,7 @@ export function judgeByCard(question: CardQuestion, pages: readonly ItemPage[], 
 
 /** What an empty answer lacks: a way on to a dish that is meant, where dishes of the data are none; those that are there are to be found. */
 async function wrongWaysOn(index: AskedIndex, question: CardQuestion, page: ItemPage, data: Data): Promise<string> {
-  const reader = { search: index, activeMenus: { leftovers: () => [] } };
+  const reader = { search: { ...index, generation: () => null }, activeMenus: { leftovers: () => [] } };
   const ways = await waysOn(reader, { search: question.typed, allergenCertainty: 'any' }, page);
   if (ways.length === 0) return 'nothing found, and no way on';
   const mayBeNarrower = question.conditions.some(({ isOptional }) => isOptional);

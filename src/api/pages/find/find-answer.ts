@@ -48,7 +48,10 @@ export interface ToAsk {
 
 /** What the finder asks. */
 export interface FinderIndex {
-  readonly search: Pick<ApiDeps['search'], 'searchItems' | 'itemFacets' | 'suggest' | 'families' | 'explain'>;
+  readonly search: Pick<
+    ApiDeps['search'],
+    'searchItems' | 'itemFacets' | 'suggest' | 'families' | 'explain' | 'generation'
+  >;
   readonly activeMenus: Pick<ApiDeps['activeMenus'], 'has' | 'leftovers'>;
 }
 
