@@ -14,7 +14,7 @@ export interface SupervisorOptions {
   readonly onChange: () => void;
 }
 
-/** Keeps one worker alive and swaps it for a newly filled one. */
+/** Keeps one worker alive, fills it, and later swaps it for a newly filled one. */
 export interface Supervisor {
   /** The worker that answers; null for a moment after a crash. */
   readonly live: EngineWorker | null;
@@ -40,6 +40,8 @@ const LONGEST_RESTART_DELAY_MS = 5_000;
 
 export function createSupervisor({ settings, logger, onRestart, onChange }: SupervisorOptions): Supervisor {
   let live: EngineWorker | null = null;
+  /** The live worker as long as it holds nothing, so that it may be filled where it is. */
+  let untouched: EngineWorker | null = null;
   let filled = false;
   let rebuilding: Rebuild | null = null;
   let restart: NodeJS.Timeout | null = null;
@@ -51,15 +53,19 @@ export function createSupervisor({ settings, logger, onRestart, onChange }: Supe
       if (worker !== live || closed) return;
       logger.error({ err: reason }, 'the search index was lost; it must be filled again from the database');
       live = null;
+      untouched = null;
       filled = false;
       onChange();
       onRestart();
-      restart = setTimeout(() => {
-        live ??= start();
-      }, restartDelayMs);
+      restart = setTimeout(() => live ?? startLive(), restartDelayMs);
       restartDelayMs = Math.min(restartDelayMs * 2, LONGEST_RESTART_DELAY_MS);
     });
     return worker;
+  };
+
+  const startLive = (): void => {
+    live = start();
+    untouched = live;
   };
 
   const send = async (worker: EngineWorker, changes: readonly MenuChange[]): Promise<void> => {
@@ -92,7 +98,7 @@ export function createSupervisor({ settings, logger, onRestart, onChange }: Supe
     }
   };
 
-  live = start();
+  startLive();
   return {
     get live() {
       return live;
@@ -101,14 +107,18 @@ export function createSupervisor({ settings, logger, onRestart, onChange }: Supe
       return filled;
     },
     apply: async (changes) => {
-      const targets = [live, rebuilding?.next].filter((worker) => worker !== null && worker !== undefined);
+      untouched = null;
+      const targets = [...new Set([live, rebuilding?.next])].filter(
+        (worker) => worker !== null && worker !== undefined,
+      );
       for (const change of changes) rebuilding?.changed.add('upsert' in change ? change.upsert.menuId : change.remove);
       if (!targets.length) throw new Error('The search index is being started again');
       await Promise.all(targets.map((worker) => send(worker, changes)));
     },
     rebuild: async (menus, epoch, onProgress) => {
       if (rebuilding) throw new Error('A rebuild of the search index is already under way');
-      const rebuild: Rebuild = { next: start(), changed: new Set() };
+      const rebuild: Rebuild = { next: untouched ?? start(), changed: new Set() };
+      untouched = null;
       rebuilding = rebuild;
       try {
         await fill(rebuild, menus, onProgress);
@@ -116,9 +126,10 @@ export function createSupervisor({ settings, logger, onRestart, onChange }: Supe
       } catch (error) {
         rebuilding = null;
         await rebuild.next.stop();
+        if (live === rebuild.next) startLive();
         throw error;
       }
-      live?.retire();
+      if (live !== rebuild.next) live?.retire();
       if (restart) clearTimeout(restart);
       live = rebuild.next;
       onChange();

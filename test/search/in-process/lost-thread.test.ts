@@ -78,6 +78,24 @@ test.serial(
   },
 );
 
+test.serial(
+  'a first fill that breaks off leaves nothing, and one after a change holds what it read alone',
+  async (t) => {
+    const index = guardedIndex(createInProcessIndex({ logger: pino({ level: 'silent' }) }));
+    t.teardown(() => index.close());
+    async function* broken() {
+      yield [PUB];
+      throw new Error('the database went away');
+    }
+    await t.throwsAsync(index.rebuild(broken(), 'epoch-1'), { message: /database went away/ });
+    t.like(await index.health(), { menus: 0, epoch: null });
+    await index.apply([{ upsert: PUB }]);
+    await index.rebuild(inBatches(MANY), 'epoch-2');
+    t.like(await index.health(), { menus: MANY.length, epoch: 'epoch-2' });
+    t.is((await index.searchItems(query('hotpot'))).total, 0);
+  },
+);
+
 test.serial('searches during rebuilds under changes all succeed', async (t) => {
   const { index } = await filledIndex(t);
   let done = false;
