@@ -2,7 +2,7 @@ import { probabilityOf } from '@menu-data-service/menu-reader/src/structure/revi
 import test from 'ava';
 import { crossValidate } from '../reader/calibrate/cross-validate.ts';
 import { fitLogistic, type LabelledRow } from '../reader/calibrate/fit-logistic.ts';
-import { gateLine, gateTable, reliability } from '../reader/calibrate/report.ts';
+import { collapseLine, gateLine, gateTable, reliability } from '../reader/calibrate/report.ts';
 import { foldOf } from '../reader/measure/restaurant-folds.ts';
 
 /** Of 100 rows with the feature 60 are bad, of 100 without it 20; the second feature never varies. */
@@ -24,7 +24,7 @@ test('a penalty draws weights to nothing and leaves the share of all', (t) => {
 
 test('no document is judged by a model that saw its restaurant', (t) => {
   const examples = Array.from({ length: 40 }, (_, i) => {
-    const row = { values: [i % 20], bad: false };
+    const row = { values: [i % 20], bad: false, f1: 1 };
     return { restaurant: `house ${i % 20}`, kind: 'html', row, items: [row] };
   });
   const judged = crossValidate(
@@ -42,8 +42,12 @@ test('no document is judged by a model that saw its restaurant', (t) => {
 });
 
 test('the report says what was said and seen, and what a gate finds', (t) => {
-  const judged = [0.05, 0.15, 0.65, 0.95].map((chance) => ({ chance, bad: chance > 0.5, marked: chance > 0.9 }));
+  const judged = [0.05, 0.15, 0.65, 0.95].map((chance) => {
+    const row = { values: [], bad: chance > 0.5, f1: 1 - chance / 2 };
+    return { row, chance, bad: row.bad, marked: chance > 0.9 };
+  });
   t.regex(reliability(judged), /^60 to 70 % +65\.0 % +100\.0 % +1 *$/m);
   t.regex(gateLine(judged), /^the gate marks 1 of 4 \(25\.0 %\), among them 1 of 2 bad ones: 50\.0 % /);
+  t.regex(collapseLine(judged), /^of 2 documents with an F1 below 0\.8 it marks 50\.0 % .*, of 1 above 0\.95 0\.0 % /);
   t.regex(gateTable(judged), /^50\.0 % +100\.0 % \(34\.2 % to 100\.0 %\) +100\.0 % +100\.0 % *$/m);
 });

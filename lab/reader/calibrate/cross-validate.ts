@@ -4,7 +4,8 @@ import type { Example } from './examples.ts';
 import type { LabelledRow } from './fit-logistic.ts';
 
 /** What a model said of something it was not fitted on, and what was so. */
-export interface Judged {
+export interface Judged<Row extends LabelledRow = LabelledRow> {
+  readonly row: Row;
   readonly chance: number;
   readonly bad: boolean;
   /** At or above the gate, which was not set on it either. */
@@ -14,20 +15,20 @@ export interface Judged {
 const FOLDS = 10;
 
 /** Fits on nine tenths of the restaurants and judges the tenth, ten times. */
-export function crossValidate(
+export function crossValidate<Row extends LabelledRow>(
   examples: readonly Example[],
-  rowsOf: (example: Example) => readonly LabelledRow[],
-  learn: (rows: readonly LabelledRow[]) => LogisticModel,
-): Judged[] {
+  rowsOf: (example: Example) => readonly Row[],
+  learn: (rows: readonly Row[]) => LogisticModel,
+): Judged<Row>[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isHere = ({ restaurant }: Example): boolean => foldOf(restaurant, FOLDS) === fold;
     const model = learn(examples.filter((example) => !isHere(example)).flatMap(rowsOf));
     return examples
       .filter(isHere)
       .flatMap(rowsOf)
-      .map(({ values, bad }) => {
-        const chance = probabilityOf(model, values);
-        return { chance, bad, marked: chance >= model.gate };
+      .map((row) => {
+        const chance = probabilityOf(model, row.values);
+        return { row, chance, bad: row.bad, marked: chance >= model.gate };
       });
   }).flat();
 }

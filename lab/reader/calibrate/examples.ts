@@ -12,11 +12,16 @@ import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reade
 import { type DocumentToMeasure, kindOf } from '../measure/measure-document.ts';
 import type { LabelledRow } from './fit-logistic.ts';
 
+/** A document as its model sees it, and how well it was read. */
+export interface DocumentRow extends LabelledRow {
+  readonly f1: number;
+}
+
 /** A document as the models see it, and whether it and its dishes were read badly. */
 export interface Example {
   readonly restaurant: string;
   readonly kind: string;
-  readonly row: LabelledRow;
+  readonly row: DocumentRow;
   readonly items: readonly LabelledRow[];
 }
 
@@ -38,7 +43,7 @@ export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Exam
   return {
     restaurant: gold.source?.repo ?? document.id,
     kind: kindOf(document),
-    row: { values: valuesOf(DOCUMENT_FEATURES, reading), bad: score.f1 < WEAK },
+    row: { values: valuesOf(DOCUMENT_FEATURES, reading), bad: score.f1 < WEAK, f1: score.f1 },
     // copies of a dish that were folded are in no draft
     items: itemsToReview(reading).flatMap((dish) => {
       const bad = wrong.get(dish.item);

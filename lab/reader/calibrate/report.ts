@@ -1,5 +1,6 @@
 import { table } from '../measure/table.ts';
 import type { Judged } from './cross-validate.ts';
+import type { DocumentRow } from './examples.ts';
 
 const BINS = 10;
 const SHARES = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5] as const;
@@ -49,6 +50,19 @@ export function gateLine(judged: readonly Judged[]): string {
   const found = marked.filter((one) => one.bad).length;
   const bad = judged.filter((one) => one.bad).length;
   return `the gate marks ${marked.length} of ${judged.length} (${percent(marked.length / judged.length)}), among them ${found} of ${bad} bad ones: ${interval(found, bad)}`;
+}
+
+/** Above this item F1 there is nothing to look at, and below the other one little was read. */
+export const READ_WELL = 0.95;
+const COLLAPSED = 0.8;
+
+/** How many documents of which little was read the gate finds, and how many it marks that were read well. */
+export function collapseLine(documents: readonly Judged<DocumentRow>[]): string {
+  const part = (group: readonly Judged<DocumentRow>[]): string =>
+    interval(group.filter(({ marked }) => marked).length, group.length);
+  const collapsed = documents.filter(({ row }) => row.f1 < COLLAPSED);
+  const well = documents.filter(({ row }) => row.f1 > READ_WELL);
+  return `of ${collapsed.length} documents with an F1 below ${COLLAPSED} it marks ${part(collapsed)}, of ${well.length} above ${READ_WELL} ${part(well)}`;
 }
 
 /** A share with its 95 % interval (Wilson). */

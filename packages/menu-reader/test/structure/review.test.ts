@@ -1,10 +1,11 @@
 import test from 'ava';
 import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
 import { readVisible, recogniseHtml } from '../../src/structure/recognise-html.ts';
-import { recognisePages } from '../../src/structure/recognise-pages.ts';
+import { readPages, recognisePages } from '../../src/structure/recognise-pages.ts';
 import { agreement } from '../../src/structure/review/agreement.ts';
 import type { Coherence } from '../../src/structure/review/coherence.ts';
 import { documentReasons } from '../../src/structure/review/document-reasons.ts';
+import { doubtfulLines } from '../../src/structure/review/doubtful-lines.ts';
 import { itemReasons } from '../../src/structure/review/item-reasons.ts';
 import { itemsToReview } from '../../src/structure/review/item-to-review.ts';
 import { REVIEW_MODELS } from '../../src/structure/review/review-models.ts';
@@ -45,12 +46,36 @@ test('pages that were left out are named together with the reason', (t) => {
 });
 
 test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {
-  t.deepEqual(documentReasons(clear, 1, 0), ['the layout could not be read with certainty']);
-  t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0), ['several names do not look like names of dishes']);
-  t.deepEqual(documentReasons(clear, 0.7, 0.6), [
+  t.deepEqual(documentReasons(clear, 1, 0, null), ['the layout could not be read with certainty']);
+  t.deepEqual(documentReasons({ ...clear, oddNames: 0.4 }, 1, 0, null), [
+    'several names do not look like names of dishes',
+  ]);
+  t.deepEqual(documentReasons(clear, 0.7, 0.6, null), [
     'the columns could be read in more than one way',
     'many dishes have doubts of their own',
   ]);
+});
+
+test('the look among whose lines most are likely misread is named', (t) => {
+  const { units, roles } = readPages([
+    paper([
+      ['MAINS', 20, { size: 16, bold: true }],
+      ['Beef Pie 9.50', 16],
+      ['WITH MASH', 16, { bold: true }],
+      ['Ham Hock 8.50', 16],
+      ['WITH PEAS', 16, { bold: true }],
+      ['Roast Hake 12.50', 16],
+      ['WITH LEEKS', 16, { bold: true }],
+    ]),
+  ]);
+  const sure = units.map(() => 4);
+  t.is(doubtfulLines({ units, roles, margins: sure }), null);
+  const margins = units.map(({ text }) => (text.startsWith('WITH') ? 0 : 4));
+  const role = roles[units.findIndex(({ text }) => text === 'WITH MASH')];
+  t.is(
+    doubtfulLines({ units, roles, margins }),
+    `3 bold lines in capitals, such as "WITH MASH", were read as "${role}" and may be something else`,
+  );
 });
 
 test('readings agree as far as they have the same dishes at the same prices', (t) => {

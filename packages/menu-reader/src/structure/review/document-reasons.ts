@@ -11,9 +11,11 @@ const DISAGREED = 0.85;
  *
  * @param agreed how far all ways to read it agree, 0 to 1
  * @param doubted share of its dishes that are doubted by themselves
+ * @param lines which of its lines to look at first
  */
-export function documentReasons(coherence: Coherence, agreed: number, doubted: number): string[] {
-  const reasons: (string | false)[] = [
+export function documentReasons(coherence: Coherence, agreed: number, doubted: number, lines: string | null): string[] {
+  const reasons: (string | false | null)[] = [
+    lines,
     agreed < DISAGREED && 'the columns could be read in more than one way',
     coherence.withPrices && coherence.orphanPrices > ORPHANS && 'some prices belong to no dish',
     doubted > DOUBTED && 'many dishes have doubts of their own',
@@ -22,9 +24,9 @@ export function documentReasons(coherence: Coherence, agreed: number, doubted: n
     coherence.brokenDescriptions > 0.05 && 'some descriptions may hold other dishes',
     coherence.unnamed > UNNAMED && 'many dishes stand under no heading',
     coherence.singles > 0.3 && 'many sections hold one dish only',
-    coherence.smallMargins > 0.08 && 'many lines could be read in more than one way',
+    !lines && coherence.smallMargins > 0.08 && 'many lines could be read in more than one way',
     !coherence.withPrices && 'there are few prices to tell dishes by',
   ];
-  const found = reasons.filter((reason) => reason !== false);
+  const found = reasons.filter((reason) => typeof reason === 'string');
   return found.length ? found : ['the layout could not be read with certainty'];
 }

@@ -14,6 +14,8 @@ export interface DocumentToReview {
   readonly origins: ReadonlyMap<DraftItem, ItemOrigin>;
   readonly units: readonly Unit[];
   readonly roles: readonly Role[];
+  /** How far each role is above the best other, as logarithms of odds. */
+  readonly margins: readonly number[];
   readonly coherence: Coherence;
   /** The menus of all ways that were tried to read it, the chosen one among them. */
   readonly ways: readonly (readonly DraftMenu[])[];

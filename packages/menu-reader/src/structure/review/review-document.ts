@@ -4,6 +4,7 @@ import { agreement } from './agreement.ts';
 import { DOCUMENT_FEATURES } from './document-features.ts';
 import { documentReasons } from './document-reasons.ts';
 import type { DocumentToReview } from './document-to-review.ts';
+import { doubtfulLines } from './doubtful-lines.ts';
 import { valuesOf } from './feature.ts';
 import { ITEM_FEATURES } from './item-features.ts';
 import { itemReasons } from './item-reasons.ts';
@@ -46,7 +47,8 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
 
   function documentReview(): string[] {
     if (!dishes.length) return ['no dishes were found'];
-    return doubt < REVIEW_MODELS.document.gate ? [] : documentReasons(coherence, agreement(menus, ways), doubted);
+    if (doubt < REVIEW_MODELS.document.gate) return [];
+    return documentReasons(coherence, agreement(menus, ways), doubted, doubtfulLines(document));
   }
 }
 
