@@ -1,7 +1,6 @@
 import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { cardNames } from './card-names.ts';
-import { longerLinesBelow } from './longer-lines-below.ts';
 import { promoteTitles } from './menu-titles.ts';
 import { optionsBelow } from './options-below.ts';
 import { partedNames } from './parted-names.ts';
@@ -23,7 +22,6 @@ export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
   { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
   { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
   { name: 'priced lines below names', run: (roles, { units }) => pricedLinesBelow(units, roles) },
-  { name: 'longer lines below names', run: (roles, { units }) => longerLinesBelow(units, roles) },
   { name: 'options below dishes', run: (roles, { units }) => optionsBelow(units, roles) },
   { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },
   { name: 'names of cards', run: (roles, { units }) => cardNames(units, roles) },
