@@ -16,7 +16,7 @@ const ENTRIES = [
   'app/processes/export-child.ts',
   'src/search/in-process/engine-worker.ts',
   'packages/menu-reader/src/parser/parser-child.ts',
-  'packages/menu-reader/src/parser/memory-watchdog.ts',
+  'packages/menu-reader/src/parser/watchdog.ts',
 ];
 
 /** Libraries with native code or files of their own, and drivers of other databases. */

@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CHILD_PERMISSIONS } from './child-permissions.ts';
 import type { Limits, ParserLimits } from './limits.ts';
-import { LIMITS_VARIABLE, type Order, OVER_MEMORY, type Product, type Report } from './messages.ts';
+import { LIMITS_VARIABLE, type Order, OVER_MEMORY, OVER_TIME, type Product, type Report } from './messages.ts';
 
 const CHILD_SCRIPT = fileURLToPath(new URL('./parser-child.js', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const KEPT_STANDARD_ERROR = 4000;
+/** A child that does nothing is ended after this many times what it may take of the processor, which it watches itself. */
+const PATIENCE = 10;
 
 /** How the child's work on one document ended. */
 export type Outcome<Wanted extends Product = Product> =
@@ -57,8 +59,9 @@ export function startParserChild(limits: ParserLimits): ParserChild {
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
   holdOpen(child, false);
 
-  const death = async (): Promise<Outcome<never>> => {
+  const death = async (limit: () => Limits): Promise<Outcome<never>> => {
     const how = await ended;
+    if (said.includes(OVER_TIME)) return { type: 'over time', limits: limit() };
     const isOver = said.includes(OVER_MEMORY) || /heap out of memory|bad_alloc|allocation failed/i.test(said);
     if (isOver) return { type: 'over memory', limits: isWarmForOcr ? limits.ocr : limits.text };
     return { type: 'died', how: [how, said.trim().split('\n')[0]].filter(Boolean).join(', ') };
@@ -82,7 +85,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
       const answer = new Promise<Outcome<Wanted>>((resolve) => {
         const limitTime = (): void => {
           clearTimeout(timer);
-          const end = Math.min(pageBegan + limit.timeMs, began + limits.documentMs);
+          const end = Math.min(pageBegan + PATIENCE * limit.timeMs, began + PATIENCE * limits.documentMs);
           timer = setTimeout(() => resolve({ type: 'over time', limits: limit }), end - performance.now());
         };
         limitTime();
@@ -102,7 +105,7 @@ export function startParserChild(limits: ParserLimits): ParserChild {
           if (error) resolve({ type: 'died', how: error.message });
         });
       });
-      const outcome = await Promise.race([answer, death()]);
+      const outcome = await Promise.race([answer, death(() => limit)]);
       clearTimeout(timer);
       child.removeAllListeners('message');
       holdOpen(child, false);

@@ -1,7 +1,7 @@
 export interface Limits {
   /** Resident memory of the child. */
   readonly memoryBytes: number;
-  /** For a document that is read from its text, and for each page of one that is read from pictures. */
+  /** Of the processor, for a document that is read from its text, and for each page of one that is read from pictures. */
   readonly timeMs: number;
 }
 
@@ -10,7 +10,7 @@ export interface ParserLimits {
   readonly text: Limits;
   /** From the first page that is read as a picture. */
   readonly ocr: Limits;
-  /** For a whole document that is read from pictures, however many pages it has. */
+  /** Of the processor, for a whole document that is read from pictures, however many pages it has. */
   readonly documentMs: number;
 }
 

@@ -63,6 +63,7 @@ export const LIMITS_VARIABLE = 'MENU_PARSER_LIMITS';
 
 /** What the child's watchdog writes to standard error before it kills the process. */
 export const OVER_MEMORY = 'menu parser: over its memory limit';
+export const OVER_TIME = 'menu parser: over its limit of time';
 
 export function readLimits(environment: NodeJS.ProcessEnv): ParserLimits {
   return JSON.parse(environment[LIMITS_VARIABLE] ?? '');

@@ -3,13 +3,14 @@ import type { Ocr } from '../read/ocr/create-ocr.ts';
 import { readTables } from '../read/tables/read-tables.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
 import { forbidNetwork } from './forbid-network.ts';
-import { startMemoryWatchdog } from './memory-watchdog.ts';
+import type { Limits } from './limits.ts';
 import { type Order, READY, type Report, readLimits } from './messages.ts';
 import { drawSource, explainSource, parseSource, readSitePage } from './parse-source.ts';
+import { processorMs, startWatchdog } from './watchdog.ts';
 
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
-const watchdog = startMemoryWatchdog(limits.text.memoryBytes);
+const watchdog = startWatchdog(limits.text);
 const MAKERS = {
   draft: parseSource,
   explanation: explainSource,
@@ -19,16 +20,27 @@ const MAKERS = {
 };
 const read = createLastRead();
 let reader: Promise<Ocr> | undefined;
+/** Whether pages of the document are read as pictures, each with a time of its own. */
+let isPictured = false;
 
 function report(message: Report): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 }
 
-/** The models stay loaded, and so the larger limit stays too. */
+/** When the document must be read, by the time of the processor. */
+let endMs = 0;
+
+/** The models stay loaded, and so the larger limit of memory stays too. */
+function allow({ timeMs }: Limits): void {
+  const { memoryBytes } = reader ? limits.ocr : limits.text;
+  watchdog.allow({ memoryBytes, timeMs: Math.min(timeMs, endMs - processorMs()) });
+}
+
 async function ocr(): Promise<Ocr> {
-  watchdog.setLimit(limits.ocr.memoryBytes);
   await report({ type: 'ocr' });
   reader ??= import('../read/ocr/create-ocr.ts').then(({ createOcr }) => createOcr());
+  allow(limits.ocr);
+  isPictured = true;
   return reader;
 }
 
@@ -38,7 +50,13 @@ async function noOcr(): Promise<never> {
 
 async function obey(order: Order): Promise<Report> {
   try {
-    const onPage = (page: number, pages: number): void => void report({ type: 'page', page, pages });
+    endMs = processorMs() + limits.documentMs;
+    isPictured = false;
+    allow(limits.text);
+    const onPage = (page: number, pages: number): void => {
+      if (isPictured) allow(limits.ocr);
+      void report({ type: 'page', page, pages });
+    };
     const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage, read });
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
@@ -47,6 +65,8 @@ async function obey(order: Order): Promise<Report> {
       return { type: 'unreadable', reason, message, memoryBytes: process.memoryUsage.rss() };
     }
     return { type: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    watchdog.rest();
   }
 }
 
