@@ -4,7 +4,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 
 /** Languages in which people ask, beside English; what is said in Britain and pictures among them. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A phrase of another language with the English words that are read in its place; both folded. */
@@ -25,6 +25,16 @@ function spellings(phrase: string): readonly string[] {
   return folded[0] === '' ? [phrase] : folded;
 }
 
+type Pair = readonly [english: string, typed: readonly string[]];
+
+/** Of a line "… free = …frei": "nuts free = nussfrei" and so on, with each word of the language. */
+function closedUp(words: readonly (readonly [english: string, word: string])[]): (pair: Pair) => readonly Pair[] {
+  return ([english, ends]) => {
+    if (!english.startsWith('…')) return [];
+    return words.map(([of, word]) => [english.replace('…', of), ends.map((end) => word + end)] as const);
+  };
+}
+
 function read(language: Language): readonly Translation[] {
   const path = join(packageRoot, 'src', 'search', 'words', 'languages', `${language}.txt`);
   const lines = readFileSync(path, 'utf8')
@@ -35,10 +45,15 @@ function read(language: Language): readonly Translation[] {
     if (typed === undefined) throw new Error(`${path}: "${line}" has no " = "`);
     return [english, typed.split(',').flatMap((phrase) => spellings(phrase.trim()))] as const;
   });
+  const words = pairs.flatMap(([english, typed]) =>
+    english === 'only with' || english.startsWith('…')
+      ? []
+      : typed.filter((one) => !one.includes(' ')).map((one) => [english, one] as const),
+  );
   const shared = new Set(pairs.flatMap(([english, typed]) => (english === 'only with' ? typed : [])));
   const seen = new Set(['']);
-  return pairs.flatMap(([english, typed]) => {
-    if (english === 'only with') return [];
+  return [...pairs, ...pairs.flatMap(closedUp(words))].flatMap(([english, typed]) => {
+    if (english === 'only with' || english.startsWith('…')) return [];
     // what is spelled as in English says nothing of the language
     const first = typed.filter((phrase) => phrase !== english && !seen.has(phrase) && seen.add(phrase));
     return first.map((phrase) => ({ language, phrase, english, onlyWith: shared.has(phrase) }));

@@ -7,7 +7,7 @@ const ORDERS: AvoidanceGrammar['orders'] = [
 ];
 const ENGLISH_DISHES = ['', 'pizza', 'curry', 'burger', 'lasagne'];
 
-/** The allergens of Regulation (EU) No 1169/2011, Annex II, with words of six languages that refuse them. */
+/** The allergens of Regulation (EU) No 1169/2011, Annex II, with words of seven languages that refuse them. */
 export const LANGUAGES: Readonly<Record<string, AvoidanceGrammar>> = {
   German: {
     allergens: [
@@ -119,6 +119,29 @@ export const LANGUAGES: Readonly<Record<string, AvoidanceGrammar>> = {
     ],
     after: ['mi fa male', 'mi fanno male', 'mi fa stare male'],
     dishes: [...ENGLISH_DISHES, 'zuppa', 'torta', 'pollo', 'riso'],
+    orders: ORDERS,
+  },
+  Dutch: {
+    allergens: [
+      ...[['selderij', ['CELERY']] as const, ['gluten', ['GLUTEN']] as const, ['tarwe', ['GLUTEN']] as const],
+      ...[['schaaldieren', ['CRUSTACEANS']] as const, ['eieren', ['EGGS']] as const, ['vis', ['FISH']] as const],
+      ...[['lupine', ['LUPIN']] as const, ['melk', ['MILK']] as const, ['lactose', ['MILK']] as const],
+      ...[
+        ['weekdieren', ['MOLLUSCS']] as const,
+        ['mosterd', ['MUSTARD']] as const,
+        ['noten', ['NUTS', 'PEANUTS']] as const,
+      ],
+      ...[["pinda's", ['PEANUTS']] as const, ['sesam', ['SESAME']] as const, ['soja', ['SOYA']] as const],
+      ...[
+        ['sulfieten', ['SULPHITES']] as const,
+        ['garnalen', ['CRUSTACEANS']] as const,
+        ['hazelnoten', ['NUTS']] as const,
+      ],
+    ],
+    and: [' en ', ' of ', ', '],
+    before: ['zonder', 'allergisch voor', 'ik mag geen', 'geen', 'allergie voor', 'ik kan niet tegen', 'behalve'],
+    after: ['verdraag ik niet', 'maakt me ziek', 'kan ik niet tegen'],
+    dishes: [...ENGLISH_DISHES, 'soep', 'taart', 'kip', 'rijst'],
     orders: ORDERS,
   },
   Polish: {
