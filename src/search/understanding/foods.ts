@@ -1,12 +1,16 @@
 import { readGroups, readList } from '../words/read-list.ts';
 import { engineSynonyms } from '../words/synonyms.ts';
+import { FREE_FROM_ALONE } from './words/avoided.ts';
 
 const listed = readGroups('asked/foods.txt');
+
+/** "coeliac": looked for by other names as foods are, and a condition. */
+const CONDITIONS: ReadonlySet<string> = new Set(FREE_FROM_ALONE.map(([word]) => word));
 
 /** Single words, in search text, that name foods and other things on a menu. */
 export const FOODS: ReadonlySet<string> = new Set(
   [...readList('food-nouns.txt'), ...listed('uncounted'), ...Object.keys(engineSynonyms())].filter(
-    (name) => !name.includes(' '),
+    (name) => !name.includes(' ') && !CONDITIONS.has(name),
   ),
 );
 

@@ -7,17 +7,18 @@ const TWO_SLIPS = 9;
 
 /** Words that a mistyped one may be read as. */
 export interface NearWords {
-  /** The nearest word, when there is just one that near; null also for words that are too short to be read otherwise. */
+  /** The nearest word, when all that are that near mean the same; null also for words that are too short to be read otherwise. */
   nearest(typed: string): string | null;
 }
 
-export function nearWords(words: Iterable<string>): NearWords {
+/** @param isSame whether it does not matter which of two words is meant; one with an s is the same as without */
+export function nearWords(words: Iterable<string>, isSame: (a: string, b: string) => boolean = isPlural): NearWords {
   const list = createWordList([...words].filter((word) => word.length >= ONE_SLIP));
   return {
     nearest(typed) {
       for (let slips = 0; slips <= slipsAllowed(typed); slips += 1) {
         const [first, ...others] = list.near(typed, slips);
-        if (first !== undefined) return others.every((other) => isPlural(other, first)) ? first : null;
+        if (first !== undefined) return others.every((other) => isSame(other, first)) ? first : null;
       }
       return null;
     },

@@ -2,7 +2,7 @@ import { foldText } from '../../domain/fold-text.ts';
 
 /** A piece of a search term with its place in the raw text. */
 export interface Token {
-  /** `literal` is a quoted phrase or an excluded word, which is never read as a condition. */
+  /** `literal` is a quoted phrase, which is never read as a condition. */
   readonly kind: 'word' | 'number' | 'sign' | 'literal';
   /** Folded word, the sign itself, or the digits. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const QUOTES = /[“”„«»]/g;
-const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)|(?<=^|\s)-(?=\p{L})\S+/gu;
+const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)/g;
 const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)['’‘ʼ`´](.{3,})$/i;
 const I_WILL = /^i['’‘ʼ`´]ll$/i;
 /** Nothing in it to fold. */

@@ -16,10 +16,14 @@ const listed = readGroups('asked/avoided.txt');
 export const BEFORE_ANY_WORD: readonly string[] = listed('before any word');
 /** What stands before the allergens and known foods that are to be left out. */
 export const BEFORE_FOOD: readonly string[] = listed('before a food');
+/** What stands before allergens alone that are to be left out. */
+export const BEFORE_ALLERGEN: readonly string[] = listed('before an allergen');
 /** May stand between these and what is left out. */
 export const BETWEEN: readonly string[] = listed('between');
 /** What stands right after allergens. */
 export const FREE_PHRASES: readonly string[] = listed('free');
+/** Allergens that are left out too right before one that is: "gluten dairy free". */
+export const FREE_BESIDE_OTHERS: readonly string[] = listed('free beside others');
 /** What is given for nothing, where "free" stands before it. */
 export const OFFERED_FREE: readonly string[] = listed('offered free');
 /** What may follow that. */
@@ -28,6 +32,8 @@ export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
 export const FREE_FROM_LEADS: readonly string[] = listed('lead');
 /** What may stand right after foods that are left out. */
 export const OFF_PHRASES: readonly string[] = listed('off');
+/** What refuses what stands right before it, where nothing follows. */
+export const REFUSED_AFTER: readonly string[] = listed('refused after');
 /** Words of illness and refusal. */
 export const HARM: readonly string[] = listed('harm');
 /** Those of them that can be of nothing but what is eaten. */
@@ -55,6 +61,18 @@ export const NOT_MADE: readonly string[] = listed('not made');
 
 /** All words of these phrases, which are spelled rightly whatever else is spelled like them. */
 export const AVOIDING_WORDS: readonly string[] = [
-  ...[BEFORE_ANY_WORD, BEFORE_FOOD, BETWEEN, FREE_PHRASES, HARM, TO_HARM, AFTER_HARM, OF_HARM, WANTED, NOT_MADE],
+  ...[
+    BEFORE_ANY_WORD,
+    BEFORE_FOOD,
+    BEFORE_ALLERGEN,
+    BETWEEN,
+    FREE_PHRASES,
+    HARM,
+    TO_HARM,
+    AFTER_HARM,
+    OF_HARM,
+    WANTED,
+    NOT_MADE,
+  ],
   WAYS_OF_MAKING,
 ].flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' ')));

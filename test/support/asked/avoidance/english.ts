@@ -26,6 +26,7 @@ export const ENGLISH: AvoidanceGrammar = {
   ],
   and: [' and ', ' or ', ', ', ' & ', ', and '],
   before: [
+    ...['-', 'low', 'barring', 'no chance of'],
     ...['allergic to', "I'm allergic to", 'we are all severely allergic to', 'son is really allergic to', 'allergy to'],
     ...[
       'allergies:',
@@ -97,6 +98,7 @@ export const ENGLISH: AvoidanceGrammar = {
     ],
   ],
   after: [
+    ...['no', '? no thanks', ': no', '= death'],
     ...['makes me ill', 'make me sick', 'makes me really poorly', 'makes my daughter unwell', 'made us all sick'],
     ...[
       'brings me out in hives',

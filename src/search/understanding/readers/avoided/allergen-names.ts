@@ -29,7 +29,8 @@ const NAMES = phraseTable(
 const SOURCES = phraseTable(
   ALLERGEN_SOURCES.flatMap(([word, codes]) => [[word, codes] as const, [`${word}s`, codes] as const]),
 );
-const nearest = remembered(nearWords(NAMES.words).nearest);
+const codesOf = (word: string) => CODES.get(word) ?? CODES.get(singular(word));
+const nearest = remembered(nearWords(NAMES.words, (a, b) => String(codesOf(a)) === String(codesOf(b))).nearest);
 /** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
 const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 5);
 
@@ -45,7 +46,7 @@ export function allergenAt(tokens: readonly Token[], at: number, left: boolean):
   const token = tokens[at];
   if (token?.kind !== 'word' || FOODS.has(token.text) || isNoFood(token.text)) return null;
   const meant = nearest(token.text) ?? (left ? shortSlip(token.text, SHORT_NAMES) : null);
-  const codes = meant === null ? undefined : (CODES.get(meant) ?? CODES.get(singular(meant)));
+  const codes = meant === null ? undefined : codesOf(meant);
   if (meant === null || codes === undefined) return null;
   return { value: codes, next: at + 1, corrected: { typed: token.text, to: meant } };
 }

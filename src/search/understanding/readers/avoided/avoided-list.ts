@@ -1,9 +1,11 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import { remembered } from '../../../../lib/remembered.ts';
 import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
 import { readList } from '../../../words/read-list.ts';
 import { EQUAL_NAMES, engineSynonyms } from '../../../words/synonyms.ts';
 import { FOOD_HEADS, FOODS, WHOLE_DISHES } from '../../foods.ts';
+import { nearWords } from '../../near-word.ts';
 import { phraseSet } from '../../phrase-table.ts';
 import type { Correction, Meaning } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
@@ -39,9 +41,13 @@ const AFTER_JOINT: ReadonlySet<string> = new Set(['no', 'without', 'any', 'also'
 const FLAGS: ReadonlyMap<string, Flag> = new Map(
   FLAG_PHRASES.filter(({ phrase }) => !phrase.includes(' ')).map(({ phrase, flag }) => [phrase, flag]),
 );
+/** "gluten free" has other names too, and is no food. */
+const SAYS_FREE = /\b(?:free|no)\b/;
 /** Foods of several words, of which a single one says something else. */
 const FOOD_PHRASES = phraseSet([
-  ...EQUAL_NAMES.flatMap(({ withPlurals }) => withPlurals).filter((name) => name.includes(' ')),
+  ...EQUAL_NAMES.flatMap(({ withPlurals }) => withPlurals).filter(
+    (name) => name.includes(' ') && !SAYS_FREE.test(name),
+  ),
   ...readList('asked/dish-phrases.txt'),
 ]);
 
@@ -54,7 +60,10 @@ interface Food {
   readonly next: number;
   /** Its name is of two foods. */
   readonly made: boolean;
+  readonly corrected?: Correction;
 }
+
+const nearFood = remembered(nearWords(FOODS).nearest);
 
 function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: Takes): Food | null {
   const phrase = FOOD_PHRASES.at(tokens, at);
@@ -67,6 +76,9 @@ function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: T
   // "no onion rings", "no goats cheese", but "no beef pizza"
   if (after?.kind === 'word' && (isFood ? FOOD_HEADS : isFirst ? FOODS : NONE).has(after.text))
     return { name: `${token.text} ${after.text}`, next: at + 2, made: isFood };
+  const meant = isFood ? null : nearFood(token.text);
+  // "no mushroms"
+  if (meant !== null) return { name: meant, next: at + 1, made: false, corrected: { typed: token.text, to: meant } };
   const isAll = isFood || isFirst || after === undefined || isJoint(after);
   return isAll ? { name: token.text, next: at + 1, made: false } : null;
 }
@@ -89,15 +101,24 @@ function goesOn(tokens: readonly Token[], at: number): boolean {
   return [',', 'or', 'nor'].includes(text) || (text === 'and' && allergenAt(tokens, at + 1, false) !== null);
 }
 
-/** The rest are allergens one after the other, without joints: "allergies: nuts milk eggs". */
-function isBareList(tokens: readonly Token[], from: number): boolean {
-  for (let at = from; at < tokens.length; ) {
-    if (tokens[at]?.kind === 'sign') return at > from;
-    const next = allergenAt(tokens, at, false)?.next;
-    if (next === undefined) return false;
-    at = next;
+/**
+ * Whether the rest goes on a list without joints: allergens alone ("allergies: nuts milk eggs"), or foods too with the last after "or". null
+ * where it does not; allergens alone may be wanted where nothing else says what they are.
+ */
+function bareList(tokens: readonly Token[], from: number): 'allergens' | 'ended' | null {
+  let kind: 'allergens' | 'foods' | 'ended' = 'allergens';
+  let at = from;
+  while (at < tokens.length && tokens[at]?.kind !== 'sign') {
+    const isOr = at > from && tokens[at]?.text === 'or';
+    if (isOr) at += 1;
+    const text = tokens[at]?.text ?? '';
+    const allergen = allergenAt(tokens, at, false);
+    if (allergen === null && (!FOODS.has(text) || WHOLE_DISHES.has(text))) return null;
+    if (isOr) kind = 'ended';
+    else if (allergen === null && kind === 'allergens') kind = 'foods';
+    at = allergen?.next ?? at + 1;
   }
-  return from < tokens.length;
+  return at === from || kind === 'foods' ? null : kind;
 }
 
 /**
@@ -115,6 +136,7 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
   let meat = false;
   let named = false;
   let mayBeDish = false;
+  let maybeWanted: number | null = null;
   let end = from;
   let at = from;
   let joined = true;
@@ -131,8 +153,9 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
       break;
     }
     const isAfterComma = at > from && tokens[at - 1]?.text === ',';
-    // "no mushrooms, veggie": the diet is asked for
-    if (isAfterComma && flag !== undefined && flags.length === 0) break;
+    // "no mushrooms, veggie", "no dairy and vegan": the diet is asked for
+    if (at > from && flag !== undefined && flag !== 'spicy' && flags.every((one) => one === 'spicy')) break;
+    if (isAfterComma && flag === 'spicy' && flags.length === 0) break;
     // "i hate mushrooms, pasta please": no dish is left out, so one is looked for
     if (isAfterComma && isDish(food) && allergen === null && !foods.some((name) => WHOLE_DISHES.has(name))) break;
     // "no onions and garlic bread": the second is what is looked for
@@ -153,6 +176,7 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
       at += 1;
     } else if (food !== null) {
       foods.push(food.name);
+      if (food.corrected !== undefined) corrected.push(food.corrected);
       at = food.next;
     } else break;
     if (comma) afterComma.push(wordsOf(tokens, begin, at));
@@ -164,12 +188,17 @@ export function avoidedListAt(tokens: readonly Token[], from: number, takes: Tak
       at += 1;
     }
     joined = at > end;
-    if (!joined && !((ill || takes === 'allergens') && isBareList(tokens, at))) break;
+    if (!joined) {
+      const rest = bareList(tokens, at);
+      const isSure = rest === 'ended' || ill || takes === 'allergens';
+      if (rest === null || (rest === 'ended' && takes === 'allergens')) break;
+      if (!isSure) maybeWanted ??= at;
+    }
     if (joined && AFTER_JOINT.has(tokens[at]?.text ?? '')) at += 1;
   }
   // whether a dish is asked for after the comma or the list goes on, nobody knows
   const isDoubtful = mayBeDish || (codes.size > 0 && foods.some((food) => afterComma.includes(food)));
-  const doubtful = isDoubtful ? afterComma : [];
+  const doubtful = maybeWanted !== null ? [wordsOf(tokens, maybeWanted, end)] : isDoubtful ? afterComma : [];
   return end === from ? null : { codes: [...codes], named, foods, flags, meat, corrected, doubtful, next: end };
 }
 

@@ -1,39 +1,49 @@
-import { FOODS, WHOLE_DISHES } from '../../foods.ts';
+import { FOODS, NAMING_WORDS, WHOLE_DISHES } from '../../foods.ts';
 import { shortSlip } from '../../near-word.ts';
 import { type Found, phraseSet, phraseTable } from '../../phrase-table.ts';
 import type { Correction, Meaning, Reader, Span } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import {
   ALLERGY_AFTER,
+  BEFORE_ALLERGEN,
   BEFORE_ANY_WORD,
   BEFORE_FOOD,
   BETWEEN,
+  FREE_BESIDE_OTHERS,
   FREE_FROM_ALONE,
   FREE_FROM_LEADS,
   FREE_PHRASES,
   FRIENDLY_PHRASES,
   OFF_PHRASES,
   OFFERED_FREE,
+  REFUSED_AFTER,
 } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
-import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, wordsOf } from './avoided-list.ts';
+import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, type Takes, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
 import { isWished } from './read-wish.ts';
 
 const ALONE = phraseTable([
   ...FREE_FROM_ALONE,
   ...[...CODES].flatMap(([word, codes]) =>
-    ['free', 'less'].map((end) => [`${word.replaceAll(' ', '')}${end}`, codes] as const),
+    ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map(
+      (end) => [`${word.replaceAll(' ', '')}${end}`, codes] as const,
+    ),
   ),
 ]);
-/** What stands before what is to be left out, and whether that may be any word, not only a known food. */
-const BEFORE = phraseTable([
-  ...BEFORE_ANY_WORD.map((phrase) => [phrase, true] as const),
-  ...BEFORE_FOOD.map((phrase) => [phrase, false] as const),
+/** What stands before what is to be left out, and what that may be. */
+const BEFORE = phraseTable<Takes>([
+  ...BEFORE_ANY_WORD.map((phrase) => [phrase, 'words'] as const),
+  ...BEFORE_FOOD.map((phrase) => [phrase, 'foods'] as const),
+  ...BEFORE_ALLERGEN.map((phrase) => [phrase, 'allergens'] as const),
 ]);
-const SKIPPED: ReadonlySet<string> = new Set([...BETWEEN, '-', ':', '.']);
+const BETWEEN_WORDS: ReadonlySet<string> = new Set(BETWEEN);
+const SKIPPED: ReadonlySet<string> = new Set([...BETWEEN, '-', ':', '.', '(']);
+const REFUSALS = phraseSet(REFUSED_AFTER);
+const PAUSES: ReadonlySet<string> = new Set(['?', '!', ':', ',', '.', '=', '-', '–', '—', '(']);
 const FARTHEST = 6;
 const FREE = phraseSet(FREE_PHRASES);
+const BESIDE_OTHERS: ReadonlySet<string> = new Set(FREE_BESIDE_OTHERS);
 const OFFERED: ReadonlySet<string> = new Set(OFFERED_FREE);
 const AFTER_FOOD: ReadonlySet<string> = new Set(ALLERGY_AFTER);
 const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
@@ -47,12 +57,23 @@ export function afterWithout(tokens: readonly Token[], at: number): number | nul
   return BEFORE.at(tokens, at)?.next ?? null;
 }
 
-/** What asks to leave out what follows: also a nought, and "without" with a slip, with what is then read in its place. */
-function beforeAt(tokens: readonly Token[], at: number): Slipped<boolean> | null {
+/** What asks to leave out what follows: also a nought, a minus, and "without" with a slip, with what is then read in its place. */
+function beforeAt(tokens: readonly Token[], at: number): Slipped<Takes> | null {
   const token = tokens[at];
-  if (token?.kind === 'number' && token.value === 0) return { value: false, next: at + 1 };
+  if (token?.kind === 'number' && token.value === 0) return { value: 'foods', next: at + 1 };
+  if (token?.kind === 'sign') return minusAt(tokens, at);
   if (token?.kind !== 'word' || shortSlip(token.text, ['without']) === null) return BEFORE.at(tokens, at);
-  return { value: true, next: at + 1, corrected: { typed: token.text, to: 'without' } };
+  return { value: 'words', next: at + 1, corrected: { typed: token.text, to: 'without' } };
+}
+
+const MINUS = /^[-–−]$/;
+
+/** A dash that joins nothing: "-nuts" is of any word, in "chicken - dairy" it may be a dash or a minus. */
+function minusAt(tokens: readonly Token[], at: number): Found<Takes> | null {
+  const [before, minus, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (minus === undefined || !MINUS.test(minus.text) || after === undefined) return null;
+  if (before?.end === minus.start && before.kind !== 'sign') return null;
+  return { value: minus.end === after.start ? 'words' : 'allergens', next: at + 1 };
 }
 
 /** "free" with a slip, after an allergen. */
@@ -87,16 +108,30 @@ const readAlone: Reader = (tokens, from) => {
   return { from, to, meanings, certain: true, weight: 7 * (to - from) };
 };
 
+/** The allergens after one word that nobody knows: "no tomo leche", "no chance of nuts". */
+function pastUnknown(tokens: readonly Token[], at: number, takes: Takes): AvoidedList | null {
+  const first = tokens[at]?.text ?? '';
+  const unknown = takes === 'words' ? avoidedListAt(tokens, at, takes, false)?.foods[0] : undefined;
+  if (unknown?.split(' ', 1)[0] !== first || FOODS.has(first)) return null;
+  let next = at + 1;
+  while (BETWEEN_WORDS.has(tokens[next]?.text ?? '')) next += 1;
+  const list = allergenAt(tokens, next, false) && avoidedListAt(tokens, next, takes, false);
+  return list && { ...list, doubtful: [wordsOf(tokens, next, list.next)] };
+}
+
 /** "no nuts", "anything but curry", "hold the onions". */
 const readRefused: Reader = (tokens, from) => {
   const before = isWished(tokens, from) ? null : beforeAt(tokens, from);
   if (before === null) return null;
-  const takes = before.value ? 'words' : 'foods';
+  const maybeDash = tokens[from]?.kind === 'sign' && before.value === 'allergens';
   for (let at = before.next; at - before.next <= FARTHEST; at += 1) {
-    const list = avoidedListAt(tokens, at, takes, false);
+    const list = pastUnknown(tokens, at, before.value) ?? avoidedListAt(tokens, at, before.value, false);
     if (list !== null) {
+      // "lunch - egg sandwich"
+      if (maybeDash && NAMING_WORDS.has(tokens[list.next]?.text ?? '')) return null;
       const to = harmAfter(tokens, list.next)?.next ?? OFF.at(tokens, list.next)?.next ?? list.next;
-      return span(from, to, list, [before.corrected]);
+      const doubtful = maybeDash ? [wordsOf(tokens, at, list.next)] : list.doubtful;
+      return span(from, to, { ...list, doubtful }, [before.corrected]);
     }
     if (!SKIPPED.has(tokens[at]?.text ?? '')) return null;
   }
@@ -113,13 +148,24 @@ const readHarmful: Reader = (tokens, from) => {
 };
 
 /** "dairy and gluten free", "nut allergy". */
-const readFree: Reader = (tokens, from) => {
+function readFree(tokens: readonly Token[], from: number): Span | null {
   const list = avoidedListAt(tokens, from, 'allergens', false);
   if (list === null) return null;
   const free = freeAt(tokens, list.next + (tokens[list.next]?.text === '-' ? 1 : 0));
-  if (free === null || OFFERED.has(tokens[free.next]?.text ?? '')) return null;
+  if (free === null) return alsoFree(tokens, from, list);
+  if (OFFERED.has(tokens[free.next]?.text ?? '')) return null;
   return span(from, FRIENDLY.at(tokens, free.next)?.next ?? free.next, list, [free.corrected]);
-};
+}
+
+/** "gluten dairy free", "nut egg allergy": what nobody looks for right before what is left out. */
+function alsoFree(tokens: readonly Token[], from: number, list: AvoidedList): Span | null {
+  if (!BESIDE_OTHERS.has(tokens[from]?.text ?? '') || list.next > from + 1) return null;
+  const rest = readFree(tokens, list.next);
+  if (rest === null) return null;
+  const meanings: readonly Meaning[] = [{ kind: 'absent', codes: list.codes }, ...rest.meanings];
+  const doubtful = [wordsOf(tokens, from, list.next), ...(rest.doubtful ?? [])];
+  return { ...rest, from, meanings, weight: 7 * (rest.to - from), doubtful };
+}
 
 const ENDS_IN_LESS = /^(\p{L}+)less$/u;
 
@@ -160,7 +206,26 @@ const readHarming: Reader = (tokens, from) => {
   return span(from, after.next, { ...both, doubtful: [wordsOf(tokens, cause.at, after.next)] });
 };
 
-const READERS: readonly Reader[] = [readAlone, readRefused, readHarmful, readFree, readFoodFree, readHarming];
+/** "nuts: no", "dairy? no thanks": a refusal after which nothing comes. */
+const readRefusedAfter: Reader = (tokens, from) => {
+  const list = avoidedListAt(tokens, from, 'foods', false);
+  if (list === null) return null;
+  let at = list.next;
+  while (PAUSES.has(tokens[at]?.text ?? '')) at += 1;
+  const to = REFUSALS.at(tokens, at)?.next;
+  const after = to === undefined ? undefined : tokens[to];
+  return to === undefined || (after !== undefined && after.kind !== 'sign') ? null : span(from, to, list);
+};
+
+const READERS: readonly Reader[] = [
+  readAlone,
+  readRefused,
+  readRefusedAfter,
+  readHarmful,
+  readFree,
+  readFoodFree,
+  readHarming,
+];
 
 /** What must not be in the dish: allergens, which must be known to be absent, and words that must not occur. */
 export const readAvoided: Reader = (tokens, from, vocabulary) =>
