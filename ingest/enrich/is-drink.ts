@@ -9,7 +9,7 @@ const WORD_END = String.raw`(?![\wà-ÿ])`;
 const DRINKS = anyOf(
   `latte, cappuccino, flat white, cortado, macchiato, mocha, espresso, americano, tea, coffee, frappe, babyccino, hot chocolate,
   smoothie, juice, lemonade, cola, coke, fanta, water, beer, lager, ale, cider, wine, gin, vodka, rum, whisky, cocktail, spritz, soda,
-  tonic, milkshake, lassi, cold brew`,
+  tonic, milkshake, lassi, cold brew, kombucha, sangria, negroni, mojito, bellini, daiquiri, martini`,
   String.raw`s?\b`,
 );
 /** With one of these the drink is an ingredient or comes beside the food: "beer battered cod", "coffee cake". */
