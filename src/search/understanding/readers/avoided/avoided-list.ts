@@ -1,26 +1,13 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
-import { remembered } from '../../../../lib/remembered.ts';
 import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
-import { readList } from '../../../words/read-list.ts';
-import { EQUAL_NAMES, engineSynonyms } from '../../../words/synonyms.ts';
-import { FOOD_HEADS, FOODS, WHOLE_DISHES } from '../../foods.ts';
-import { nearWords } from '../../near-word.ts';
-import { phraseSet } from '../../phrase-table.ts';
+import { engineSynonyms } from '../../../words/synonyms.ts';
+import { FOODS, WHOLE_DISHES } from '../../foods.ts';
 import type { Correction, Meaning } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
-import { FLAG_PHRASES, type Flag } from '../../words/diets.ts';
-import { allergenAt, allergenSourceAt } from './allergen-names.ts';
-import { isNoFood } from './no-foods.ts';
-
-/** What of a list may be left out. */
-export type Takes =
-  /** Allergens alone. */
-  | 'allergens'
-  /** And other foods, diets and "meat". */
-  | 'foods'
-  /** And words that nobody knows. */
-  | 'words';
+import type { Flag } from '../../words/diets.ts';
+import { allergenAt } from './allergen-names.ts';
+import { isJoint, type Named, namedAt, type Takes } from './listed-names.ts';
 
 /** What a list asks to leave out. */
 export interface AvoidedList {
@@ -36,55 +23,19 @@ export interface AvoidedList {
 }
 
 const SYNONYMS = new Map(Object.entries(engineSynonyms()));
-const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', '+', ';', 'and', 'or', 'nor', 'n', 'plus']);
 const AFTER_JOINT: ReadonlySet<string> = new Set(['no', 'without', 'any', 'also', 'the', 'all', 'not', 'even']);
-const FLAGS: ReadonlyMap<string, Flag> = new Map(
-  FLAG_PHRASES.filter(({ phrase }) => !phrase.includes(' ')).map(({ phrase, flag }) => [phrase, flag]),
-);
-/** "gluten free" has other names too, and is no food. */
-const SAYS_FREE = /\b(?:free|no)\b/;
-/** Foods of several words, of which a single one says something else. */
-const FOOD_PHRASES = phraseSet([
-  ...EQUAL_NAMES.flatMap(({ withPlurals }) => withPlurals).filter(
-    (name) => name.includes(' ') && !SAYS_FREE.test(name),
-  ),
-  ...readList('asked/dish-phrases.txt'),
-]);
 
-const NONE: ReadonlySet<string> = new Set();
-
-const isJoint = (token: Token | undefined): boolean => token !== undefined && JOINTS.has(token.text);
-
-interface Food {
-  readonly name: string;
-  readonly next: number;
-  /** Its name is of two foods. */
-  readonly made: boolean;
-  readonly corrected?: Correction;
-}
-
-const nearFood = remembered(nearWords(FOODS).nearest);
-
-function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: Takes): Food | null {
-  const phrase = FOOD_PHRASES.at(tokens, at);
-  if (phrase !== null) return { name: phrase.value, next: phrase.next, made: false };
-  const token = tokens[at];
-  if (token?.kind !== 'word') return null;
-  const after = tokens[at + 1];
-  const isFood = FOODS.has(token.text);
-  if (!isFood && (takes !== 'words' || isNoFood(token.text))) return null;
-  // "no onion rings", "no goats cheese", but "no beef pizza"
-  if (after?.kind === 'word' && (isFood ? FOOD_HEADS : isFirst ? FOODS : NONE).has(after.text))
-    return { name: `${token.text} ${after.text}`, next: at + 2, made: isFood };
-  const meant = isFood ? null : nearFood(token.text);
-  // "no mushroms"
-  if (meant !== null) return { name: meant, next: at + 1, made: false, corrected: { typed: token.text, to: meant } };
-  const isAll = isFood || isFirst || after === undefined || isJoint(after);
-  return isAll ? { name: token.text, next: at + 1, made: false } : null;
-}
-
-function isDish(food: Food | null): boolean {
-  return food !== null && WHOLE_DISHES.has(food.name);
+/** A list as far as it was read. */
+interface OpenList {
+  readonly codes: Set<AllergenCode>;
+  readonly foods: string[];
+  readonly flags: Flag[];
+  readonly corrected: Correction[];
+  /** What it names after its first comma. */
+  readonly afterComma: string[];
+  hasComma: boolean;
+  meat: boolean;
+  named: boolean;
 }
 
 /** Tokens from one to before another, as words. */
@@ -121,85 +72,111 @@ function bareList(tokens: readonly Token[], from: number): 'allergens' | 'ended'
   return at === from || kind === 'foods' ? null : kind;
 }
 
+/** "allergic to nuts, curry please" */
+const isDishAfter = (tokens: readonly Token[], { allergen, food }: Named, list: OpenList): boolean =>
+  list.hasComma &&
+  list.named &&
+  list.foods.length === 0 &&
+  allergen === null &&
+  food !== null &&
+  !goesOn(tokens, food.next);
+
+/** What is named behind a joint is asked for, and not left out. */
+function isWanted(joint: string | undefined, named: Named, { flags, foods }: OpenList, ill: boolean): boolean {
+  const { allergen, flag, food } = named;
+  // "no mushrooms, veggie", "no dairy and vegan": the diet is asked for
+  if (joint !== undefined && flag !== undefined && flag !== 'spicy' && flags.every((one) => one === 'spicy'))
+    return true;
+  if (joint === ',' && flag === 'spicy' && flags.length === 0) return true;
+  if (allergen !== null || food === null) return false;
+  // "i hate mushrooms, pasta please": no dish is left out, so one is looked for
+  if (joint === ',' && WHOLE_DISHES.has(food.name) && !foods.some((name) => WHOLE_DISHES.has(name))) return true;
+  // "no onions and garlic bread": the second is what is looked for
+  return joint === 'and' && food.made && !ill;
+}
+
+/** Takes what is named into the list, and gives the token behind it; null where nothing is left out. */
+function take(list: OpenList, { allergen, source, isMeat, flag, food }: Named, at: number): number | null {
+  if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {
+    for (const code of allergen.value) list.codes.add(code);
+    list.named = true;
+    if (allergen.corrected !== undefined) list.corrected.push(allergen.corrected);
+    return allergen.next;
+  }
+  if (source !== null) {
+    for (const code of source.value) list.codes.add(code);
+    return source.next;
+  }
+  if (isMeat) list.meat = true;
+  else if (flag !== undefined) list.flags.push(flag);
+  if (isMeat || flag !== undefined) return at + 1;
+  if (food === null) return null;
+  list.foods.push(food.name);
+  if (food.corrected !== undefined) list.corrected.push(food.corrected);
+  return food.next;
+}
+
+/** The token behind the joints at the end of a list. */
+function afterJoints(tokens: readonly Token[], end: number, list: OpenList): number {
+  let at = tokens[end]?.text === '-' && isJoint(tokens[end + 1]) ? end + 1 : end;
+  // "gluten free, nut free": the second is a list of its own
+  while (isJoint(tokens[at])) {
+    list.hasComma ||= tokens[at]?.text === ',';
+    at += 1;
+  }
+  return at;
+}
+
+/** Where a list goes on after its end so far, and whether it surely does; null where it has ended. */
+function nextPlace(
+  tokens: readonly Token[],
+  end: number,
+  list: OpenList,
+  takes: Takes,
+  ill: boolean,
+): { readonly at: number; readonly isSure: boolean } | null {
+  const at = afterJoints(tokens, end, list);
+  if (at > end) return { at: AFTER_JOINT.has(tokens[at]?.text ?? '') ? at + 1 : at, isSure: true };
+  const rest = bareList(tokens, at);
+  if (rest === null || (rest === 'ended' && takes === 'allergens')) return null;
+  return { at, isSure: rest === 'ended' || ill || takes === 'allergens' };
+}
+
 /**
  * What is left out from a token on: names one after the other, with commas and the like between.
  * @param ill it is left out because it makes ill, so a food is left out with the allergen that it has
  */
 export function avoidedListAt(tokens: readonly Token[], from: number, takes: Takes, ill: boolean): AvoidedList | null {
   if (tokens[from]?.kind !== 'word') return null;
-  const codes = new Set<AllergenCode>();
-  const foods: string[] = [];
-  const flags: Flag[] = [];
-  const corrected: Correction[] = [];
-  const afterComma: string[] = [];
-  let comma = false;
-  let meat = false;
-  let named = false;
+  const list: OpenList = {
+    ...{ codes: new Set(), foods: [], flags: [], corrected: [], afterComma: [] },
+    ...{ hasComma: false, meat: false, named: false },
+  };
   let mayBeDish = false;
   let maybeWanted: number | null = null;
   let end = from;
-  let at = from;
-  let joined = true;
-  for (;;) {
-    const allergen = allergenAt(tokens, at, takes !== 'allergens');
-    const source = ill ? allergenSourceAt(tokens, at) : null;
-    const token = tokens[at];
-    const flag = takes === 'allergens' ? undefined : FLAGS.get(token?.text ?? '');
-    const food = takes === 'allergens' ? null : foodAt(tokens, at, at === from, takes);
-    const begin = at;
-    // "allergic to nuts, curry please"
-    if (allergen === null && comma && named && foods.length === 0 && food !== null && !goesOn(tokens, food.next)) {
-      mayBeDish = tokens[at - 1]?.text === 'and';
-      break;
-    }
-    const isAfterComma = at > from && tokens[at - 1]?.text === ',';
-    // "no mushrooms, veggie", "no dairy and vegan": the diet is asked for
-    if (at > from && flag !== undefined && flag !== 'spicy' && flags.every((one) => one === 'spicy')) break;
-    if (isAfterComma && flag === 'spicy' && flags.length === 0) break;
-    // "i hate mushrooms, pasta please": no dish is left out, so one is looked for
-    if (isAfterComma && isDish(food) && allergen === null && !foods.some((name) => WHOLE_DISHES.has(name))) break;
-    // "no onions and garlic bread": the second is what is looked for
-    if (food?.made === true && allergen === null && !ill && at > from && tokens[at - 1]?.text === 'and') break;
-    if (allergen !== null && (food === null || food.made || allergen.next >= food.next)) {
-      for (const code of allergen.value) codes.add(code);
-      named = true;
-      if (allergen.corrected !== undefined) corrected.push(allergen.corrected);
-      at = allergen.next;
-    } else if (source !== null) {
-      for (const code of source.value) codes.add(code);
-      at = source.next;
-    } else if (takes !== 'allergens' && token?.text === 'meat') {
-      meat = true;
-      at += 1;
-    } else if (flag !== undefined) {
-      flags.push(flag);
-      at += 1;
-    } else if (food !== null) {
-      foods.push(food.name);
-      if (food.corrected !== undefined) corrected.push(food.corrected);
-      at = food.next;
-    } else break;
-    if (comma) afterComma.push(wordsOf(tokens, begin, at));
-    end = at;
-    if (tokens[at]?.text === '-' && isJoint(tokens[at + 1])) at += 1;
-    // "gluten free, nut free": the second is a list of its own
-    while (isJoint(tokens[at])) {
-      comma ||= tokens[at]?.text === ',';
-      at += 1;
-    }
-    joined = at > end;
-    if (!joined) {
-      const rest = bareList(tokens, at);
-      const isSure = rest === 'ended' || ill || takes === 'allergens';
-      if (rest === null || (rest === 'ended' && takes === 'allergens')) break;
-      if (!isSure) maybeWanted ??= at;
-    }
-    if (joined && AFTER_JOINT.has(tokens[at]?.text ?? '')) at += 1;
+  for (let at: number | null = from; at !== null; ) {
+    const joint = at > from ? tokens[at - 1]?.text : undefined;
+    const here = namedAt(tokens, at, at === from, takes, ill);
+    const isDish = isDishAfter(tokens, here, list);
+    mayBeDish = isDish && joint === 'and';
+    const next: number | null = isDish || isWanted(joint, here, list, ill) ? null : take(list, here, at);
+    if (next === null) break;
+    if (list.hasComma) list.afterComma.push(wordsOf(tokens, at, next));
+    end = next;
+    const place = nextPlace(tokens, end, list, takes, ill);
+    if (place?.isSure === false) maybeWanted ??= place.at;
+    at = place?.at ?? null;
   }
-  // whether a dish is asked for after the comma or the list goes on, nobody knows
-  const isDoubtful = mayBeDish || (codes.size > 0 && foods.some((food) => afterComma.includes(food)));
-  const doubtful = maybeWanted !== null ? [wordsOf(tokens, maybeWanted, end)] : isDoubtful ? afterComma : [];
-  return end === from ? null : { codes: [...codes], named, foods, flags, meat, corrected, doubtful, next: end };
+  if (end === from) return null;
+  const { codes, afterComma: _, hasComma: __, ...avoided } = list;
+  const doubtful = maybeWanted === null ? afterCommaIfDoubtful(list, mayBeDish) : [wordsOf(tokens, maybeWanted, end)];
+  return { ...avoided, codes: [...codes], doubtful, next: end };
+}
+
+/** Whether a dish is asked for after the comma or the list goes on, nobody knows. */
+function afterCommaIfDoubtful({ codes, foods, afterComma }: OpenList, mayBeDish: boolean): readonly string[] {
+  return mayBeDish || (codes.size > 0 && foods.some((food) => afterComma.includes(food))) ? afterComma : [];
 }
 
 /** A food in singular and plural and by its other names, because whole words are excluded. */

@@ -19,8 +19,9 @@ import {
   REFUSED_AFTER,
 } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
-import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, type Takes, wordsOf } from './avoided-list.ts';
+import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
+import type { Takes } from './listed-names.ts';
 import { isWished } from './read-wish.ts';
 
 const ALONE = phraseTable([
