@@ -58,7 +58,7 @@ try {
   }
   for (const menu of made.slice(0, BEFORE)) await menus.publish(menu);
   indexer.start();
-  while ((await index.health()).menus < BEFORE) await sleep(50);
+  while ((await index.health()).epoch === null) await sleep(50);
 
   const publishing: number[] = [];
   const searchable: number[] = [];

@@ -35,7 +35,8 @@ test('rebuilds of the in-process index during writes fail no search, and no sear
   });
   t.teardown(() => indexer.stop());
   indexer.start();
-  await until(async () => (await index.health()).menus === steady.ids.length);
+  await until(async () => (await index.health()).epoch !== null);
+  t.is((await index.health()).menus, steady.ids.length);
 
   const counts = { searches: 0, failed: 0, partial: 0 };
   const writer = createMenuWriter(db, await storedRestaurant(db), createRandom(1));
