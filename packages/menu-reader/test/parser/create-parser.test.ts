@@ -131,7 +131,7 @@ test('what is no menu document is refused with its kind', async (t) => {
 
   await t.throwsAsync(parser.parse(source('menu.txt', Buffer.from('Soup 4.50'))), {
     instanceOf: ParseError,
-    message: /^menu\.txt: this is plain text without any markup; PDF, HTML/,
+    message: /^menu\.txt: this is plain text without any markup; HTML, PDF/,
   });
   await t.throwsAsync(parser.parse(source('menu.pdf', Buffer.alloc(0))), { message: 'menu.pdf: the file is empty' });
 });

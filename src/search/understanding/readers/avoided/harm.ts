@@ -15,7 +15,7 @@ import { isWished } from './read-wish.ts';
 const HARMS = phraseSet(HARM);
 const ALLERGIES = phraseSet(ALLERGY);
 const CAUSING: ReadonlySet<string> = new Set(CAUSES);
-const TO: ReadonlySet<string> = new Set(TO_HARM);
+const TO: ReadonlySet<string> = new Set([...TO_HARM, '=']);
 const OF: ReadonlySet<string> = new Set(OF_HARM);
 const JOINS: ReadonlySet<string> = new Set([...JOINS_HARM, ':', '=']);
 const AFTER = phraseSet(AFTER_HARM);
