@@ -45,9 +45,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
     const next = units[i + 1];
     const { text } = unit;
     return {
-      ...wordFeatures(text),
-      ...besideFeatures(unit, previous, next),
-      priced: unit.prices.length > 0,
+      priced: isPriced(unit),
       priceInline: unit.place === 'inline',
       size: unit.size / facts.itemSize,
       sizeToBody: unit.size / facts.bodySize,
@@ -55,23 +53,50 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
       bold: isHeavy(unit),
       capitals: isCapitals(text),
       otherColour: unit.colour !== facts.mainColour,
+      lower: startsLower(text),
+      text,
+      length: text.length,
+      words: wordCount(text),
+      commas: Math.min(6, (text.match(/,/g) ?? []).length),
+      fullStop: /[.!]$/.test(text),
+      colon: /:$/.test(text),
+      bracket: /^\(/.test(text),
+      joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
+      open: endsOpen(text),
+      startsOpen: startsOpen(text),
       itemStyle: unit.styleKey === facts.itemStyle,
       underAddition: standsUnderAddition(units, i),
       afterAddition: followsAddition(units, i),
+      description: readsLikeDescription(text),
+      sectionWord: isSectionWord(withoutAside(text)),
+      sectionEnd: endsInSectionWord(text),
       sizeLabels: unit.sizeLabels && !unit.prices.length,
-      codes: isCodes(text) && !(isSectionWord(text) && !unit.sameLine && unit.size > 1.1 * facts.itemSize),
+      codes: isCodes(text) && !isSectionInCodes(unit, facts),
       legend: isLegendEntry(unit.rawText || text) || legend.has(unit),
+      menu: namesMenu(text),
       note: notes[i] ?? false,
+      addition: isAddition(text),
+      mealPrice: isMealPrice(text),
       weekday: isWeekday(text) && !unit.html?.heading,
       star: /^[*†•+~]/.test(unit.rawText || text),
       gap: Math.min(6, unit.gap / facts.leading),
       sameLine: unit.sameLine,
       dash: unit.dash,
+      first: previous?.block !== unit.block,
+      last: next?.block !== unit.block,
       down: shareDown(unit, spans.get(unit.page)),
       repeated: (pagesOf.get(textKey(text))?.size ?? 0) > 1,
+      previousOpen: endsOpen(previous?.text ?? ''),
+      previousPriced: isPriced(previous),
+      sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
       amongNames: isAmongNames(previous, unit, facts.styles.get(styleClass(unit))),
+      overList: overList(unit, next),
+      overLike: next !== undefined && isOverLike(unit, next),
+      nextPriceAlone: next?.place === 'alone',
+      nextSameLine: next?.sameLine === true,
       opensName: next !== undefined && isWrappedName(unit, next, previous),
       endsName: previous !== undefined && isWrappedName(previous, unit, units[i - 2]),
+      afterStronger: previous !== undefined && isStronger(previous, unit),
       heading: unit.html?.heading ?? 0,
       unpricedAfter: flows(after[i] ?? []) ? 1 : (after[i]?.length ?? 0),
       namesAfter: namesAmong(after[i] ?? []),
@@ -87,44 +112,17 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): Unit
   });
 }
 
-/** What the words of a unit say by themselves. */
-const wordFeatures = (text: string) => ({
-  text,
-  lower: startsLower(text),
-  length: text.length,
-  words: wordCount(text),
-  commas: Math.min(6, (text.match(/,/g) ?? []).length),
-  fullStop: /[.!]$/.test(text),
-  colon: /:$/.test(text),
-  bracket: /^\(/.test(text),
-  joiner: /\b(?:with|and|in|on|of|or|served|topped)\b/i.test(text),
-  open: endsOpen(text),
-  startsOpen: startsOpen(text),
-  description: readsLikeDescription(text),
-  sectionWord: isSectionWord(withoutAside(text)),
-  sectionEnd: endsInSectionWord(text),
-  menu: namesMenu(text),
-  addition: isAddition(text),
-  mealPrice: isMealPrice(text),
-});
+const isPriced = (unit: Unit | undefined): boolean => unit !== undefined && unit.prices.length > 0;
 
-/** What the units before and behind say. */
-const besideFeatures = (unit: Unit, previous: Unit | undefined, next: Unit | undefined) => ({
-  first: previous?.block !== unit.block,
-  last: next?.block !== unit.block,
-  previousOpen: endsOpen(previous?.text ?? ''),
-  previousPriced: (previous?.prices.length ?? 0) > 0,
-  sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
-  afterStronger: previous !== undefined && isStronger(previous, unit),
-  overList: overList(unit, next),
-  overLike: next?.styleKey === unit.styleKey && !next.sameLine,
-  nextPriceAlone: next?.place === 'alone',
-  nextSameLine: next?.sameLine ?? false,
-});
+const isOverLike = ({ styleKey }: Unit, next: Unit): boolean => next.styleKey === styleKey && !next.sameLine;
 
 /** 0 at the top of the page's text, 1 at its foot. */
 const shareDown = ({ y }: Unit, [top, bottom]: readonly [number, number] = [0, 0]): number =>
   bottom > top ? (y - top) / (bottom - top) : 0;
+
+/** A large line of its own such as "V" may be the heading of a section. */
+const isSectionInCodes = ({ text, sameLine, size }: Unit, { itemSize }: DocumentFacts): boolean =>
+  isSectionWord(text) && !sameLine && size > 1.1 * itemSize;
 
 /** Looks like the priced line above, in a look of which nearly all lines have prices. */
 function isAmongNames(above: Unit | undefined, unit: Unit, style: StyleStatistics | undefined): boolean {
