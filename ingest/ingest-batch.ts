@@ -54,8 +54,8 @@ interface Job {
 }
 
 /**
- * Ingests all documents of a plan, one after the other. One that fails affects only later versions of its own source, which are left out. An abort ends at
- * once. Repeating the call continues where it stopped, because what is stored already is found unchanged.
+ * Ingests all documents of a plan, one after the other. One that fails affects only later versions of its own source, which are left
+ * out. An abort ends at once. Repeating the call continues where it stopped, because what is stored already is found unchanged.
  * @throws UsageError when a restaurant is unknown or ambiguous; nothing is stored then
  * @throws what the stores throw when they are away
  */

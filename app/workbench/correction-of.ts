@@ -6,8 +6,8 @@ import type { SeenMenu } from './source-view.ts';
 const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 
 /**
- * The correction that a form asks for: of a line, a dish, or of a section or menu where it names no dish. It names no more of the place than is
- * needed to tell the dish from others, so that it is found in later versions. Null where every field says what it said before.
+ * The correction that a form asks for: of a line, a dish, or of a section or menu where it names no dish. It names no more of the place
+ * than is needed to tell the dish from others, so that it is found in later versions. Null where every field says what it said before.
  * @throws ServiceError 400 where a field is wrong
  */
 export function correctionOf(menus: readonly SeenMenu[], form: URLSearchParams): Record<string, unknown> | null {

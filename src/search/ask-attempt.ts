@@ -47,8 +47,9 @@ export interface ItemScope {
   readonly count: Count;
 }
 
-/** How the words of a reading are searched for. */
+/** How a reading is searched for. */
 export interface ItemTerms {
+  readonly conditions: Conditions;
   /** A query with the words to leave out, in the fields that count. */
   readonly excluding: (q: string) => { readonly q: string; readonly attributesToSearchOn?: readonly string[] };
   readonly ofPlace: Conditions;
@@ -93,13 +94,14 @@ export function itemScope(
 
 /** A food that items have under the conditions of a reading is looked for in the item alone. */
 export async function itemTerms(reading: Reading, { present, conditionsOf, count }: ItemScope): Promise<ItemTerms> {
+  const conditions = conditionsOf(reading);
   const ofItem = { attributesToSearchOn: OF_THE_ITEM };
   const food = parseQuery(reading.text).plain ?? '';
   const asked = { q: food, matchingStrategy: 'all' as const, ...ofItem };
   const [named = 0, printed = 0] =
     reading.conditions && food !== '' && isFood(food)
       ? await count([
-          { ...asked, filter: conditionsOf(reading) },
+          { ...asked, filter: conditions },
           { ...asked, filter: present },
         ])
       : [];
@@ -108,6 +110,7 @@ export async function itemTerms(reading: Reading, { present, conditionsOf, count
     ...((reading.exclusions !== '' || named > 0) && ofItem),
   });
   return {
+    conditions,
     excluding,
     // "vegan burger" may be what a burger bar has without saying so, "gluten free pizza" no ice cream of a pizzeria
     ofPlace: named === 0 && printed > 0 ? [NO_MAIN] : [],
@@ -139,7 +142,7 @@ export async function askAttempt<Found extends { readonly total: number }>(
       filter: [...all, ...terms.ofPlace, ...filter],
       matchingStrategy: attempt.strategy,
     }));
-  const tiers = under(scope.conditionsOf(reading));
+  const tiers = under(terms.conditions);
   const within = (more: Conditions) => tiers.map((tier) => ({ ...tier, filter: [...tier.filter, ...more] }));
   const lessCertain = lessCertainlyClear(filter).map(within);
   const unplaced = scope.near.length > 0 ? under([...scope.anywhere(reading), ...UNPLACED, ...clear]) : [];

@@ -67,9 +67,7 @@ export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
     const terms = await itemTerms(reading, scope);
     const everything = query.search === null || reading.everything;
     const isImpossible = place === null || (!everything && asksForNothing(reading));
-    const attempts = everything
-      ? [EVERYTHING]
-      : itemAttempts(reading, scope.conditionsOf(reading), scope.present, terms.count);
+    const attempts = everything ? [EVERYTHING] : itemAttempts(reading, terms.conditions, scope.present, terms.count);
     const tried: SearchAttempt[] = [];
     let last: ItemAttempt | null = null;
     let result: Asked<Found | null> = NOTHING;

@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../pages/html.ts';
-import type { ItemSort } from '../../../ports/search/queries.ts';
-import { LAST_OFFSET } from '../../../ports/search/queries.ts';
+import { type ItemSort, LAST_OFFSET } from '../../../ports/search/queries.ts';
 import { DISHES_A_PAGE } from '../../schemas/find-query.ts';
 import { count, counted } from '../dish/amounts.ts';
 import { browse } from './browse.ts';
