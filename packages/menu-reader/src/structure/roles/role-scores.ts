@@ -15,7 +15,7 @@ export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreCo
     return { ...scores, price: 5, other: -1 };
   }
   const scores: RoleScores = {
-    title: scoreTitle(features),
+    title: scoreTitle(features, context),
     heading: scoreHeading(features, context),
     item: scoreItem(features, context),
     nameRest: scoreNameRest(features, context),

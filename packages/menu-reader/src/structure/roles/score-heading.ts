@@ -1,23 +1,6 @@
+import { type Evidence, weigh, when } from './evidence.ts';
 import type { ScoreContext } from './score-context.ts';
 import type { UnitFeatures } from './unit-features.ts';
-
-/** How much a unit looks like the heading of a section. */
-export function scoreHeading(f: UnitFeatures, context: ScoreContext): number {
-  let score = (f.priced ? -3.2 : -0.4) + headingWords(f, context) + headingLook(f, context);
-  if (!context.ownPrices && !f.priced) {
-    score += 2.2 * f.style.beforeName * (f.style.count > 1 ? 1 : 0.5) - 1.5 * f.style.beforeDescription;
-    if (f.style.distance > 3) score += 0.8;
-    if (f.nextPriceAlone) score -= 3;
-  }
-  // a line without price in the style of priced ones
-  const odd = !f.priced && context.manyPrices && f.style.priced > 0.6 && !f.sameLine && f.words < 6;
-  if (f.opensName) score -= 2;
-  else if (odd) score += f.gap > 1.3 ? 1.8 : 1;
-  if (f.style.priced > 0.5 && !(f.priced && pricedHeading(f))) score -= 1.5;
-  if (f.sizeLabels) score += 1.5;
-  if (f.priced) score += pricedHeading(f);
-  return score;
-}
 
 /** A heading may carry the price of all its dishes: lines without prices follow. */
 export function pricedHeading(f: UnitFeatures): number {
@@ -26,52 +9,74 @@ export function pricedHeading(f: UnitFeatures): number {
   return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2 : 0;
 }
 
-function headingWords(f: UnitFeatures, { facts }: ScoreContext): number {
-  let score = f.sectionWord ? 2.4 : f.sectionEnd && f.words < 5 ? 1.2 : 0;
+const OF_WORDS: readonly Evidence[] = [
+  (f) => (f.sectionWord ? 2.4 : when(f.sectionEnd && f.words < 5, 1.2)),
   // names have descriptions here, this has none
-  if (f.sectionWord && f.overLike && f.style.beforeDescription > 0.6) score += 3.5;
-  score += 1.5 * f.style.sectionWords;
-  if (f.words > 6) score -= 1.5;
-  if (f.length > 45) score -= 1.5;
-  if (f.fullStop) score -= 1.5;
-  if ((f.commas && !f.sectionWord) || f.listed) score -= 1.2;
-  if (f.note) score -= 2.5;
-  if (f.lower && facts.lowerShare < 0.4) score -= 1.5;
-  if (f.bracket || f.startsOpen) score -= 2;
-  if (f.colon && f.words < 5) score += 0.3;
-  return score;
-}
+  (f) => when(f.sectionWord && f.overLike && f.style.beforeDescription > 0.6, 3.5),
+  (f) => 1.5 * f.style.sectionWords,
+  (f) => when(f.words > 6, -1.5),
+  (f) => when(f.length > 45, -1.5),
+  (f) => when(f.fullStop, -1.5),
+  (f) => when((f.commas > 0 && !f.sectionWord) || f.listed, -1.2),
+  (f) => when(f.note, -2.5),
+  (f, { facts }) => when(f.lower && facts.lowerShare < 0.4, -1.5),
+  (f) => when(f.bracket || f.startsOpen, -2),
+  (f) => when(f.colon && f.words < 5, 0.3),
+];
 
-function headingLook(f: UnitFeatures, { facts, manyPrices }: ScoreContext): number {
-  let score = 0;
-  if (f.size > 1.1) score += 1.4;
-  if (f.size > 1.35) score += 0.6;
-  if (f.size < 0.94) score -= 1;
-  if (f.capitals && facts.capitalsShare < 0.5) score += 0.7;
-  if (f.bold && manyPrices && f.style.priced < 0.3) score += 1;
-  if (f.heading) score += 2;
-  if (f.sameLine) score -= 3;
-  if (f.gap > 1.3) score += 0.6;
-  if (f.style.share > 0.25) score -= 1.2;
-  if (f.last) score -= 0.8;
-  if (f.repeated) score -= 0.8;
-  return score;
-}
+const OF_LOOK: readonly Evidence[] = [
+  (f) => when(f.size > 1.1, 1.4),
+  (f) => when(f.size > 1.35, 0.6),
+  (f) => when(f.size < 0.94, -1),
+  (f, { facts }) => when(f.capitals && facts.capitalsShare < 0.5, 0.7),
+  (f, { manyPrices }) => when(f.bold && manyPrices && f.style.priced < 0.3, 1),
+  (f) => when(f.heading > 0, 2),
+  (f) => when(f.sameLine, -3),
+  (f) => when(f.gap > 1.3, 0.6),
+  (f) => when(f.style.share > 0.25, -1.2),
+  (f) => when(f.last, -0.8),
+  (f) => when(f.repeated, -0.8),
+];
+
+/** Where prices tell nothing, what usually follows its look does. */
+const OF_UNPRICED: readonly Evidence[] = [
+  (f) => 2.2 * f.style.beforeName * (f.style.count > 1 ? 1 : 0.5) - 1.5 * f.style.beforeDescription,
+  (f) => when(f.style.distance > 3, 0.8),
+  (f) => when(f.nextPriceAlone, -3),
+];
+
+/** A line without price in the style of priced ones. */
+const isOdd = (f: UnitFeatures): boolean => !f.priced && f.style.priced > 0.6 && !f.sameLine && f.words < 6;
+
+const OF_HEADING: readonly Evidence[] = [
+  (f) => (f.priced ? -3.2 : -0.4),
+  (f, context) => weigh(OF_WORDS, f, context),
+  (f, context) => weigh(OF_LOOK, f, context),
+  (f, context) => (context.ownPrices || f.priced ? 0 : weigh(OF_UNPRICED, f, context)),
+  (f, { manyPrices }) => (f.opensName ? -2 : when(manyPrices && isOdd(f), f.gap > 1.3 ? 1.8 : 1)),
+  (f) => when(f.style.priced > 0.5 && !(f.priced && pricedHeading(f) > 0), -1.5),
+  (f) => when(f.sizeLabels, 1.5),
+  (f) => (f.priced ? pricedHeading(f) : 0),
+];
+
+const OF_TITLE: readonly Evidence[] = [
+  () => -2.5,
+  (f) => when(f.menu, /\bmenu\b/i.test(f.text) && f.words < 7 ? 2.8 : 1.8),
+  (f) => when(f.sizeToLargest > 0.97 && f.size > 1.2, 1.2),
+  (f) => when(f.down < 0.2, 0.6),
+  (f) => when(f.sectionWord && !f.menu, -1.5),
+  (f) => when(f.priced, -4),
+  (f) => when(f.length > 45, -2),
+  (f) => when(f.sameLine, -3),
+  (f) => when(f.heading === 1, 1.5),
+  (f) => when(f.style.count > 3, -1),
+  (f) => when(f.note, -1.5),
+  (f) => when(f.size < 1.1, -1),
+  (f) => when(f.style.count === 1 && f.size > 1.15 && f.down < 0.15, 1.2),
+];
+
+/** How much a unit looks like the heading of a section. */
+export const scoreHeading = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_HEADING, f, context);
 
 /** How much a unit looks like the title of a menu. */
-export function scoreTitle(f: UnitFeatures): number {
-  let score = -2.5;
-  if (f.menu) score += /\bmenu\b/i.test(f.text) && f.words < 7 ? 2.8 : 1.8;
-  if (f.sizeToLargest > 0.97 && f.size > 1.2) score += 1.2;
-  if (f.down < 0.2) score += 0.6;
-  if (f.sectionWord && !f.menu) score -= 1.5;
-  if (f.priced) score -= 4;
-  if (f.length > 45) score -= 2;
-  if (f.sameLine) score -= 3;
-  if (f.heading === 1) score += 1.5;
-  if (f.style.count > 3) score -= 1;
-  if (f.note) score -= 1.5;
-  if (f.size < 1.1) score -= 1;
-  if (f.style.count === 1 && f.size > 1.15 && f.down < 0.15) score += 1.2;
-  return score;
-}
+export const scoreTitle = (f: UnitFeatures, context: ScoreContext): number => weigh(OF_TITLE, f, context);

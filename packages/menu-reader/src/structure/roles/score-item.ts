@@ -10,26 +10,6 @@ const TOWERING = 1.6;
 
 const odds = (share: number): number => Math.log(share / (1 - share));
 
-/** How much a unit looks like the name of a dish. */
-export function scoreItem(f: UnitFeatures, context: ScoreContext): number {
-  if (isContact(f.text)) return NEVER;
-  const smaller = f.size < 0.94;
-  const bigger = f.size > 1.1;
-  let score = priceEvidence(f, context) + styleEvidence(f, context) + weigh(OF_WORDS, f, context);
-  if (f.sameLine && !f.priced) score -= 2.5;
-  if (f.bold && !f.sameLine) score += 0.5;
-  if (smaller && !f.priced) score -= 1;
-  if (bigger && !f.priced && f.style.count < 4) score -= 1;
-  if (f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone) score -= 2;
-  if (f.nextSameLine) score += 1;
-  if (f.opensName) score += 2;
-  if (f.endsName) score -= 2.5;
-  if (f.amongNames && !f.priced) score += 1;
-  if (f.heading && f.priced) score += 0.5;
-  if (f.priced) score -= 1.2 * pricedHeading(f);
-  return score;
-}
-
 function priceEvidence(f: UnitFeatures, { ownPrices, facts }: ScoreContext): number {
   let score = f.priced ? 3 : ownPrices ? -1.2 : 0;
   if (ownPrices) {
@@ -70,3 +50,24 @@ const OF_WORDS: readonly Evidence[] = [
   (f) => when(f.previousOpen, -1),
   (f) => when(f.bracket, -1.5),
 ];
+
+const OF_ITEM: readonly Evidence[] = [
+  priceEvidence,
+  styleEvidence,
+  (f, context) => weigh(OF_WORDS, f, context),
+  (f) => when(f.sameLine && !f.priced, -2.5),
+  (f) => when(f.bold && !f.sameLine, 0.5),
+  (f) => when(f.size < 0.94 && !f.priced, -1),
+  (f) => when(f.size > 1.1 && !f.priced && f.style.count < 4, -1),
+  (f) => when(f.size > TOWERING && !f.priced && f.heading === 0 && !f.nextPriceAlone, -2),
+  (f) => when(f.nextSameLine, 1),
+  (f) => when(f.opensName, 2),
+  (f) => when(f.endsName, -2.5),
+  (f) => when(f.amongNames && !f.priced, 1),
+  (f) => when(f.heading > 0 && f.priced, 0.5),
+  (f) => (f.priced ? -1.2 * pricedHeading(f) : 0),
+];
+
+/** How much a unit looks like the name of a dish. */
+export const scoreItem = (f: UnitFeatures, context: ScoreContext): number =>
+  isContact(f.text) ? NEVER : weigh(OF_ITEM, f, context);
