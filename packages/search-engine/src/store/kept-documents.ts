@@ -1,11 +1,13 @@
 import type { EngineDocument } from './engine-document.ts';
 import { grownUint32 } from './grow.ts';
+import { Shapes } from './shapes.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
 /**
  * Documents by their number, as JSON in bytes: as objects they would take several times the room and hold up every collection
- * of garbage. Each lies in one chunk, so that nothing is copied when more come.
+ * of garbage. Names of fields are kept once for all documents that have the same. Each document lies in one chunk, so that nothing
+ * is copied when more come.
  */
 export class KeptDocuments {
   private readonly chunks: Uint8Array[] = [];
@@ -16,18 +18,26 @@ export class KeptDocuments {
   private count = 0;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
+  private readonly shapes: Shapes;
+
+  constructor(shapes = new Shapes()) {
+    this.shapes = shapes;
+  }
 
   push(document: EngineDocument): void {
-    this.pushBytes(this.encoder.encode(JSON.stringify(document)));
+    const fields = Object.keys(document).filter((field) => document[field] !== undefined);
+    const values = fields.map((field) => document[field]);
+    this.pushBytes(this.encoder.encode(JSON.stringify([this.shapes.numberOf(fields), ...values])));
   }
 
   get(document: number): EngineDocument {
-    return JSON.parse(this.decoder.decode(this.bytesOf(document)));
+    const [shape, ...values] = JSON.parse(this.decoder.decode(this.bytesOf(document))) as [number, ...unknown[]];
+    return Object.fromEntries(this.shapes.fieldsOf(shape).map((field, place) => [field, values[place]]));
   }
 
   /** The listed documents, numbered from 0. */
   compacted(documents: Uint32Array): KeptDocuments {
-    const out = new KeptDocuments();
+    const out = new KeptDocuments(this.shapes);
     for (const document of documents) out.pushBytes(this.bytesOf(document));
     return out;
   }
