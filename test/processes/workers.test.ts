@@ -1,61 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import test, { type ExecutionContext } from 'ava';
-import { createClientStore } from '../../src/db/client-store.ts';
+import test from 'ava';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { indexed } from '../support/indexer.ts';
-import { keySetServer } from '../support/key-set-server.ts';
-import { publishSteadyMenus } from '../support/kill-loop/steady-menus.ts';
 import { startLoad } from '../support/rolling/load.ts';
 import { runMenus } from '../support/run-menus.ts';
-import { type LoggedProcess, startLogged } from '../support/start-logged.ts';
-import { AUDIENCE, CLIENT_ID, claims, headerOf, ISSUER, makeEcKey, signed } from '../support/token-forge.ts';
+import type { LoggedProcess } from '../support/start-logged.ts';
 import { until } from '../support/until.ts';
-
-const LIMITED = 'client_limited';
-const LIMIT = 200;
-const LONGEST_MS = 120_000;
-
-/** One API on two processes, with whoever asks it, and a client that has a limit. */
-async function startTwo(t: ExecutionContext) {
-  const { db, url } = await testDatabase(t);
-  const { engine, index, startIndexer } = await indexed(t, db);
-  const steady = await publishSteadyMenus(db);
-  const indexer = startIndexer();
-  await until(async () => (await indexer.status()).pending === 0 && (await index.health()).epoch !== null);
-  const clients = createClientStore(db);
-  for (const clientId of [CLIENT_ID, LIMITED]) {
-    await clients.create({ clientId, name: clientId, secretHash: '0'.repeat(64) });
-  }
-  await clients.setLimit(LIMITED, LIMIT);
-  const key = makeEcKey('workers');
-  const port = await freePort();
-  const api = await startLogged(t, 'api', {
-    ...{ DATABASE_URL: url, MEILI_URL: engine.url, MEILI_SEARCH_KEY: 'any', DATABASE_POOL: '4' },
-    ...{ BASE_URL: AUDIENCE, AUTH_URL: ISSUER, JWKS_URL: (await keySetServer(t, [key])).url },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', EXPORT_EVERY_SECONDS: '0', DRAIN_SECONDS: '3' },
-    ...{ PROCESSES: '2', PORT: String(port) },
-  });
-  const headers = (clientId = CLIENT_ID) => ({
-    Authorization: `Bearer ${signed(key, headerOf(key), claims({ sub: clientId, client_id: clientId }))}`,
-  });
-  return { api, port, headers, paths: [`/v1/menus/${steady.ids[0]}`, '/v1/menus/items?search=stalwart', '/v1/meta'] };
-}
-
-/** Process ids of the workers that can serve, by their number. */
-async function workersOf({ opsUrl }: LoggedProcess): Promise<ReadonlyMap<string, number>> {
-  const { checks } = (await (await fetch(`${opsUrl}/readyz`)).json()) as { checks: { workers?: { detail?: string } } };
-  if (checks.workers?.detail !== '2 of 2 can serve') return new Map();
-  const { workers } = (await (await fetch(`${opsUrl}/status`)).json()) as { workers: Record<string, { pid: number }> };
-  return new Map(Object.entries(workers).map(([id, { pid }]) => [id, pid]));
-}
-
-const twoServe = (api: LoggedProcess) =>
-  until(async () => {
-    const workers = await workersOf(api);
-    return workers.size === 2 && workers;
-  }, LONGEST_MS);
+import { LIMIT, LONGEST_MS, passedLimit, renewWorkers, startWorkers } from '../support/workers/start-workers.ts';
 
 async function metric({ opsUrl }: LoggedProcess, line: RegExp): Promise<number> {
   const text = await (await fetch(`${opsUrl}/metrics`)).text();
@@ -64,41 +16,32 @@ async function metric({ opsUrl }: LoggedProcess, line: RegExp): Promise<number> 
 
 test('two processes serve one port as one: limits, metrics, a death, a renewal, an end', async (t) => {
   t.timeout(400_000);
-  const { api, port, headers, paths } = await startTwo(t);
-  const first = await twoServe(api);
+  const two = await startWorkers(t, { ...(await testDatabase(t)), count: 2 });
+  const { api, port, headers, allServe } = two;
+  const first = await allServe();
   for (const worker of [1, 2])
     await until(() => new RegExp(`"worker":${worker},.*API is up`).test(api.log()), LONGEST_MS);
 
-  // A connection for each request, which the workers get in turn.
-  const began = performance.now();
-  const fresh = { ...headers(LIMITED), Connection: 'close' };
-  const statuses: number[] = [];
-  while (statuses.filter((status) => status === 429).length < 5) {
-    statuses.push((await fetch(`http://127.0.0.1:${port}/v1/meta`, { headers: fresh })).status);
-  }
-  const passed = statuses.filter((status) => status === 200).length;
-  const ofOne = LIMIT * (1 + (performance.now() - began) / 60_000);
+  const { passed, asked, ofOne } = await passedLimit(two);
   t.log(`${passed} passed where one process lets pass ${ofOne.toFixed(0)}`);
   t.true(passed >= 0.9 * LIMIT && passed <= 1.1 * ofOne, `${passed} of ${ofOne}`);
   const counted = /^http_request_duration_seconds_count\{.*\} (\d+)$/gm;
-  t.is(await metric(api, counted), statuses.length);
+  t.is(await metric(api, counted), asked);
 
   const [[id, pid] = ['', 0]] = first;
   process.kill(pid, 'SIGKILL');
   const second = await until(async () => {
-    const workers = await workersOf(api);
-    return workers.size === 2 && !workers.has(id) && workers;
+    const workers = await allServe();
+    return !workers.has(id) && workers;
   }, LONGEST_MS);
   t.regex(api.log(), new RegExp(`"worker":${id},"how":"SIGKILL".*a worker died`));
-  t.is(await metric(api, counted), statuses.length, 'what the dead one had counted is kept');
+  t.is(await metric(api, counted), asked, 'what the dead one had counted is kept');
   t.is(await metric(api, /^workers_replaced_total (\d+)$/gm), 1);
 
+  const paths = [`/v1/menus/${two.steady.ids[0]}`, '/v1/menus/items?search=stalwart', '/v1/meta'];
   const load = startLoad(port, paths, () => headers());
-  for (let renewed = 1; renewed <= 2; renewed += 1) {
-    api.child.kill('SIGHUP');
-    await until(() => api.log().split('all workers have been replaced').length > renewed, LONGEST_MS);
-  }
-  const third = await twoServe(api);
+  for (let renewed = 1; renewed <= 2; renewed += 1) await renewWorkers(two);
+  const third = await allServe();
   await load.stop();
   t.log(`${load.fresh.answered + load.kept.answered} answers while all workers were replaced twice`);
   t.deepEqual([...load.fresh.failed, ...load.kept.failed], []);

@@ -11,6 +11,8 @@ export interface LoadCounts {
   readonly reasons: Record<string, number>;
   /** A sentence for each request without an answer, or with another one. */
   readonly failed: string[];
+  /** Answered 200 with a body that is not the right one. */
+  wrong: number;
 }
 
 /** Clients that ask all the time. */
@@ -26,9 +28,14 @@ const CLIENTS = 4;
 const PAUSE_MS = 8;
 
 /** Starts clients of both kinds, each of which asks for one path after the other. */
-export function startLoad(port: number, paths: readonly string[], headers: () => Record<string, string>): Load {
-  const fresh: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [] };
-  const kept: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [] };
+export function startLoad(
+  port: number,
+  paths: readonly string[],
+  headers: () => Record<string, string>,
+  isRight: (path: string, body: string) => boolean = () => true,
+): Load {
+  const fresh: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [], wrong: 0 };
+  const kept: LoadCounts = { answered: 0, refused: 0, reasons: {}, failed: [], wrong: 0 };
   let stopping = false;
 
   async function ask(path: string, agent: Agent | false, counts: LoadCounts): Promise<void> {
@@ -36,8 +43,10 @@ export function startLoad(port: number, paths: readonly string[], headers: () =>
       get({ port, host: '127.0.0.1', path, agent, headers: headers() }, resolve).on('error', reject);
     });
     const body = await text(response);
-    if (response.statusCode === 200) counts.answered += 1;
-    else if (response.statusCode === 503 && response.headers['retry-after']) {
+    if (response.statusCode === 200) {
+      counts.answered += 1;
+      if (!isRight(path, body)) counts.wrong += 1;
+    } else if (response.statusCode === 503 && response.headers['retry-after']) {
       const { detail } = JSON.parse(body) as { detail: string };
       counts.refused += 1;
       counts.reasons[detail] = (counts.reasons[detail] ?? 0) + 1;
