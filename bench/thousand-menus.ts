@@ -10,6 +10,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { loadConfig } from '../app/config.ts';
 import { openStores } from '../app/wiring/stores.ts';
@@ -87,6 +88,9 @@ async function start(dataDir: string) {
     });
   });
   console.log(`start: ready ${((performance.now() - began) / 1000).toFixed(1)} s after the call`);
+  // A busy machine fills the index while it says that the search does not find all yet.
+  while (!(await fetch('http://127.0.0.1:3972/readyz')).ok) await sleep(100);
+  console.log(`start: all menus found ${((performance.now() - began) / 1000).toFixed(1)} s after the call`);
   return child;
 }
 
