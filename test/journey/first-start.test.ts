@@ -198,7 +198,7 @@ test('a second start on one data folder says so, and the first goes on', async (
 });
 
 test('a taken port is named with the variable that moves it, and no database is left running', async (t) => {
-  t.timeout(120_000);
+  t.timeout(240_000);
   const service = await startService(t);
   const { port } = new URL(service.baseUrl);
   const dataDir = await temporaryFolder(t, 'taken-port');

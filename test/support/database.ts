@@ -34,7 +34,8 @@ export async function testDatabase(t: ExecutionContext): Promise<TestDatabase> {
   // Copying files takes a tenth of the time of logging the copy. It is safe, because nothing writes to the template.
   await runOnServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(testServerUrl(), name);
-  const db = openDatabase({ url, maxConnections: 5 });
+  // Tests beside it in the same process may hold the thread for long.
+  const db = openDatabase({ url, maxConnections: 5, acquireTimeoutMs: 60_000 });
   t.teardown(async () => {
     await db.destroy();
     await runOnServer(`drop database ${name} with (force)`);

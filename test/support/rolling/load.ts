@@ -25,7 +25,7 @@ export interface Load {
 }
 
 const CLIENTS = 4;
-const PAUSE_MS = 8;
+const PAUSE_MS = 20;
 
 /** Starts clients of both kinds, each of which asks for one path after the other. */
 export function startLoad(
