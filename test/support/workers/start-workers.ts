@@ -74,7 +74,7 @@ export async function renewWorkers({ api }: Workers): Promise<void> {
   const timesDone = () => api.log().split('all workers have been replaced').length;
   const before = timesDone();
   api.child.kill('SIGHUP');
-  await until(() => timesDone() > before, LONGEST_MS);
+  await until(() => timesDone() > before, 5 * LONGEST_MS);
 }
 
 /**
