@@ -1,6 +1,6 @@
 import test from 'ava';
 import { sha256Of } from '../../src/lib/sha256.ts';
-import type { NewFind } from '../../src/ports/discovery-store.ts';
+import type { MenuDetails, NewFind } from '../../src/ports/discovery-store.ts';
 import { PLAIN_PAGE } from '../cli/menu-page.ts';
 import { workbenchService } from './workbench-service.ts';
 
@@ -11,12 +11,12 @@ const OWN = {
 };
 const MENU = 'https://the-kiln.example/lunch';
 
-const menu = (sha256: string | null): NewFind => ({
+const menu = (sha256: string | null, kind: MenuDetails['kind'] = 'html'): NewFind => ({
   kind: 'menu',
   subject: MENU,
   state: 'open',
   details: {
-    ...{ kind: 'html' as const, name: 'Lunch <Menu>', items: 5, sure: 0.62, why: 'it may be about news', same: [] },
+    ...{ kind, name: 'Lunch <Menu>', items: 5, sure: 0.62, why: 'it may be about news', same: [] },
     ...{ from: 'https://the-kiln.example/', words: 'What’s on', sha256 },
   },
 });
@@ -66,6 +66,19 @@ test('what was found is stored or taken over when a person says so, refused for 
   t.regex(await page(), /Nothing is to decide/);
   t.is(await decide(MENU, 'refuse'), 409, 'it stays decided');
   t.is(await decide('nothing', 'accept'), 404);
+});
+
+test('every kind of document is told by its name', async (t) => {
+  const { url, stores, restaurant } = await workbenchService(t);
+  const names: Readonly<Record<MenuDetails['kind'], string>> = { html: 'web page', pdf: 'PDF', image: 'picture' };
+  const kinds = Object.keys(names) as (keyof typeof names)[];
+  await stores.discoveries.record(
+    restaurant,
+    kinds.map((kind) => ({ ...menu(null, kind), subject: `${MENU}/${kind}` })),
+  );
+  const page = await (await fetch(`${url}/workbench/found`)).text();
+  const told = [...page.matchAll(/5 dishes, ([^<]+)<br><a href="[^"]*\/(\w+)"/g)].map(([, name, kind]) => [kind, name]);
+  t.deepEqual(Object.fromEntries(told), names);
 });
 
 test('of a menu whose source is gone a person says whether it stays in service', async (t) => {

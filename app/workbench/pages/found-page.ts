@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../src/pages/html.ts';
-import type { Find } from '../../../src/ports/discovery-store.ts';
+import type { Find, MenuDetails } from '../../../src/ports/discovery-store.ts';
 import { day, sourcePath, workbenchPage } from './workbench-page.ts';
 
 /** What was found on websites: what a person is asked, then what was decided or stored. */
@@ -11,6 +11,8 @@ ${settled.length > 0 && html`<h2>Stored and decided</h2><ul class="cards">${sett
   return workbenchPage({ path: '/workbench/found', title: 'Found', main });
 }
 
+const KINDS: Readonly<Record<MenuDetails['kind'], string>> = { html: 'web page', pdf: 'PDF', image: 'picture' };
+
 function card(find: Find, below: Html): Html {
   return html`<li class="card">${find.state === 'gone' && html`<span class="tag bad">source gone</span> `}<strong>${find.restaurantName}</strong>
 ${find.kind === 'menu' ? menuLines(find) : factLines(find)}
@@ -20,7 +22,7 @@ ${below}</li>`;
 function menuLines({ subject, details, restaurantId, state }: Extract<Find, { kind: 'menu' }>): Html {
   const { name, items, kind, sure, why, same, from, words } = details;
   const isStored = state !== 'open' && state !== 'refused';
-  const title = html`${name || 'A menu without a name'}, ${items} dishes, ${kind === 'html' ? 'web page' : kind === 'pdf' ? 'PDF' : 'picture'}`;
+  const title = html`${name || 'A menu without a name'}, ${items} dishes, ${KINDS[kind]}`;
   return html`<p>${isStored ? html`<a href="${sourcePath(restaurantId, subject)}">${title}</a>` : title}<br><a href="${subject}" rel="noreferrer">${subject}</a></p>
 <p class="quiet small">${Math.round(100 * sure)} % sure${why && html`: ${why}`}${words && html`. The link says “${words}”`}${from !== null && html`, on ${from}`}${same.length > 0 && html`. The same: ${same.join(', ')}`}</p>`;
 }
