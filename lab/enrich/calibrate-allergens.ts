@@ -1,6 +1,6 @@
 /**
- * Finds out for which allergens an estimate may say "likely clear", and writes ingest/enrich/absence/thresholds.txt and
- * packages/allergens/src/likely-absence.json.
+ * Finds out for which allergens an estimate may say "likely clear", and writes ingest/enrich/absence/thresholds.txt,
+ * packages/allergens/src/likely-absence.json and the table of docs/enrichment.md.
  *
  *   npm run lab enrich/calibrate-allergens -- --data FOLDER --collection FOLDER [--check]
  *
@@ -20,8 +20,10 @@ import { ALL, absenceRows, dietRows, menuLikeRows } from './calibrate/absence-ro
 import { calibrate, called, isAtMost } from './calibrate/calibrate.ts';
 import { recipeCollection } from './calibrate/recipe-collection.ts';
 import { recipeSide } from './calibrate/recipe-side.ts';
-import { figuresFile, fullTable, shortTable, thresholdsFile } from './calibrate/report.ts';
+import { figuresFile, fullTable, thresholdsFile } from './calibrate/report.ts';
 import { labelledSets } from './measure/labelled-sets.ts';
+
+const PAGE = join(packageRoot, 'docs', 'enrichment.md');
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, collection: { type: 'string' }, check: { type: 'boolean', default: false } },
@@ -59,8 +61,7 @@ const diets = (['vegan', 'vegetarian'] as const).map((diet) => {
 const files = [
   [THRESHOLDS_FILE, thresholdsFile(verdicts, diets)],
   [join(packageRoot, 'packages', 'allergens', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
-  [join(packageRoot, 'docs', 'allergens.md'), withTable('allergens.md', shortTable(verdicts, diets))],
-  [join(packageRoot, 'docs', 'enrichment.md'), withTable('enrichment.md', fullTable(verdicts))],
+  [PAGE, pageWith(fullTable(verdicts))],
 ] as const;
 for (const [path, text] of files) {
   const same = existsSync(path) && readFileSync(path, 'utf8') === text;
@@ -70,10 +71,10 @@ for (const [path, text] of files) {
 }
 console.log(fullTable(verdicts));
 
-/** A page of docs/ with another table in the place that is kept for it. */
-function withTable(page: string, table: string): string {
-  const text = readFileSync(join(packageRoot, 'docs', page), 'utf8');
+/** The page with another table in the place that is kept for it. */
+function pageWith(table: string): string {
+  const text = readFileSync(PAGE, 'utf8');
   const place = /(<!-- npm run lab enrich\/calibrate-allergens -->\n)[\s\S]*?(\n<!-- end -->)/;
-  if (!place.test(text)) throw new Error(`docs/${page} has no place for the table`);
+  if (!place.test(text)) throw new Error(`${PAGE} has no place for the table`);
   return text.replace(place, `$1${table}$2`);
 }

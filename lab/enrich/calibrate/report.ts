@@ -53,28 +53,7 @@ export function figuresFile(verdicts: readonly AllergenVerdict[], diets: readonl
   return `${JSON.stringify(Object.fromEntries(byCode), null, 2)}\n`;
 }
 
-/** For people: the least safe figures of each way. */
-export function shortTable(verdicts: readonly AllergenVerdict[], diets: readonly DietVerdict[]): string {
-  const row = (name: string, how: string, one: Called): string =>
-    `| ${name} | ${how} | ${count(one.called)} | ${count(one.containing)} | ${percent(one.containing / one.called)} | ${percent(one.upper)} |`;
-  const rows = verdicts.flatMap(({ code, name, threshold, measured }) => {
-    const least = worst(measured);
-    const own = [
-      ...(threshold !== undefined && least ? [row(name, 'by its words', least)] : []),
-      ...diets.flatMap(({ diet, clear }) =>
-        clear.filter((one) => one.code === code).map((one) => row(name, `stated ${diet}`, one)),
-      ),
-    ];
-    return own.length > 0 ? own : [`| ${name} | no likely tier | | | | |`];
-  });
-  return [
-    '| allergen | how | called clear | of these contain it | share | at most |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-}
-
-/** For developers: every allergen on every set. */
+/** For docs/enrichment.md: every allergen on every set. */
 export function fullTable(verdicts: readonly AllergenVerdict[]): string {
   const cells = ({ rows, present, called, containing, upper }: Called): string =>
     called === 0
