@@ -1,14 +1,13 @@
 import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
-import type { Corrector, Teacher } from './create-corrector.ts';
 import type { TagContext } from './enrich/tag-draft.ts';
 import { nameMenus } from './finish-draft.ts';
+import type { LoadDecisions } from './load-decisions.ts';
 import type { LoadedSource } from './loaded-source.ts';
 
 export interface UnderstandDependencies {
   readonly parse: (source: LoadedSource) => Promise<DraftDocument>;
-  readonly teach: Teacher;
-  readonly correct: Corrector;
+  readonly loadDecisions: LoadDecisions;
   readonly tag: (menu: DraftMenu, context: TagContext) => TaggedMenu;
 }
 
@@ -37,14 +36,11 @@ export async function understandDocument(
   deps: UnderstandDependencies,
 ): Promise<UnderstoodDocument> {
   const place = { restaurantId: of.restaurantId, sourceUrl: source.sourceUrl };
-  const taught = await deps.teach(place);
+  const { taught, correct } = await deps.loadDecisions(place);
   // the source itself may have been read ahead
   const document = await deps.parse(taught.length > 0 ? { ...source, taught } : source);
-  const {
-    menus: drafts,
-    review,
-    kitchen = [],
-  } = await deps.correct({ ...document, menus: nameMenus(document, of.menuName) }, place);
+  const named = nameMenus(document, of.menuName);
+  const { menus: drafts, review, kitchen = [] } = await correct({ ...document, menus: named });
   const menus = drafts
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0))
     .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes, kitchen }))

@@ -1,6 +1,6 @@
 import { parseCorrections, parseTaught } from '../../ingest/corrections.ts';
-import type { GivenDecisions } from '../../ingest/create-corrector.ts';
 import { readInputJson } from '../../ingest/input-file.ts';
+import type { GivenDecisions } from '../../ingest/load-decisions.ts';
 import type { IngestOptions } from './ingest-options.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createParser } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import { createPassingCorrector, createPassingTeacher, type GivenDecisions } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import { createPassingDecisions, type GivenDecisions } from '../../ingest/load-decisions.ts';
 import { loadSource } from '../../ingest/load-source.ts';
 import type { SourceInput } from '../../ingest/source-input.ts';
 import { type UnderstoodDocument, understandDocument } from '../../ingest/understand-document.ts';
@@ -32,8 +32,7 @@ export function openDocumentReader(
   const fetcher = openFetcher(config);
   const deps = {
     parse: (source: Parameters<typeof toParse>[0]) => parser.parse(toParse(source)),
-    teach: createPassingTeacher(decisions),
-    correct: createPassingCorrector(decisions),
+    loadDecisions: createPassingDecisions(decisions),
     tag: tagDraft,
   };
   return {

@@ -1,10 +1,10 @@
 import { createParserPool, type DrawnSource, type Parser, type SourceToParse } from '@menu-data-service/menu-reader';
 import type { Logger } from 'pino';
-import { createCorrector, createTeacher, type GivenDecisions } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import type { BatchDependencies } from '../../ingest/ingest-batch.ts';
-import { correctWithTables } from '../../ingest/kitchen/correct-with-tables.ts';
+import { decisionsWithTables } from '../../ingest/kitchen/decisions-with-tables.ts';
 import type { TableReader } from '../../ingest/kitchen/read-allergen-table.ts';
+import { createStoredDecisions, type GivenDecisions } from '../../ingest/load-decisions.ts';
 import { loadSource } from '../../ingest/load-source.ts';
 import type { LoadedSource } from '../../ingest/loaded-source.ts';
 import type { Config } from '../config.ts';
@@ -41,8 +41,11 @@ export function openIngestion(
     parse: (source) => parser.parse(toParse(source)),
     draw: (source) => parser.draw(toParse(source)),
     readTables: (source) => parser.tables(toParse(source)),
-    teach: createTeacher(stores.sources, decisions),
-    correct: correctWithTables(createCorrector(stores.sources, decisions), stores.kitchenTables, stores.reviews),
+    loadDecisions: decisionsWithTables(
+      createStoredDecisions(stores.sources, decisions),
+      stores.kitchenTables,
+      stores.reviews,
+    ),
     tag: tagDraft,
     load: (input) => loadSource(input, fetcher),
     menus: stores.menus,

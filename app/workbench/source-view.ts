@@ -1,6 +1,6 @@
 import { type DraftItem, type DrawnSource, placeOf } from '@menu-data-service/menu-reader';
 import { LRUCache } from 'lru-cache';
-import { parseCorrections, type SourceDecisions } from '../../ingest/corrections.ts';
+import type { SourceDecisions } from '../../ingest/corrections.ts';
 import { nameMenus } from '../../ingest/finish-draft.ts';
 import type { LoadedSource } from '../../ingest/loaded-source.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
@@ -76,11 +76,11 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const { restaurant, state, document } = await find(restaurantId, sourceUrl);
       const { bytes, mediaType } = document;
       const place = { restaurantId: restaurant.id, sourceUrl };
-      const taught = await ingestion.teach(place);
+      const { taught, correct } = await ingestion.loadDecisions(place);
       const { draft, ...drawn } = await readingOf({ bytes, mediaType, label: sourceUrl, sourceUrl, taught });
       const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
-      const { menus, review, kitchen = [] } = await ingestion.correct({ ...draft, menus: named }, place);
+      const { menus, review, decisions, kitchen = [] } = await correct({ ...draft, menus: named });
       const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes, kitchen };
       const idOf = dishIds();
       const seen = menus.map((menu) => {
@@ -97,10 +97,9 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
         return { name: menu.name, sections };
       });
       const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
-      const decided = (await deps.sources.corrections(restaurant.id, sourceUrl)) ?? { corrections: [] };
       return {
         ...{ restaurant, state, mediaType, drawn, menus: seen, review: [...draft.review, ...review] },
-        decisions: parseCorrections(decided, `stored corrections of ${sourceUrl}`),
+        decisions,
         changes: changes.filter((one) => one !== null),
       };
     },

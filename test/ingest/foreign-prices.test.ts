@@ -1,8 +1,13 @@
 import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
-import { createCorrector, createPassingCorrector } from '../../ingest/create-corrector.ts';
 import { priceEvidence, printedPriceIn } from '../../ingest/enrich/printed-price.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
+import {
+  createPassingDecisions,
+  createStoredDecisions,
+  type GivenDecisions,
+  type LoadDecisions,
+} from '../../ingest/load-decisions.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { pagesService } from '../api/pages-service.ts';
 import { testDatabase } from '../support/database.ts';
@@ -20,10 +25,14 @@ const menus: readonly DraftMenu[] = [
   { name: 'Carta', sections: [{ name: 'Tapas', items: [dish('Croquetas', 6.5), dish('Pan', 0)] }] },
 ];
 const place = { restaurantId: '', sourceUrl: 'https://tapas.example/carta' };
+
+type Read = Parameters<Awaited<ReturnType<LoadDecisions>>['correct']>[0];
+const correctedWith = async (given: GivenDecisions, document: Read) =>
+  (await createPassingDecisions(given)(place)).correct(document);
 const itemsOf = (corrected: { menus: readonly DraftMenu[] }) => corrected.menus[0]?.sections[0]?.items ?? [];
 
 test('prices in another currency are left out, named for review and kept as evidence', async (t) => {
-  const corrected = await createPassingCorrector()({ menus, currency: 'euros' }, place);
+  const corrected = await correctedWith({}, { menus, currency: 'euros' });
 
   const [croquetas, bread] = itemsOf(corrected);
   t.like(croquetas, { price: 0, prices: [] });
@@ -36,12 +45,12 @@ test('prices in another currency are left out, named for review and kept as evid
 });
 
 test('prices stay where the operator says that they are right, or that a price is so many pounds', async (t) => {
-  const agreed = await createPassingCorrector({ currencyOk: true })({ menus, currency: 'euros' }, place);
+  const agreed = await correctedWith({ currencyOk: true }, { menus, currency: 'euros' });
   t.is(itemsOf(agreed)[0]?.price, 6.5);
   t.deepEqual(agreed.review, []);
 
   const corrections = [{ item: 'Croquetas', set: { price: 5.5 } }];
-  const [croquetas] = itemsOf(await createPassingCorrector({ corrections })({ menus, currency: 'euros' }, place));
+  const [croquetas] = itemsOf(await correctedWith({ corrections }, { menus, currency: 'euros' }));
   t.is(croquetas?.price, 5.5);
   t.deepEqual(croquetas && priceEvidence(croquetas), []);
 });
@@ -56,7 +65,7 @@ test('a price that a person gives in pounds is all that a menu and the finder sh
   const foreign = [
     { name: 'Carta', sections: [{ name: 'Tapas', items: [dish('Croquetas', 6.5), dish('Gambas', 9)] }] },
   ];
-  const corrected = await createPassingCorrector({ corrections })({ menus: foreign, currency: 'euros' }, of);
+  const corrected = await correctedWith({ corrections }, { menus: foreign, currency: 'euros' });
   const [tagged] = corrected.menus.map((menu) => tagDraft(menu, of));
   if (!tagged) return t.fail();
   const { menuId } = await service.menus.publish(tagged);
@@ -70,9 +79,9 @@ test('a price that a person gives in pounds is all that a menu and the finder sh
 });
 
 test('prices in pounds stay as they are', async (t) => {
-  const corrected = await createPassingCorrector()({ menus, currency: null }, place);
+  const corrected = await correctedWith({}, { menus, currency: null });
 
-  t.deepEqual(corrected, { menus, review: [] });
+  t.deepEqual([corrected.menus, corrected.review], [menus, []]);
 });
 
 test('what the operator said of the currency is kept beside stored corrections', async (t) => {
@@ -80,13 +89,36 @@ test('what the operator said of the currency is kept beside stored corrections',
   const sources = createSourceStore(db);
   const of = { ...place, restaurantId: await storedRestaurant(db) };
   const document = { menus, currency: 'euros' };
-  await createCorrector(sources, { corrections: [{ item: 'Pan', remove: true }] })(document, of);
+  const correctedLater = async (given?: GivenDecisions) =>
+    (await createStoredDecisions(sources, given)(of)).correct(document);
+  await correctedLater({ corrections: [{ item: 'Pan', remove: true }] });
 
-  await createCorrector(sources, { currencyOk: true })(document, of);
-  const later = await createCorrector(sources)(document, of);
+  await correctedLater({ currencyOk: true });
+  const later = await correctedLater();
 
   t.deepEqual(
     itemsOf(later).map(({ name, price }) => [name, price]),
     [['Croquetas', 6.5]],
   );
+});
+
+test('what a person decides while the document is read is kept beside the look of a taught line', async (t) => {
+  const { db } = await testDatabase(t);
+  const sources = createSourceStore(db);
+  const of = { ...place, restaurantId: await storedRestaurant(db) };
+  const line = { line: 'Tapas', role: 'heading' } as const;
+  const keep = (corrections: readonly object[]) =>
+    sources.saveCorrections(of.restaurantId, of.sourceUrl, { corrections });
+  await keep([line]);
+  const { taught, correct } = await createStoredDecisions(sources)(of);
+
+  await keep([line, { item: 'Pan', remove: true }]);
+  await correct({ menus, currency: null, taught: taught.map((one) => ({ ...one, look: '12 bold', lines: 1 })) });
+
+  t.like(await sources.corrections(of.restaurantId, of.sourceUrl), {
+    corrections: [
+      { ...line, look: '12 bold' },
+      { item: 'Pan', remove: true },
+    ],
+  });
 });

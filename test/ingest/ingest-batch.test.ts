@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseSource } from '@menu-data-service/menu-reader/in-this-process';
 import test, { type ExecutionContext } from 'ava';
-import { createCorrector, createTeacher } from '../../ingest/create-corrector.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
 import { type BatchDependencies, type DocumentOutcome, ingestBatch } from '../../ingest/ingest-batch.ts';
+import { createStoredDecisions } from '../../ingest/load-decisions.ts';
 import { fileSourceUrl, type SourceInput } from '../../ingest/source-input.ts';
 import { drawWhereNeeded } from '../../ingest/sources/draw-where-needed.ts';
 import { createChangedSourceIngestion } from '../../ingest/sources/ingest-changed-source.ts';
@@ -36,8 +36,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
   const ocr = () => Promise.reject(new Error('no pictures here'));
   const deps: BatchDependencies = {
     parse: ({ bytes, label }) => parseSource({ bytes, fileName: label }, { ocr }),
-    teach: createTeacher(sources),
-    correct: createCorrector(sources),
+    loadDecisions: createStoredDecisions(sources),
     tag: tagDraft,
     load: async ({ location, label, sourceUrl }) => ({
       bytes: await readFile('file' in location ? location.file : ''),

@@ -10,6 +10,8 @@ export interface Corrected {
   readonly menus: readonly DraftMenu[];
   /** A line for each correction that matched nothing, and one where prices in another currency were left out. */
   readonly review: readonly string[];
+  /** What was decided, with the looks that were found of the lines in it. */
+  readonly decisions: SourceDecisions;
   /** What the allergen tables of the kitchen declare. */
   readonly kitchen?: readonly KnownDish[];
 }
@@ -19,14 +21,17 @@ interface Place {
   readonly sourceUrl: string;
 }
 
-/** Applies what an operator decided about a source. */
-export type Corrector = (
-  document: Pick<DraftDocument, 'menus' | 'currency' | 'taught'>,
-  source: Place,
-) => Promise<Corrected>;
+type ReadDocument = Pick<DraftDocument, 'menus' | 'currency' | 'taught'>;
 
-/** What an operator said of the lines of a source, for reading it. */
-export type Teacher = (source: Place) => Promise<readonly TaughtLine[]>;
+/** What an operator decided about a source. */
+export interface Decided {
+  /** What lines of it are, for reading it. */
+  readonly taught: readonly TaughtLine[];
+  /** Applies the rest to what was read of it. */
+  correct(document: ReadDocument): Promise<Corrected>;
+}
+
+export type LoadDecisions = (source: Place) => Promise<Decided>;
 
 /** Decisions of one call. Those that it leaves out are as they were stored; corrections replace all that was, lines those alone. */
 export interface GivenDecisions extends Partial<SourceDecisions> {
@@ -41,20 +46,21 @@ function withGiven(kept: SourceDecisions, { taught, ...given }: GivenDecisions):
   return taught ? { ...decided, corrections: [...others, ...taught] } : decided;
 }
 
-/** A corrector and a teacher for a dry run, which apply what they are given and store nothing. */
-export function createPassingCorrector(given: GivenDecisions = NONE): Corrector {
-  return async (document) => correctedBy(withGiven(NONE, given), document, 'the correction');
+/** Decisions of a dry run, which are applied and not stored. */
+export function createPassingDecisions(given: GivenDecisions = NONE): LoadDecisions {
+  const decided = withGiven(NONE, given);
+  return async () => ({
+    taught: decided.corrections.filter(isTaught),
+    correct: async (document) => correctedBy(decided, document, 'the correction'),
+  });
 }
-export const createPassingTeacher =
-  (given: GivenDecisions = NONE): Teacher =>
-  async () =>
-    withGiven(NONE, given).corrections.filter(isTaught);
 
 function correctedBy(
-  { corrections, currencyOk, currency: decided }: SourceDecisions,
-  { menus: read, currency: printed, taught = [] }: Parameters<Corrector>[0],
+  decisions: SourceDecisions,
+  { menus: read, currency: printed, taught = [] }: ReadDocument,
   origin: string,
 ): Corrected {
+  const { corrections, currencyOk, currency: decided } = decisions;
   const currency = decided ?? printed;
   const isForeign = currency !== null && !currencyOk;
   const menus = isForeign ? withoutForeignPrices(read, currency) : read;
@@ -67,7 +73,7 @@ function correctedBy(
       return `${origin} of "${wantedName(correction)}" matched nothing${hint}`;
     });
   const review = [...taught.filter(({ lines }) => lines === 0).map(unseen), ...unmatched];
-  return { menus: corrected, review: isForeign ? [foreignReason(currency), ...review] : review };
+  return { menus: corrected, review: isForeign ? [foreignReason(currency), ...review] : review, decisions };
 }
 
 const unseen = ({ line, role, scope }: FoundLine): string =>
@@ -99,32 +105,41 @@ async function decisionsFor(sources: KeptDecisions, given: GivenDecisions, { res
   return withGiven(kept, given);
 }
 
-/** A teacher of what is given and stored. It throws an InputFailure where stored decisions are damaged. */
-export const createTeacher =
-  (sources: KeptDecisions, given: GivenDecisions = {}): Teacher =>
-  async (source) =>
-    (await decisionsFor(sources, given, source)).corrections.filter(isTaught);
-
 /**
- * A corrector that stores what an operator decides for the later versions of a source. It throws an InputFailure where stored
- * decisions are damaged.
+ * Loads what is stored of a source, with what is given, which is stored for its later versions once the document has been read. It
+ * throws an InputFailure where stored decisions are damaged.
  */
-export function createCorrector(sources: KeptDecisions, given: GivenDecisions = {}): Corrector {
-  return async (document, source) => {
+export function createStoredDecisions(sources: KeptDecisions, given: GivenDecisions = {}): LoadDecisions {
+  return async (source) => {
     const decided = await decisionsFor(sources, given, source);
-    const corrections = withLooks(decided.corrections, document.taught ?? []);
-    const isNew = Object.keys(given).length > 0 || corrections.some((one, i) => one !== decided.corrections[i]);
-    if (isNew) await sources.saveCorrections(source.restaurantId, source.sourceUrl, { ...decided, corrections });
-    return correctedBy(decided, document, given.corrections ? 'the correction' : 'the stored correction');
+    const isGiven = Object.keys(given).length > 0;
+    return {
+      taught: decided.corrections.filter(isTaught),
+      async correct(document) {
+        const found = document.taught ?? [];
+        const decisions = withLooks(decided, found);
+        if (isGiven || decisions !== decided) {
+          // reading takes a while, in which a person may have decided more
+          const latest = withLooks(await decisionsFor(sources, given, source), found);
+          await sources.saveCorrections(source.restaurantId, source.sourceUrl, latest);
+        }
+        return correctedBy(decisions, document, given.corrections ? 'the correction' : 'the stored correction');
+      },
+    };
   };
 }
 
-/** Corrections in which lines have the looks that were found of them, by which others are known where these lines are gone. */
-function withLooks(corrections: SourceDecisions['corrections'], found: readonly FoundLine[]) {
-  const lines = corrections.filter(isTaught);
-  return corrections.map((one) => {
+/** Decisions in which lines have the looks that were found of them, by which others are known where these lines are gone. */
+function withLooks(decided: SourceDecisions, found: readonly FoundLine[]): SourceDecisions {
+  const corrections = decided.corrections.map((one) => {
     if (!isTaught(one)) return one;
-    const { look = one.look, readAs = one.readAs } = found[lines.indexOf(one)] ?? {};
+    const same = found.find((other) => isSameLine(one, other));
+    const [look, readAs] = [one.look ?? same?.look, one.readAs ?? same?.readAs];
     return look === one.look && readAs === one.readAs ? one : { ...one, look, readAs };
   });
+  const isSame = corrections.every((one, i) => one === decided.corrections[i]);
+  return isSame ? decided : { ...decided, corrections };
 }
+
+const isSameLine = (one: TaughtLine, other: TaughtLine): boolean =>
+  one.line === other.line && one.nth === other.nth && one.role === other.role && one.scope === other.scope;
