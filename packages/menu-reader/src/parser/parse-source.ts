@@ -13,18 +13,13 @@ import type { TaughtLine } from '../taught-line.ts';
 import { withinDraftLimits } from './draft-limits.ts';
 import type { DrawnSource, SourceToParse } from './messages.ts';
 
-interface ParseOptions extends ReadSourceOptions {
-  /** In place of `readSource`. */
-  readonly read?: typeof readSource;
-}
-
 /**
  * Reads a document and recognises its structure, in this process and without limits of memory and time.
  *
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function parseSource(source: SourceToParse, options: ParseOptions): Promise<DraftDocument> {
-  return draftOf(await (options.read ?? readSource)(source, options), source.taught);
+export async function parseSource(source: SourceToParse, options: ReadSourceOptions): Promise<DraftDocument> {
+  return draftOf(await readSource(source, options), source.taught);
 }
 
 const draftOf = (read: ReadSource, taught: readonly TaughtLine[] = []): DraftDocument =>
@@ -47,18 +42,23 @@ function understood(read: ReadSource, taught: readonly TaughtLine[]): Understood
  *
  * @throws UnreadableSource where it cannot be read
  */
-export async function explainSource(source: SourceToParse, options: ParseOptions): Promise<string> {
-  const read = await (options.read ?? readSource)(source, options);
+export async function explainSource(source: SourceToParse, options: ReadSourceOptions): Promise<string> {
+  const read = await readSource(source, options);
   return read.kind === 'html' ? withDepthLimit(() => explainHtml(read.html)) : explainPages(read.pages);
 }
 
 /**
  * Reads a document once for its draft and a drawing to be shown beside it. In this process and without limits of memory and time.
  *
+ * @param read in place of `readSource`
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function drawSource(source: SourceToParse, options: ParseOptions): Promise<DrawnSource> {
-  const { reading, draft } = understood(await (options.read ?? readSource)(source, options), source.taught ?? []);
+export async function drawSource(
+  source: SourceToParse,
+  options: ReadSourceOptions,
+  read = readSource,
+): Promise<DrawnSource> {
+  const { reading, draft } = understood(await read(source, options), source.taught ?? []);
   const pages = reading.pages.length ? drawPages(reading) : null;
   return { draft: withinDraftLimits(draft), lines: drawnLines(reading), pages };
 }
@@ -68,8 +68,8 @@ export async function drawSource(source: SourceToParse, options: ParseOptions): 
  *
  * @throws UnreadableSource where it cannot be read or is too large for a menu
  */
-export async function readSitePage(source: SourceToParse, options: ParseOptions): Promise<SitePage> {
-  const read = await (options.read ?? readSource)(source, options);
+export async function readSitePage(source: SourceToParse, options: ReadSourceOptions): Promise<SitePage> {
+  const read = await readSource(source, options);
   const draft = draftOf(read);
   return withDepthLimit(() => sitePage(read, draft));
 }

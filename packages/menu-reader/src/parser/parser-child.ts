@@ -1,5 +1,6 @@
 import { createLastRead } from '../read/last-read.ts';
 import type { Ocr } from '../read/ocr/create-ocr.ts';
+import type { ReadSourceOptions } from '../read/read-source.ts';
 import { readTables } from '../read/tables/read-tables.ts';
 import { UnreadableSource } from '../read/unreadable-source.ts';
 import { forbidNetwork } from './forbid-network.ts';
@@ -11,14 +12,15 @@ import { processorMs, startWatchdog } from './watchdog.ts';
 /** The process that reads documents, started and ended by create-parser.ts. */
 const limits = readLimits(process.env);
 const watchdog = startWatchdog(limits.text);
+const readAgain = createLastRead();
 const MAKERS = {
   draft: parseSource,
   explanation: explainSource,
-  drawn: drawSource,
+  // what is drawn is shown to a person, who may teach its lines
+  drawn: (order: Order, options: ReadSourceOptions) => drawSource(order, options, readAgain),
   tables: readTables,
   page: readSitePage,
 };
-const read = createLastRead();
 let reader: Promise<Ocr> | undefined;
 /** Whether pages of the document are read as pictures, each with a time of its own. */
 let isPictured = false;
@@ -57,7 +59,7 @@ async function obey(order: Order): Promise<Report> {
       if (isPictured) allow(limits.ocr);
       void report({ type: 'page', page, pages });
     };
-    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage, read });
+    const result = await MAKERS[order.product](order, { ocr: order.textOnly ? noOcr : ocr, onPage });
     return { type: 'parsed', result, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof UnreadableSource) {

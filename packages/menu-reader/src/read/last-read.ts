@@ -1,12 +1,16 @@
 import { type ReadSource, type ReadSourceOptions, readSource, type UnreadSource } from './read-source.ts';
 
-/** Reads documents and keeps the last, because a person who teaches its lines has it understood again and again. */
+/** Reads documents one after the other and keeps the last, for a person who teaches its lines and has it understood again and again. */
 export function createLastRead(): typeof readSource {
-  let last: { readonly source: UnreadSource; readonly read: Promise<ReadSource> } | undefined;
-  return (source: UnreadSource, options: ReadSourceOptions) => {
-    const before = last?.source;
-    const isSame = before?.mediaType === source.mediaType && before && Buffer.compare(before.bytes, source.bytes) === 0;
-    if (!isSame || !last) last = { source, read: readSource(source, options) };
+  let last: { readonly source: UnreadSource; readonly read: ReadSource } | undefined;
+  return async (source: UnreadSource, options: ReadSourceOptions) => {
+    if (last && isSame(last.source, source)) return last.read;
+    // not beside the next one
+    last = undefined;
+    last = { source, read: await readSource(source, options) };
     return last.read;
   };
 }
+
+const isSame = (one: UnreadSource, other: UnreadSource): boolean =>
+  one.mediaType === other.mediaType && Buffer.compare(one.bytes, other.bytes) === 0;
