@@ -19,21 +19,35 @@ export function viterbi(units: readonly ScoredUnit[], scores: readonly RoleScore
     const total = {} as RoleScores;
     const origin: Partial<Record<Role, Role>> = {};
     for (const role of ROLES) {
-      const values =
-        before && last
-          ? ROLES.map(
-              (from) => last[from] + FOLLOWS[from][role] + (PAIR_TERMS[role]?.(from, before, here, context) ?? 0),
-            )
-          : [START[role]];
-      const best = Math.max(...values);
-      origin[role] = ROLES[values.indexOf(best)] ?? 'other';
-      total[role] = best + (own?.[role] ?? NEVER);
+      const best = before && last ? likeliestBefore(role, last, before, here, context) : null;
+      if (best) origin[role] = best.from;
+      total[role] = (best?.total ?? START[role]) + (own?.[role] ?? NEVER);
     }
     totals.push(total);
     origins.push(origin);
   });
   const roles = backtrack(totals, origins);
   return { roles, margins: roles.map((role, i) => margin(scores[i], role)) };
+}
+
+/** The likeliest role of the unit before one that has a role, the first of equals, and what both come to without what it is itself. */
+function likeliestBefore(
+  role: Role,
+  totals: RoleScores,
+  before: ScoredUnit,
+  here: ScoredUnit,
+  context: ScoreContext,
+): { readonly from: Role; readonly total: number } {
+  const pairTerm = PAIR_TERMS[role];
+  let likeliest: Role = 'other';
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const from of ROLES) {
+    const total = totals[from] + FOLLOWS[from][role] + (pairTerm?.(from, before, here, context) ?? 0);
+    if (total <= highest) continue;
+    highest = total;
+    likeliest = from;
+  }
+  return { from: likeliest, total: highest };
 }
 
 const bestOf = (scores: RoleScores, roles: readonly Role[]): Role =>
