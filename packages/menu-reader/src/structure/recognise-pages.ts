@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftDocument } from '../draft-menu.ts';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
@@ -9,10 +10,11 @@ import { buildSegments } from './layout/build-segments.ts';
 import { SIZE_RATIOS } from './layout/even-sizes.ts';
 import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
-import { priceRegime } from './price/price-regime.ts';
+import { type PriceRegime, priceRegime } from './price/price-regime.ts';
 import { readUnits } from './read-units.ts';
 import type { DocumentReading, Reading, UnitsToRead } from './reading.ts';
 import { reviewDocument } from './review/review-document.ts';
+import type { Segment } from './segments/segment.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT, runSteps } from './step.ts';
 import { buildUnits } from './units/build-units.ts';
 
@@ -51,7 +53,13 @@ export function readPages(
   model: ReaderModel = readerModel(),
   taught: readonly TaughtLine[] = [],
 ): DocumentReading {
-  const readings = waysToRead(pages, leftOut).map((way) => readUnits(way, model, taught));
+  const ways = waysToRead(pages, leftOut);
+  // a page of one column may be cut alike in all ways
+  const alike = ways.map((way) => ways.findIndex((other) => isDeepStrictEqual(other, way)));
+  const readings: Reading[] = [];
+  ways.forEach((way, i) => {
+    readings.push(readings[alike[i] ?? i] ?? readUnits(way, model, taught));
+  });
   return bestOf(readings, pages);
 }
 
@@ -68,13 +76,24 @@ export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHIN
   const layouts = kept(LAYOUTS, leftOut);
   if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
-  return ratios.flatMap((ratio) => layouts.map((layout) => unitsOf(pages, layout, ratio, leftOut)));
+  return ratios.flatMap((ratio) => {
+    const built = pages.map((page) => buildSegments(page, ratio, leftOut));
+    const segments = runSteps(SEGMENT_STEPS, built, undefined, leftOut);
+    const regime = priceRegime(segments.flat().map(({ text }) => text));
+    return layouts.map((layout) => unitsOf(segments.map(copied), layout, regime, leftOut));
+  });
 }
 
-function unitsOf(pages: readonly TextPage[], layout: Layout, sizeRatio: number, leftOut: LeftOut): UnitsToRead {
-  const built = pages.map((page) => buildSegments(page, sizeRatio, leftOut));
-  const segmentsByPage = runSteps(SEGMENT_STEPS, built, undefined, leftOut);
-  const regime = priceRegime(segmentsByPage.flat().map((segment) => segment.text));
+/** Segments that can be changed without those that they are copies of. */
+const copied = (segments: readonly Segment[]): Segment[] =>
+  segments.map((segment) => ({ ...segment, runs: segment.runs.map((run) => ({ ...run })), cells: [...segment.cells] }));
+
+function unitsOf(
+  segmentsByPage: readonly (readonly Segment[])[],
+  layout: Layout,
+  regime: PriceRegime,
+  leftOut: LeftOut,
+): UnitsToRead {
   let pricesFirst = 0;
   const blocks = segmentsByPage.flatMap((segments) => {
     // integers alone are prices only where the document prints bare prices
@@ -89,7 +108,7 @@ function unitsOf(pages: readonly TextPage[], layout: Layout, sizeRatio: number, 
   });
   return {
     units: buildUnits(blocks, regime, leftOut),
-    pricesFirst: pricesFirst > pages.length / 2,
+    pricesFirst: pricesFirst > segmentsByPage.length / 2,
     boxes: true,
     leftOut,
   };
