@@ -31,13 +31,13 @@ function isFurniture(element: TreeElement, page: PageMeasure): boolean {
   if (tag === 'body' || tag === 'html' || tag === 'main' || insideCard(element)) return false;
   const role = element.attributes.role ?? '';
   const names = `${element.classes.join(' ')} ${element.attributes.id ?? ''}`;
-  const prices = priceCount(element.text);
+  const prices = (): number => priceCount(element.text);
   if (tag === 'nav' || tag === 'footer' || /navigation|contentinfo|dialog|search|complementary/.test(role)) {
-    return prices < Math.max(3, 0.3 * page.prices);
+    return prices() < Math.max(3, 0.3 * page.prices);
   }
   const named = NAMES.test(names);
   const shaped = named && tag === 'div' && !NAMES.test(names.replace(SHAPES, ' '));
-  if (shaped && (prices >= 2 || isTextOfHeading(element))) return false;
+  if (shaped && (isTextOfHeading(element) || prices() >= 2)) return false;
   if (
     tag === 'aside' ||
     tag === 'form' ||
@@ -45,9 +45,10 @@ function isFurniture(element: TreeElement, page: PageMeasure): boolean {
     named ||
     (tag === 'header' && !insideContent(element) && !isHeadedAlone(element))
   ) {
-    return prices < Math.max(2, 0.15 * page.prices) && (element.length < 0.4 * page.length || LASTING.test(names));
+    const isSmall = element.length < 0.4 * page.length || LASTING.test(names);
+    return isSmall && prices() < Math.max(2, 0.15 * page.prices);
   }
-  return prices === 0 && (isLinkList(element) || isLinkTile(element));
+  return (isLinkList(element) || isLinkTile(element)) && prices() === 0;
 }
 
 /** The head of a section or a heading belongs to it, unlike that of the page. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 
 /** Words that stand alone as the heading of a section. */
@@ -14,12 +15,12 @@ const lettersOnly = (text: string): string =>
     .trim();
 
 /** The text as a whole is a usual heading of a section. */
-export const isSectionWord = (text: string): boolean => {
+export const isSectionWord = remembered((text): boolean => {
   const plain = lettersOnly(text);
   if (ALONE.test(plain)) return true;
   const parts = plain.split(/\s+(?:&|and|or)\s+/i);
   return (parts.length === 2 && parts.every((part) => ALONE.test(part))) || isSeries(text);
-};
+});
 
 /** "Wraps, Burgers & More": several kinds of dishes, named in the plural. */
 function isSeries(text: string): boolean {
