@@ -1,5 +1,5 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { IDENTITY, type Matrix, multiply, toMatrix } from './matrix.ts';
+import { OPS } from './pdf-library.ts';
 import type { OperatorList } from './shown-text.ts';
 
 /** What a page shows besides its text. */

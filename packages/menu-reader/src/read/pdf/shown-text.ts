@@ -1,5 +1,5 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { IDENTITY, type Matrix, multiply, shift, toMatrix } from './matrix.ts';
+import { OPS } from './pdf-library.ts';
 
 /** Where a text operator of a page began to draw, and how it painted. */
 export interface ShownText {
