@@ -68,6 +68,7 @@ export const ROOMS: readonly Room[] = [
       `${READER}/site-page.ts`,
       `${READER}/frequencies.ts`,
       `${READER}/median.ts`,
+      `${READER}/any-case.ts`,
       `${READER}/remembered.ts`,
     ],
     'reader: formats',
@@ -78,7 +79,14 @@ export const ROOMS: readonly Room[] = [
   room('reader: read', [`${READER}/read`], 'reader: formats'),
   room('reader: stated', [`${READER}/structure/stated`], 'reader: vocabulary', 'allergens', 'reader: draft'),
   room('reader: text', [`${READER}/structure/text`], 'reader: draft', 'reader: vocabulary', 'reader: stated'),
-  room('reader: price', [`${READER}/structure/price`], 'reader: vocabulary', 'reader: text', 'reader: stated'),
+  room(
+    'reader: price',
+    [`${READER}/structure/price`],
+    'reader: draft',
+    'reader: vocabulary',
+    'reader: text',
+    'reader: stated',
+  ),
   room('reader: segments', [`${READER}/structure/segments`], 'reader: price'),
   room(
     'reader: layout',

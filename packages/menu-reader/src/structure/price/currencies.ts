@@ -20,7 +20,7 @@ const CURRENCIES: readonly Currency[] = ROWS.map(({ name, before, behind, hasTho
 }));
 
 /** Signs and codes of currencies, before an amount and behind it, for use inside a regular expression; ¤ is that of any. */
-export const SIGN_BEFORE = String.raw`(?:(?<![\p{L}\d])(?=\p{L})|(?!\p{L}))(?:¤|${ROWS.map(({ before }) => before).join('|')})`;
+export const SIGN_BEFORE = String.raw`(?:(?<![\p{L}\d])(?=\p{L})|(?=\p{Sc}))(?:¤|${ROWS.map(({ before }) => before).join('|')})`;
 export const SIGN_BEHIND = String.raw`(?:${ROWS.map(({ behind }) => behind).join('|')})(?![\p{L}\d])`;
 
 /** The currency that is served. */

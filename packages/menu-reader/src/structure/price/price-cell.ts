@@ -1,3 +1,4 @@
+import { forSmallLetters, inSmallLetters } from '../../any-case.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { isCodes } from '../text/codes.ts';
 import { CALORIES } from './price-marks.ts';
@@ -12,11 +13,16 @@ const SECOND_SIZE =
 const SUPPLEMENT = /^\+\s?\p{Sc}?\s?\d/u;
 const MEASURE = /\b\d+(?:\.\d+)?\s?(?:ml|cl|oz|g|l|ltr|litre|inch)\b/gi;
 const PER_HEAD = formsOf('per-head');
-const LABEL = new RegExp(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`, 'giu');
+const LABEL = new RegExp(
+  forSmallLetters(String.raw`(?<!\p{L})(?:${PER_HEAD}|${formsOf('price-labels')})(?!\p{L})`),
+  'gu',
+);
 /** Size names sure enough to make a bare integer beside them a price. */
 const SURE_LABEL = new RegExp(
-  String.raw`(?<!\p{L})(?:${PER_HEAD}|x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)(?!\p{L})`,
-  'giu',
+  forSmallLetters(
+    String.raw`(?<!\p{L})(?:${PER_HEAD}|x|btl|bottle|glass|gls|carafe|pint|half|third|small|sml|sm|medium|med|large|lrg|lg|regular|reg|single|double)(?!\p{L})`,
+  ),
+  'gu',
 );
 const SEPARATOR = /[\s|/\\,;:+&*x×()[\]–—\-.…·_~=•]+/gi;
 
@@ -65,7 +71,7 @@ export function priceCell(text: string): PriceToken[] | null {
     ? tokens.filter((token) => token.form !== 'integer' || !isInBrackets(spaced, token))
     : tokens;
   if (!found.length) return null;
-  let rest = spaced;
+  let rest = inSmallLetters(spaced);
   for (const token of [...found].reverse()) rest = `${rest.slice(0, token.start)} ${rest.slice(token.end)}`;
   const integersOnly = found.every((token) => token.form === 'integer');
   if (integersOnly && /\p{L}/u.test(rest.replace(SURE_LABEL, ''))) return null;

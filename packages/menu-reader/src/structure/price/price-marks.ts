@@ -3,7 +3,7 @@ const MARKS = /^\s*(?:[Ⓐ-ⓩ]\s*|\(?\b(?:v|vg|ve|vgn|veg|gf|df|nf|n)\b\)?[,/\s
 const BETWEEN = /[|•·/–—-]/g;
 
 /** "245 kcal", also in brackets. */
-export const CALORIES = /[([]?(?<![\d.,])\d{1,4}\s?(?:k?cals?|kilocalories)\b[)\]]?/giu;
+export const CALORIES = /[([]?(?<![\d.,])\d{1,4}\s?(?:k?cals?|kilocalories)\b[)\]]?/gi;
 
 /** Nothing but marks of diets and calories, and at least one of them: " | vg | 245 kcal" behind a price. */
 export function isMarks(after: string): boolean {

@@ -1,3 +1,5 @@
+import { inSmallLetters } from '../../any-case.ts';
+import { remembered } from '../../remembered.ts';
 import { type Currency, currencyOf, SIGN_BEFORE, SIGN_BEHIND } from './currencies.ts';
 
 /**
@@ -31,31 +33,35 @@ const AMOUNT = String.raw`(?:${THOUSANDS}(?:[.,]\d{2})?|\d{1,6}(?:[.,·]\s?\d{1,
 const NO_PENCE = String.raw`\d{1,5}[.,\/][-–—](?!\s?\d)`;
 /** The end of "ST13 6DH" is no sum of dirhams, nor is "1015 DH" behind a street or before a city. */
 const POSTCODES = [
-  /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s{0,2}\d\p{Lu}{2}(?![\p{L}\d])/giu,
-  /(?<=(?:^|\d\s?\p{L}?,?\s+|[,|•·–-]\s*)(?:NL\s?-?)?)[1-9]\d{3}\s?\p{Lu}{2}(?=,?\s+\p{Lu}[\p{L}' -]+(?:$|[,|•·(]))/gu,
+  /(?<![\p{L}\d])\p{LC}{1,2}\d[\p{LC}\d]?\s{0,2}\d\p{LC}{2}(?![\p{L}\d])/gu,
+  /(?=[1-9]\d{3})(?<=(?:^|\d\s?\p{L}?,?\s+|[,|•·–-]\s*)(?:NL\s?-?)?)[1-9]\d{3}\s?\p{Lu}{2}(?=,?\s+\p{Lu}[\p{L}' -]+(?:$|[,|•·(]))/gu,
 ] as const;
 const SIGNED = new RegExp(
   [
     String.raw`(?<before>${SIGN_BEFORE})\s?${AMOUNT}(?!\d)`,
-    String.raw`(?<![\d.,])(?:\d{1,3}(?:[  ]\d{3})+(?=\s?\p{L})|${AMOUNT})(?:[.,][-–—])?\s?(?<behind>${SIGN_BEHIND})(?!\s?\d)`,
-    String.raw`(?<![\d.,:\/\p{L}])${NO_PENCE}`,
+    String.raw`(?=[\d.])(?<![\d.,])(?:\d{1,3}(?:[  ]\d{3})+(?=\s?\p{L})|${AMOUNT})(?:[.,][-–—])?\s?(?<behind>${SIGN_BEHIND})(?!\s?\d)`,
+    String.raw`(?=\d)(?<![\d.,:\/\p{L}])${NO_PENCE}`,
   ].join('|'),
   'gu',
 );
+/** For texts in small letters. */
 const BARE = new RegExp(
-  [
+  `(?=[\\d.])(?:${[
     String.raw`(?<pence>(?<![\d.])\d{1,2}\s?(?:p\b(?!\s?m\b|[.\/]\s?p\b)|¢))`,
     String.raw`(?<twoDecimals>(?<![\d.,:\/])\d{1,3},\d[059](?![\d%]|,\d|\s?(?:${UNIT})\b)|(?<![\d.:\/])\d{1,3}[.·]\d{2}(?!\d|%|\s?(?:${UNIT})\b|\.\d)|(?<![\d.])\.\d{2}(?!\d|\.(?!$)))`,
     String.raw`(?<oneDecimal>(?<![\d.:\/])\d{1,3}\.\d(?!\d|%|\s?(?:${UNIT}|%)\b|\.\d|\s?%))`,
     String.raw`(?<integer>(?<![\d.,:\/\p{L}])(?:\d{1,3}[,.]\d{3}|\d{1,3}(?:${FRACTION})?)(?![\d:¼½¾]|[.,]\d|\s?%|\p{L}|\s?(?:${UNIT}|${COUNTED})\b|["”″’']|${PART}))`,
-  ].join('|'),
-  'giu',
+  ].join('|')})`,
+  'gu',
 );
 const FORMS = ['pence', 'twoDecimals', 'oneDecimal', 'integer'] as const;
 
 /** Everything in a text that could be a price, left to right; what of it is one is decided elsewhere. */
-export function priceTokens(text: string): PriceToken[] {
-  if (!/\d/.test(text)) return [];
+export const priceTokens = (text: string): PriceToken[] =>
+  // each place where it is printed has a price of its own
+  /\d/.test(text) ? tokensIn(text).map((token) => ({ ...token })) : [];
+
+const tokensIn = remembered((text): readonly PriceToken[] => {
   const unaddressed = POSTCODES.reduce(
     (rest, postcodes) => rest.replace(postcodes, (postcode) => ' '.repeat(postcode.length)),
     text,
@@ -63,12 +69,12 @@ export function priceTokens(text: string): PriceToken[] {
   const signed = [...unaddressed.matchAll(SIGNED)].map(signedToken);
   const isApart = (token: PriceToken): boolean =>
     signed.every((other) => token.end <= other.start || token.start >= other.end);
-  const bare = [...text.matchAll(BARE)].map(bareToken).filter(isApart);
+  const bare = [...inSmallLetters(text).matchAll(BARE)].map(bareToken).filter(isApart);
   // a bare 0 is a mark or an icon, not a price
   const isAmount = ({ form, value }: PriceToken): boolean =>
     Number.isFinite(value) && (form !== 'integer' || value > 0);
   return [...signed, ...bare].filter(isAmount).sort((a, b) => a.start - b.start);
-}
+});
 
 function signedToken({ 0: text, index, groups = {} }: RegExpExecArray): PriceToken {
   const currency = currencyOf(groups.before ?? groups.behind ?? '');

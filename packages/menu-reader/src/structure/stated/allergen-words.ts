@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenCode, allergenCode } from '@menu-data-service/allergens';
+import { inSmallLetters } from '../../any-case.ts';
 import { FOREIGN_NAMES } from './foreign-words.ts';
 
 const plain = (text: string): string =>
@@ -34,16 +35,16 @@ const patternOf = (words: Iterable<string>): string =>
     .map((word) => word.replace(/ /g, '[-\\s]+'))
     .join('|');
 
-/** Pattern of all allergen words in every language that legends are read in, with the end of the word. */
+/** Pattern of all allergen words in every language that legends are read in, with the end of the word, for small letters. */
 export const ALLERGEN_PATTERN = `(?:${patternOf(WORDS.keys())})(?![\\p{L}\\p{N}])`;
 
 const allergenOf = (word: string): AllergenCode | undefined => WORDS.get(plain(word));
 
-const EACH = new RegExp(String.raw`(?<![\p{L}\p{N}])${ALLERGEN_PATTERN}`, 'giu');
+const EACH = new RegExp(String.raw`(?<![\p{L}\p{N}])${ALLERGEN_PATTERN}`, 'gu');
 
 /** The allergens a text names, in order, each once; "peanuts" are not also "nuts". */
 export function allergensIn(text: string): AllergenCode[] {
-  const found = [...text.matchAll(EACH)].flatMap((match) => allergenOf(match[0]) ?? []);
+  const found = [...inSmallLetters(text).matchAll(EACH)].flatMap((match) => allergenOf(match[0]) ?? []);
   return [...new Set(found)];
 }
 

@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../any-case.ts';
 import { ALLERGEN_PATTERN, allergensIn } from './allergen-words.ts';
 import { FOREIGN_DIETS } from './foreign-words.ts';
 import type { Meaning } from './meaning.ts';
@@ -27,13 +28,13 @@ const MEANINGS = {
   'gluten free': { freeFrom: ['GLUTEN'] },
 } as const;
 const FOREIGN_MEANINGS = FOREIGN_DIETS.map(([pattern, means]) => ({
-  pattern: new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'iu'),
+  pattern: new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'u'),
   meaning: MEANINGS[means],
 }));
 
 /** What a phrase of DIET_PATTERN (with what follows it, for "option") means; null where it states nothing. */
 export function dietMeaning(phrase: string): Meaning | null {
-  const text = phrase.toLowerCase();
+  const text = inSmallLetters(phrase);
   const option = OPTION.test(text) ? { option: true as const } : {};
   if (/\bno[nt][- ](?:veg|vegan|vegetarian|halal|spicy|suitable)/.test(text)) return null;
   const foreign = FOREIGN_MEANINGS.find(({ pattern }) => pattern.test(text));

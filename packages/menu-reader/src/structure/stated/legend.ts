@@ -1,3 +1,4 @@
+import { forSmallLetters, inSmallLetters } from '../../any-case.ts';
 import { remembered } from '../../remembered.ts';
 import { allergensIn } from './allergen-words.ts';
 import { DIET_PATTERN, dietMeaning } from './diet-words.ts';
@@ -19,17 +20,22 @@ const REST = `(?: (?:options?|available|option available|on request))?`;
 const MEANING = `(?<meaning>(?:can be (?:made )?|contains? )?(?:${DIET_PATTERN})${REST})`;
 /** "(V) Vegetarian", "V - vegetarian", "V Vegetarian", "1 gluten". */
 const FORWARD = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[
-    String.raw`(?<bracket>[([]\s*(?<a>${CODE})\s*[)\]])(?:${LINK}|\s*)`,
-    `(?<b>${CODE})${LINK}`,
-    String.raw`(?<c>\p{Lu}\d{1,2}|\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*`,
-  ].join('|')})${MEANING}`,
-  'giu',
+  forSmallLetters(
+    `(?<![\\p{L}\\d])(?:${[
+      String.raw`(?<bracket>[([]\s*(?<a>${CODE})\s*[)\]])(?:${LINK}|\s*)`,
+      `(?<b>${CODE})${LINK}`,
+      String.raw`(?<c>\p{Lu}\d{1,2}|\p{Lu}[\p{L}]{0,3}\*?|\d{1,2}|(?:${SIGN}\s*)+|\*+)\s*`,
+    ].join('|')})${MEANING}`,
+  ),
+  'dgu',
 );
+const AT_START = new RegExp(`^${FORWARD.source}`, 'dgu');
 /** "Vegetarian (V)", "vegan = ve". */
 const BACKWARD = new RegExp(
-  String.raw`${MEANING}\s*(?:[([]\s*(?<a>${CODE})\s*[)\]]|[=:–-]\s*(?<b>\p{L}{1,3}\*?|(?:${SIGN}\s*)+)(?![\p{L}]))`,
-  'giu',
+  forSmallLetters(
+    String.raw`${MEANING}\s*(?:[([]\s*(?<a>${CODE})\s*[)\]]|[=:–-]\s*(?<b>\p{L}{1,3}\*?|(?:${SIGN}\s*)+)(?![\p{L}]))`,
+  ),
+  'dgu',
 );
 
 /** Small words before a meaning are no codes: "no nuts", "mit Milch". */
@@ -85,12 +91,11 @@ export function legendsAmong(texts: readonly string[]): readonly string[] {
 
 /** A text that explains one code of an allergen and says nothing else: "G = Milch". */
 export function isLegendOfOne(text: string): boolean {
-  if (!/^\W*[\p{L}\d]{1,4}[\s\W]/u.test(text)) return false;
-  const [pair, ...others] = forwardPairs(text);
-  return (
-    others.length === 0 && pair?.index === 0 && pair.to >= text.trimEnd().length && pair.meaning.contains !== undefined
-  );
+  const [pair] = pairAtStart(text);
+  return pair !== undefined && pair.to >= text.trimEnd().length && pair.meaning.contains !== undefined;
 }
+
+const CODE_AT_START = /^\W*[\p{L}\d]{1,4}[\s\W]/u;
 
 interface Pair {
   readonly index: number;
@@ -103,12 +108,14 @@ interface Pair {
 
 const forwardPairs = remembered((text) => pairs(text, FORWARD));
 const backwardPairs = remembered((text) => pairs(text, BACKWARD));
+const pairAtStart = remembered((text) => (CODE_AT_START.test(text) ? pairs(text, AT_START) : []));
 
 function pairs(text: string, pattern: RegExp): readonly Pair[] {
-  const found = [...text.matchAll(pattern)].flatMap((match) => {
-    const { a, b, c, meaning: phrase = '' } = match.groups ?? {};
+  const found = [...inSmallLetters(text).matchAll(pattern)].flatMap((match) => {
+    const { c, meaning: phrase = '' } = match.groups ?? {};
     const meaning = dietMeaning(phrase);
-    const raw = a ?? b ?? c;
+    const places = match.indices?.groups ?? {};
+    const raw = text.slice(...(places.a ?? places.b ?? places.c ?? [0, 0]));
     if (!raw || !meaning) return [];
     const code = codeKey(raw);
     // "No nuts" and the like are words, not codes; "e" is one of either, and a code among codes of a letter

@@ -3,7 +3,7 @@ const MARK =
   'v|ve|vg|vgn|veg|vgo|veo|vo|gf|gfo|gfa|ngci|df|dfo|nf|nfo|n|h|s|o|b|k|p|m|e|d|c|g|f|l|sd|se|so|mu|mi|ce|cr|lu|pb|plb|plant[- ]based|vegan|vegetarian|veggie|vegan option|vegetarian option|gluten free|gluten free option|dairy free|halal|spicy|hot|new';
 const MARKS_ONLY = new RegExp(
   String.raw`^[\s([*]*(?:${MARK}|o\s*:\s*b|\d{1,2})(?:[\s,/&:+.)(*|\-[\]]+(?:${MARK}|\d{1,2}))*[\s)\]*.]*$`,
-  'iu',
+  'i',
 );
 /** "A, C, G", "a1 c g": letters of a legend, two or more. */
 const LETTERS_ONLY = /^[\s([*]*[a-r]\d{0,2}(?:[\s,/]+(?:[a-r]\d{0,2}|\d{1,2}))+[\s)\]*.]*$/i;

@@ -1,13 +1,14 @@
+import { forSmallLetters, inSmallLetters } from '../../any-case.ts';
 import { remembered } from '../../remembered.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { isAllergenLegend } from '../stated/legend.ts';
 
 const PHONE = String.raw`(?:\+\d|\b0\d{2,4})[\d\s-]{6,}`;
 const POSTCODE = String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`;
-const NOTE = new RegExp(`${PHONE}|${POSTCODE}|${formsOf('note-phrases')}`, 'iu');
+const NOTE = new RegExp(forSmallLetters(`${PHONE}|${POSTCODE}|${formsOf('note-phrases')}`), 'u');
 
 /** Holds a phrase that belongs to notes: hours, addresses, charges, allergen advice, words to the guest. */
-export const isNotePhrase = remembered((text) => NOTE.test(text));
+export const isNotePhrase = remembered((text) => NOTE.test(inSmallLetters(text)));
 
 const CONTACT = new RegExp(`${PHONE}|${POSTCODE}`, 'u');
 

@@ -19,9 +19,9 @@ export interface LinePart {
 }
 
 const BETWEEN =
-  /\b(?:small|sm|medium|large|regular|half|full|glass|bottle|pint|each|single|double|or|and|for|ml|cl|oz|from|per|person|pp)\b/giu;
+  /\b(?:small|sm|medium|large|regular|half|full|glass|bottle|pint|each|single|double|or|and|for|ml|cl|oz|from|per|person|pp)\b/gi;
 const AFTER =
-  /\b(?:each|pp|per (?:person|guest|head|couple)|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/giu;
+  /\b(?:each|pp|per (?:person|guest|head|couple)|small|large|regular|glass|bottle|half|pint|single|double|ml|cl)\b/gi;
 
 /** A size between a name and its price: "Ribs: 1kg: 9.00", "Paella: 6 persons: 48". */
 const SIZE_BEFORE =
