@@ -1,21 +1,26 @@
 /**
- * Breaks the compiled code in many places, one at a time, and counts how many are noticed by the tests that load the broken file with the
- * least else. The tests must pass before.
+ * Breaks the code in many places, one at a time, and counts by group of rooms how many breaks the tests notice: those that load the broken
+ * file with the least else, and then others, also long ones. The tests must pass before. Use a copy of the repository: sources are
+ * written to.
  *
- *   npm run lab mutation/mutation-sample -- [--breaks 60] [--seed 1] [--rooms 'reader,ingest: enrich']
+ *   npm run lab mutation/mutation-sample -- [--breaks 60] [--seed 1] [--rooms 'reader,ingest']
  */
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '@menu-data-service/seeded-random';
-import { ROOMS } from '../../scripts/imports/rooms.ts';
-import { type Break, breaksOf } from './breaks.ts';
-import { loadedFiles } from './loaded-files.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { withTeardown } from '../../test/support/with-teardown.ts';
+import { createBreaker } from './sample/breaker.ts';
+import { type Break, breaksOf } from './sample/breaks.ts';
+import { sourcesByGroup } from './sample/sources.ts';
+import { createTestRun } from './sample/test-run.ts';
+import { createTestsOf } from './sample/tests-of.ts';
 
-const MOST_TESTS = 8;
-/** Code that runs on for ever is noticed too. */
-const LONGEST_MS = 600_000;
+interface Place {
+  readonly source: string;
+  readonly one: Break;
+}
 
 const { values } = parseArgs({
   options: {
@@ -24,100 +29,47 @@ const { values } = parseArgs({
     rooms: { type: 'string' },
   },
 });
-const root = process.cwd();
-const random = createRandom(Number(values.seed));
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => join(root, folder, name));
+const text = (source: string): string => readFileSync(join(packageRoot, source), 'utf8');
 
-const compiled = (path: string): string =>
-  join(root, path.replace(/^(packages\/[^/]+)\/src/, '$1/build/src').replace(/^(?!packages\/)/, 'build-test/'));
-
-/** Compiled files by the room they belong to; all rooms of the reader are one, and all of the engine. */
-function filesByRoom(): Map<string, string[]> {
-  const all = ['app', 'src', 'indexer', 'tokens', 'ingest', 'exports', 'webhooks'].flatMap((name) =>
-    filesBelow(`build-test/${name}`),
-  );
-  const packages = readdirSync('packages').flatMap((name) => {
-    const folder = `packages/${name}/build/src`;
-    return name === 'ocr-models' || name === 'client' ? [] : filesBelow(folder);
-  });
-  const paths = ROOMS.flatMap(({ name, paths }) =>
-    paths.map((path) => ({
-      room: /^(?:reader|engine)(?=:)/.exec(name)?.[0] ?? name,
-      path: compiled(path).replace(/\.ts$/, '.js'),
-    })),
-  ).toSorted((a, b) => b.path.length - a.path.length);
-  const rooms = new Map<string, string[]>();
-  for (const file of [...all, ...packages]) {
-    const room = paths.find(({ path }) => file === path || file.startsWith(`${path}/`))?.room;
-    if (room) rooms.set(room, [...(rooms.get(room) ?? []), file]);
-  }
-  return rooms;
-}
-
-const tests = [
-  ...filesBelow('build-test/test'),
-  ...readdirSync('packages').flatMap((name) =>
-    readdirSync(join('packages', name)).includes('test') ? filesBelow(`packages/${name}/build/test`) : [],
-  ),
-]
-  .filter((file) => file.endsWith('.test.js') && !/\bt\.timeout\(/.test(readFileSync(file, 'utf8')))
-  .map((file) => ({ file, loads: loadedFiles(file) }));
-
-function testsOf(file: string): string[] {
-  const loading = tests.filter(({ loads }) => loads.has(file)).toSorted((a, b) => a.loads.size - b.loads.size);
-  return loading.slice(0, MOST_TESTS).map((test) => relative(root, test.file));
-}
-
-function passes(files: readonly string[]): Promise<boolean> {
-  const runner = join(root, 'build-test/test/support/run-tests.js');
-  const child = spawn(process.execPath, [runner, '--fail-fast', ...files], { stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGINT'), LONGEST_MS);
-  return new Promise((resolve) => {
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
-  });
-}
-
-async function isNoticed(file: string, { start, end, by }: Break): Promise<boolean> {
-  const code = readFileSync(file, 'utf8');
-  try {
-    writeFileSync(file, code.slice(0, start) + by + code.slice(end));
-    return !(await passes(testsOf(file)));
-  } finally {
-    writeFileSync(file, code);
-  }
+function described({ source, one: { start, end, by } }: Place): string {
+  const code = text(source);
+  const line = code.slice(0, start).split('\n').length;
+  return `${source}:${line}  ${code.slice(start, end).split('\n')[0]} -> ${by}`;
 }
 
 const wanted = values.rooms?.split(',');
-const rooms = [...filesByRoom()]
-  .map(([room, files]) => {
-    const places = files.flatMap((file) => breaksOf(file, readFileSync(file, 'utf8')).map((one) => ({ file, one })));
-    return { room, places, noticed: 0, broken: 0 };
-  })
-  .filter(({ room, places }) => places.length > 0 && (wanted?.includes(room) ?? true));
+const groups = [...sourcesByGroup()]
+  .map(([name, sources]) => ({
+    name,
+    places: sources.flatMap((source): Place[] => breaksOf(source, text(source)).map((one) => ({ source, one }))),
+    noticed: 0,
+    broken: 0,
+  }))
+  .filter(({ name, places }) => places.length > 0 && (wanted?.includes(name) ?? true));
 
-for (let n = 0; n < Number(values.breaks); n += 1) {
-  const room = rooms[n % rooms.length];
-  const place = room?.places[random.integer(room.places.length)];
-  if (!room || !place) continue;
-  const { file, one } = place;
-  const code = readFileSync(file, 'utf8');
-  const noticed = testsOf(file).length > 0 && (await isNoticed(file, one));
-  room.broken += 1;
-  room.noticed += Number(noticed);
-  const line = code.slice(0, one.start).split('\n').length;
-  const was = code.slice(one.start, one.end).split('\n')[0];
-  console.log(
-    `${noticed ? 'noticed' : 'NOT    '}  ${room.room.padEnd(14)} ${relative(root, file)}:${line}  ${was} -> ${one.by}`,
-  );
-}
-for (const { room, noticed, broken } of rooms)
-  if (broken > 0) console.log(`${room.padEnd(14)} ${noticed} of ${broken}`);
-const sum = (of: 'noticed' | 'broken'): number => rooms.reduce((total, room) => total + room[of], 0);
-console.log(`${'all'.padEnd(14)} ${sum('noticed')} of ${sum('broken')}`);
+await withTeardown(async (t) => {
+  const random = createRandom(Number(values.seed));
+  const run = await createTestRun(t);
+  const breaker = createBreaker(t);
+  const testsOf = createTestsOf();
+  for (let n = 0; n < Number(values.breaks); n += 1) {
+    const group = groups[n % groups.length];
+    const place = group?.places[random.integer(group.places.length)];
+    if (!group || !place) continue;
+    const { first, then } = testsOf(place.source);
+    const what = described(place);
+    await breaker.break(place.source, place.one);
+    const by = (await run(first)) ?? (await run(then));
+    breaker.mend();
+    group.broken += 1;
+    group.noticed += Number(by !== null);
+    console.log(
+      `${by === null ? 'NOT    ' : 'noticed'}  ${group.name.padEnd(14)} ${what}${by === null ? '' : `  by ${by}`}`,
+    );
+  }
+  for (const { name, noticed, broken } of groups)
+    if (broken > 0) console.log(`${name.padEnd(14)} ${noticed} of ${broken}`);
+  const sum = (of: 'noticed' | 'broken'): number => groups.reduce((total, group) => total + group[of], 0);
+  console.log(`${'all'.padEnd(14)} ${sum('noticed')} of ${sum('broken')}`);
+});

@@ -31,7 +31,9 @@ const ALONE = /\btest\.before\(|\bbrowserTest\(|^(?:const .*\b)?await /m;
 const QUICK = /^(?:test\/(?:domain|lib|contract)|packages\/[^/]+\/test)\/(?!parser|read|scripts)/;
 
 export interface TestFiles {
-  /** Each is run in a process of its own: the long ones first, so that none is alone at the end. */
+  /** Each asks for more time than others, and is run in a process of its own. */
+  readonly long: readonly string[];
+  /** Each is run in a process of its own too. */
   readonly alone: readonly string[];
   /** May be run one after the other in one process. */
   readonly together: readonly string[];
@@ -45,10 +47,9 @@ export function testFiles(quick: boolean): TestFiles {
   const text = new Map(sources.map((source) => [source, readFileSync(join(packageRoot, source), 'utf8')]));
   const says = (source: string, pattern: RegExp): boolean => pattern.test(text.get(source) ?? '');
   const wanted = quick ? sources.filter((source) => QUICK.test(source) && !says(source, LONG)) : sources;
-  const long = wanted.filter((source) => says(source, LONG));
-  const alone = wanted.filter((source) => says(source, ALONE) && !says(source, LONG));
   return {
-    alone: [...long, ...alone],
+    long: wanted.filter((source) => says(source, LONG)),
+    alone: wanted.filter((source) => says(source, ALONE) && !says(source, LONG)),
     together: wanted.filter((source) => !says(source, LONG) && !says(source, ALONE)),
   };
 }

@@ -9,7 +9,7 @@ const FILES_OF_A_GROUP = 12;
 
 /** The compiled files to run for all tests, or for the quick ones, in their order: the long ones, bundles of others. */
 export async function chosenFiles(quick: boolean): Promise<string[]> {
-  const { alone, together } = testFiles(quick);
+  const { long, alone, together } = testFiles(quick);
   rmSync(join(packageRoot, FOLDER), { recursive: true, force: true });
   const groups: string[] = [];
   for (let from = 0; from < together.length; from += FILES_OF_A_GROUP) {
@@ -18,5 +18,6 @@ export async function chosenFiles(quick: boolean): Promise<string[]> {
     await bundleGroup(files, group);
     groups.push(group);
   }
-  return [...alone.map(compiled), ...groups];
+  // The long ones first, so that none is alone at the end.
+  return [...long.map(compiled), ...alone.map(compiled), ...groups];
 }

@@ -1,6 +1,6 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** One way to break compiled code: what stands from `start` to `end` is replaced. */
+/** One way to break code: what stands from `start` to `end` is replaced. */
 export interface Break {
   readonly start: number;
   readonly end: number;
@@ -20,12 +20,16 @@ const TURNED: Readonly<Record<string, string>> = {
   '*': '/',
 };
 
+/** Types, but not expressions that say one. */
+const OF_TYPES = /^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/;
+const LOGGED = /^(?:await )?(?:[\w.]+\.)?(?:logger|log|outage)\b/;
+
 /** Comparisons and operators turned round, constants changed, conditions and statements taken away; nothing in logs and errors. */
 export function breaksOf(file: string, code: string): Break[] {
   const found: Break[] = [];
   const visit = (node: Node): void => {
-    if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return;
-    if (/^(?:logger|log|outage)\b/.test(code.slice(node.start, node.end))) return;
+    if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement' || OF_TYPES.test(node.type)) return;
+    if (LOGGED.test(code.slice(node.start, node.end))) return;
     found.push(...breaksAt(node, code));
     for (const key of visitorKeys[node.type] ?? []) {
       for (const child of [node[key as keyof Node]].flat() as unknown as (Node | null)[]) if (child?.type) visit(child);

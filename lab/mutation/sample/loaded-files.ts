@@ -3,19 +3,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+
+/** What tests that run the program have in a process of its own. */
+export const MAIN = join(packageRoot, 'build-test/app/main.js');
 
 const kept = new Map<string, readonly string[]>();
 
-/** Compiled files of ours that this one imports, by path or by the name of a package. */
+/** Compiled files of ours that this one imports, by path or by the name of a package, or starts as a process or a thread. */
 function importsOf(file: string): readonly string[] {
   const known = kept.get(file);
   if (known) return known;
   const code = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const ofProcesses = code.matchAll(/new URL\('(\.\/[\w-]+\.js)', import\.meta\.url\)/g);
   const specifiers = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+    ...[...ofProcesses].map(([, name = '']) => name),
   ];
   const imports = specifiers.flatMap((specifier) => {
     if (specifier.startsWith('.'))
@@ -23,10 +29,7 @@ function importsOf(file: string): readonly string[] {
     if (!specifier.startsWith('@menu-data-service/') || specifier.includes('ocr-models')) return [];
     return [createRequire(pathToFileURL(file)).resolve(specifier)];
   });
-  // Tests that run the program have it in a process of its own.
-  const own = file.endsWith('/test/support/run-menus.js')
-    ? [...imports, join(dirname(file), '../../app/main.js')]
-    : imports;
+  const own = file.endsWith('/test/support/run-menus.js') ? [...imports, MAIN] : imports;
   kept.set(file, own);
   return own;
 }
