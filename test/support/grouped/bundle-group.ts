@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { compiled } from '../test-files.ts';
 
-const RUNNER = new URL('./grouped-test.js', import.meta.url).href;
+const RUNNER = pathToFileURL(join(packageRoot, 'build-test/test/support/grouped/grouped-test.js')).href;
 const BEGIN = 'begin:';
 
 /** What a file of tests finds in a bundle: our `test`, which knows the file, and its own address. */
