@@ -57,10 +57,10 @@ await withTeardown(async (t) => {
     const group = groups[n % groups.length];
     const place = group?.places[random.integer(group.places.length)];
     if (!group || !place) continue;
-    const { first, then } = testsOf(place.source);
+    const { first, more } = testsOf(place.source);
     const what = described(place);
     await breaker.break(place.source, place.one);
-    const by = (await run(first)) ?? (await run(then));
+    const by = (await run(first)) ?? (await run(more));
     breaker.mend();
     group.broken += 1;
     group.noticed += Number(by !== null);

@@ -20,13 +20,18 @@ export function createBreaker(t: Teardown): Breaker {
     for (const [path, code] of intact) writeFileSync(path, code);
     intact.clear();
   };
-  t.teardown(mend);
+  let over = false;
+  t.teardown(() => {
+    over = true;
+    mend();
+  });
   return {
     async break(source, { start, end, by }) {
       const path = join(packageRoot, source);
       const code = readFileSync(path, 'utf8');
       const broken = code.slice(0, start) + by + code.slice(end);
       const compiled = await compile(broken);
+      if (over) throw new Error('nothing is broken after the end');
       intact.set(path, code).set(compiledSource(source), readFileSync(compiledSource(source), 'utf8'));
       writeFileSync(path, broken);
       writeFileSync(compiledSource(source), compiled);

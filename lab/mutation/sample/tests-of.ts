@@ -14,10 +14,11 @@ export interface TestFile {
 }
 
 const FIRST = 8;
-const THEN = 24;
+const MORE = 16;
+const LONG = 4;
 
-/** Finds the tests that load a source: first those that load the least else and are not long, and then those that are its kin. */
-export function createTestsOf(): (source: string) => { first: TestFile[]; then: TestFile[] } {
+/** Finds the tests that load a source: first those that load the least else and are not long, then more that are its kin, long ones last. */
+export function createTestsOf(): (source: string) => { first: TestFile[]; more: TestFile[] } {
   const { long, alone, together } = testFiles(false);
   const read = (sources: readonly string[], isTogether: boolean): TestFile[] =>
     sources.map((source) => ({
@@ -26,18 +27,16 @@ export function createTestsOf(): (source: string) => { first: TestFile[]; then: 
       loads: loadedFiles(join(packageRoot, compiled(source))),
     }));
   const short = [...read(alone, false), ...read(together, true)];
-  const all = [...short, ...read(long, false)];
+  const slow = read(long, false);
   return (source) => {
     const file = compiledSource(source);
-    const loading = (tests: readonly TestFile[]): TestFile[] => tests.filter(({ loads }) => loads.has(file));
-    const first = loading(short)
-      .toSorted((a, b) => a.loads.size - b.loads.size)
-      .slice(0, FIRST);
-    const then = loading(all)
-      .filter((test) => !first.includes(test))
-      .toSorted((a, b) => kinship(b.source, source) - kinship(a.source, source) || a.loads.size - b.loads.size)
-      .slice(0, THEN);
-    return { first, then };
+    const loading = (tests: readonly TestFile[]): TestFile[] =>
+      tests.filter(({ loads }) => loads.has(file)).toSorted((a, b) => a.loads.size - b.loads.size);
+    const kin = (tests: readonly TestFile[]): TestFile[] =>
+      tests.toSorted((a, b) => kinship(b.source, source) - kinship(a.source, source));
+    const first = loading(short).slice(0, FIRST);
+    const rest = kin(loading(short).slice(FIRST));
+    return { first, more: [...rest.slice(0, MORE), ...kin(loading(slow)).slice(0, LONG)] };
   };
 }
 
