@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { remembered } from '../../src/remembered.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import type { GoldDocument } from '../measure/gold.ts';
+import { readingReport } from '../measure/reading-report.ts';
 import { scoreDocument } from '../measure/score-document.ts';
 import { totalsOf } from '../measure/totals-of.ts';
 import { unpackPages } from './packed-pages.ts';
@@ -15,13 +17,13 @@ const ids = readdirSync(FOLDER)
   .filter((name) => name.endsWith(END))
   .map((name) => name.slice(0, -END.length));
 
-function scoreOf(id: string) {
+const read = remembered((id) => {
   const gold = JSON.parse(readFileSync(`${FOLDER}/${id}${END}`, 'utf8')) as GoldDocument;
   const draft = id.startsWith('web')
     ? recogniseHtml(readFileSync(`${FOLDER}/${id}.html`, 'utf8'))
     : recognisePages(unpackPages(readFileSync(`${FOLDER}/${id}.pages.json`, 'utf8')));
-  return scoreDocument(gold, draft);
-}
+  return { draft, score: scoreDocument(gold, draft) };
+});
 
 /** Least shares of right items, prices and sections, a little below what the reader has today. */
 const FLOORS = {
@@ -33,9 +35,17 @@ const FLOORS = {
 for (const [kind, floors] of Object.entries(FLOORS)) {
   test(`layouts of real documents are read above the floors: ${kind}`, (t) => {
     t.timeout(180_000);
-    const totals = totalsOf(ids.filter((id) => id.startsWith(kind)).map(scoreOf));
+    const totals = totalsOf(ids.filter((id) => id.startsWith(kind)).map((id) => read(id).score));
     t.true(totals.f1 >= floors.f1, `F1 ${totals.f1}`);
     t.true(totals.price >= floors.price, `price ${totals.price}`);
     t.true(totals.section >= floors.section, `section ${totals.section}`);
   });
 }
+
+test('what is read of each layout, and what of it is wrong, is as in readings.txt; UPDATE=true writes it anew', (t) => {
+  t.timeout(180_000);
+  const file = `${FOLDER}/readings.txt`;
+  const reports = ids.map((id) => readingReport(id, read(id).draft, read(id).score)).join('\n');
+  if (process.env.UPDATE === 'true') writeFileSync(file, `${reports}\n`);
+  t.is(`${reports}\n`, readFileSync(file, 'utf8'));
+});
