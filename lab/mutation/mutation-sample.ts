@@ -3,7 +3,9 @@
  * file with the least else, and then others, also long ones. The tests must pass before. Use a copy of the repository: sources are
  * written to.
  *
- *   npm run lab mutation/mutation-sample -- [--breaks 60] [--seed 1] [--rooms 'reader,ingest']
+ *   npm run lab mutation/mutation-sample -- [--breaks 60] [--from 0] [--seed 1] [--rooms 'reader,ingest']
+ *
+ * With --from, as many breaks as were made before are left out: a sample that was stopped goes on.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +27,7 @@ interface Place {
 const { values } = parseArgs({
   options: {
     breaks: { type: 'string', default: '60' },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     rooms: { type: 'string' },
   },
@@ -56,7 +59,7 @@ await withTeardown(async (t) => {
   for (let n = 0; n < Number(values.breaks); n += 1) {
     const group = groups[n % groups.length];
     const place = group?.places[random.integer(group.places.length)];
-    if (!group || !place) continue;
+    if (!group || !place || n < Number(values.from)) continue;
     const { first, more } = testsOf(place.source);
     const what = described(place);
     await breaker.break(place.source, place.one);
@@ -65,7 +68,7 @@ await withTeardown(async (t) => {
     group.broken += 1;
     group.noticed += Number(by !== null);
     console.log(
-      `${by === null ? 'NOT    ' : 'noticed'}  ${group.name.padEnd(14)} ${what}${by === null ? '' : `  by ${by}`}`,
+      `${by === null ? 'NOT    ' : 'noticed'}  ${group.name.padEnd(14)} ${what}${by === null ? '' : `  by ${by.slice(0, 120)}`}`,
     );
   }
   for (const { name, noticed, broken } of groups)
