@@ -1,29 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
 import test from 'ava';
-import { remembered } from '../../src/remembered.ts';
-import { recogniseHtml } from '../../src/structure/recognise-html.ts';
-import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import type { GoldDocument } from '../measure/gold.ts';
+import { featureSums } from '../measure/feature-sums.ts';
 import { readingReport } from '../measure/reading-report.ts';
-import { scoreDocument } from '../measure/score-document.ts';
 import { totalsOf } from '../measure/totals-of.ts';
-import { unpackPages } from './packed-pages.ts';
-
-/** Beside the sources; compiled, this file is in build/test/structure. */
-const FOLDER = fileURLToPath(new URL('../../../test/skeletons', import.meta.url));
-const END = '.gold.json';
-const ids = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(END))
-  .map((name) => name.slice(0, -END.length));
-
-const read = remembered((id) => {
-  const gold = JSON.parse(readFileSync(`${FOLDER}/${id}${END}`, 'utf8')) as GoldDocument;
-  const draft = id.startsWith('web')
-    ? recogniseHtml(readFileSync(`${FOLDER}/${id}.html`, 'utf8'))
-    : recognisePages(unpackPages(readFileSync(`${FOLDER}/${id}.pages.json`, 'utf8')));
-  return { draft, score: scoreDocument(gold, draft) };
-});
+import { readSkeleton, SKELETON_IDS, SKELETONS } from './read-skeleton.ts';
 
 /** Least shares of right items, prices and sections, a little below what the reader has today. */
 const FLOORS = {
@@ -32,20 +12,39 @@ const FLOORS = {
   picture: { f1: 0.83, price: 0.86, section: 0.87 },
 } as const;
 
+const skeletonsOf = (kind: string) => SKELETON_IDS.filter((id) => id.startsWith(kind)).map(readSkeleton);
+
 for (const [kind, floors] of Object.entries(FLOORS)) {
   test(`layouts of real documents are read above the floors: ${kind}`, (t) => {
     t.timeout(180_000);
-    const totals = totalsOf(ids.filter((id) => id.startsWith(kind)).map((id) => read(id).score));
+    const totals = totalsOf(skeletonsOf(kind).map(({ score }) => score));
     t.true(totals.f1 >= floors.f1, `F1 ${totals.f1}`);
     t.true(totals.price >= floors.price, `price ${totals.price}`);
     t.true(totals.section >= floors.section, `section ${totals.section}`);
   });
 }
 
-test('what is read of each layout, and what of it is wrong, is as in readings.txt; UPDATE=true writes it anew', (t) => {
+/** What a file beside the skeletons says; UPDATE=true writes it anew. */
+function recorded(name: string, now: readonly string[]): string {
+  const file = `${SKELETONS}/${name}`;
+  if (process.env.UPDATE === 'true') writeFileSync(file, `${now.join('\n')}\n`);
+  return readFileSync(file, 'utf8');
+}
+
+test('what is read of each layout, and what of it is wrong, is as in readings.txt', (t) => {
   t.timeout(180_000);
-  const file = `${FOLDER}/readings.txt`;
-  const reports = ids.map((id) => readingReport(id, read(id).draft, read(id).score)).join('\n');
-  if (process.env.UPDATE === 'true') writeFileSync(file, `${reports}\n`);
-  t.is(`${reports}\n`, readFileSync(file, 'utf8'));
+  const now = SKELETON_IDS.map((id) => readingReport(id, readSkeleton(id).draft, readSkeleton(id).score));
+  t.is(`${now.join('\n')}\n`, recorded('readings.txt', now));
+});
+
+test('weights see what they learned from: the features of all layouts are as in features.txt', (t) => {
+  t.timeout(180_000);
+  const kinds = Object.keys(FLOORS);
+  const sums = kinds.map((kind) => featureSums(skeletonsOf(kind)));
+  const names = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
+  const now = [
+    `feature: ${kinds.join(' ')}`,
+    ...names.map((name) => `${name}: ${sums.map((sum) => Number((sum.get(name) ?? 0).toPrecision(9))).join(' ')}`),
+  ];
+  t.is(`${now.join('\n')}\n`, recorded('features.txt', now));
 });
