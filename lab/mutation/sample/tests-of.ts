@@ -15,9 +15,8 @@ export interface TestFile {
 
 const FIRST = 8;
 const MORE = 16;
-const LONG = 4;
 
-/** Finds the tests that load a source: first those that load the least else and are not long, then more that are its kin, long ones last. */
+/** Finds the tests that load a source: first those that load the least else and are not long, then more that are its kin, a long one last. */
 export function createTestsOf(): (source: string) => { first: TestFile[]; more: TestFile[] } {
   const { long, alone, together } = testFiles(false);
   const read = (sources: readonly string[], isTogether: boolean): TestFile[] =>
@@ -36,7 +35,7 @@ export function createTestsOf(): (source: string) => { first: TestFile[]; more: 
       tests.toSorted((a, b) => kinship(b.source, source) - kinship(a.source, source));
     const first = loading(short).slice(0, FIRST);
     const rest = kin(loading(short).slice(FIRST));
-    return { first, more: [...rest.slice(0, MORE), ...kin(loading(slow)).slice(0, LONG)] };
+    return { first, more: [...rest.slice(0, MORE), ...kin(loading(slow)).slice(0, 1)] };
   };
 }
 
