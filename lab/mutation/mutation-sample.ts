@@ -68,7 +68,7 @@ await withTeardown(async (t) => {
     group.broken += 1;
     group.noticed += Number(by !== null);
     console.log(
-      `${by === null ? 'NOT    ' : 'noticed'}  ${group.name.padEnd(14)} ${what}${by === null ? '' : `  by ${by.slice(0, 120)}`}`,
+      `${by === null ? 'NOT    ' : 'noticed'}  ${group.name.padEnd(14)} ${what}${by === null ? '' : `  by ${by.slice(-120)}`}`,
     );
   }
   for (const { name, noticed, broken } of groups)

@@ -34,10 +34,14 @@ export async function createTestRun(t: Teardown): Promise<TestRun> {
     }
     const own = { [TEST_SERVER_URL]: serverUrl, TEST_FILES: JSON.stringify(files) };
     const { code, printed } = await runAva(t, ['--fail-fast', `--timeout=${LONGEST}`], own);
-    return code === 0
-      ? null
-      : (/^ *✘ (?:\[fail\]: )?(.*)$/m.exec(printed)?.[1] ?? printed.trim().split('\n', 1)[0] ?? '');
+    return code === 0 ? null : failureIn(printed);
   };
+}
+
+/** The first failure that ava names; what only took too long may not be the fault of the break. */
+function failureIn(printed: string): string {
+  const named = /^ *✘ (?:\[fail\]: )?(.*)$/m.exec(printed)?.[1] ?? printed.trim().split('\n', 1)[0] ?? '';
+  return /timeout exceeded|timed out while/i.test(printed) ? `${named} (timed out)` : named;
 }
 
 async function buildProgram(): Promise<void> {
