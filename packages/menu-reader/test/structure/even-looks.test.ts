@@ -84,3 +84,13 @@ test('words without measures keep their look', (t) => {
 
   t.is(evenLooks(words), words);
 });
+
+test('a line between the two weights of a page is of the one that it is nearer to', (t) => {
+  const strokes = [14, 10, 10, 14, 10, 10, 14, 10, 10];
+  const between = (stroke: number): number | undefined =>
+    evenLooks([...strokes, stroke].flatMap((one, i) => line(100 + 30 * i, [['Minestrone', one, '#222222']]))).at(-1)
+      ?.weight;
+
+  t.is(between(11.3), 400);
+  t.is(between(12.7), 700);
+});
