@@ -137,6 +137,24 @@ test('a change that a receiver refuses holds up its own menu only', async (t) =>
   );
 });
 
+test('a status that says that nothing is taken now holds up all menus, any other only that of the change', async (t) => {
+  const { receiver, work, publish, passMinutes } = await withReceiver(t, 'menu.*');
+  const triesAfter = async (status: number): Promise<number> => {
+    for (const name of ['Lunch', 'Supper']) await publish(`${name} ${status}`, 5);
+    receiver.answer = status;
+    receiver.tries = 0;
+    await work();
+    const { tries } = receiver;
+    receiver.answer = 204;
+    await passMinutes(10);
+    await work();
+    return tries;
+  };
+  for (const status of [408, 429, 502, 503, 504]) t.is(await triesAfter(status), 1, String(status));
+  for (const status of [302, 400, 401, 404, 409, 413, 422, 500, 501]) t.is(await triesAfter(status), 2, String(status));
+  t.is(receiver.taken.length, 28);
+});
+
 test('what a worker was sending when it was killed is sent by another, a minute later', async (t) => {
   const { receiver, work, publish, passMinutes, webhooks, id } = await withReceiver(t, 'menu.*');
   await publish('Lunch', 6);
