@@ -31,15 +31,17 @@ async function withReplica(t: ExecutionContext) {
     const sections = [{ name: 'All', items: [taggedItem({ name: 'Pie', price })] }];
     return (await stores.menus.publish(taggedMenu({ restaurantId: restaurant.id, sections }))).menuId;
   };
-  const answered = async (port: number) => {
-    const metric = await registry.getSingleMetric('database_replica_look_ups_total')?.get();
-    return metric?.values.find(({ labels }) => labels.server === `127.0.0.1:${port}`)?.value;
+  const metric = (name: string) => async (port: number) => {
+    const values = (await registry.getSingleMetric(name)?.get())?.values;
+    return values?.find(({ labels }) => labels.server === `127.0.0.1:${port}`)?.value;
   };
-  return { postgres, first, second, stores, lookUps, publish, answered };
+  const answered = metric('database_replica_look_ups_total');
+  const isUsed = metric('database_replica_used');
+  return { postgres, first, second, stores, lookUps, publish, answered, isUsed };
 }
 
 test('look-ups go to a replica; what it lacks is asked of the primary, and all of it where it is late or gone', async (t) => {
-  const { postgres, first, second, stores, lookUps, publish, answered } = await withReplica(t);
+  const { postgres, first, second, stores, lookUps, publish, answered, isUsed } = await withReplica(t);
   const used = () => lookUps.replicas?.().includes(`127.0.0.1:${second.port}`) === true;
   const firstId = await publish();
   await postgres.caughtUp(second, first);
@@ -49,11 +51,13 @@ test('look-ups go to a replica; what it lacks is asked of the primary, and all o
   for (let round = 0; round < 5; round += 1) t.truthy(await lookUps.menus.body(firstId, 'identity'));
   t.is((await lookUps.restaurants.list({}, 1, 20)).totalCount, 1);
   t.deepEqual([await answered(first.port), await answered(second.port)], [0, 6], 'a primary is no replica');
+  t.deepEqual([await isUsed(first.port), await isUsed(second.port)], [0, 1]);
 
   await second.pauseReplay();
   const menuId = await publish();
   t.is((await lookUps.menus.body(menuId, 'identity'))?.menuId, menuId, 'nobody misses what is only at the primary');
   await until(() => !used(), 20_000);
+  t.is(await isUsed(second.port), 0);
   t.is((await lookUps.menus.body(firstId, 'identity'))?.latestMenuId, menuId, 'what is late is not used');
   await second.resumeReplay();
   await until(used);

@@ -88,3 +88,27 @@ test('an allergen that is told twice is listed once, and hides none that is not 
   ];
   t.deepEqual(toldAllergens(gluten, twice), { absent: ['gluten'], likelyAbsent: ['nuts'], unknown: 'all others' });
 });
+
+test('reasons are given for diets and allergens, of what was said or of the rule; not for what is told elsewhere or is not so', (t) => {
+  const item = { ...{ name: 'Pie', description: null, price: 9, vegetarian: true, vegan: false, calories: 540 } };
+  const dish = { ...item, halal: false, spicy: true, allergens: 'Milk (estimated)' };
+  const evidence: readonly Evidence[] = [
+    { ...about('MILK', 'contains'), words: 'cheese' },
+    { ...about('NUTS', 'free'), basis: 'stated', words: 'nut free' },
+    about('FISH', 'likely absent'),
+    { ...about('true', null), field: 'vegetarian', rule: 'no meat or fish' },
+    { ...about('false', null), field: 'vegan' },
+    { ...about('540', null), field: 'calories', basis: 'stated' },
+  ];
+  t.like(toldDish(dish, evidence), {
+    kcal: '540 stated',
+    diets: ['vegetarian'],
+    spicy: true,
+    evidence: [
+      "milk: estimated from 'cheese'",
+      "nuts free: stated 'nut free'",
+      'vegetarian: estimated from no meat or fish',
+    ],
+  });
+  t.is(toldDish(dish, []).kcal, 'about 540');
+});
