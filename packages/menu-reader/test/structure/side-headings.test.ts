@@ -44,6 +44,22 @@ test('headings left of the middle of their dishes too', (t) => {
   t.deepEqual(outline(page(0.5)), expected);
 });
 
+test('a heading at the side may have two lines, close below each other', (t) => {
+  const words = paper(page(0)).words.flatMap((word) =>
+    word.x === 30
+      ? [
+          { ...word, text: 'Our Best' },
+          { ...word, y: word.y + 11 },
+        ]
+      : [word],
+  );
+  const sections = recognisePages([{ ...paper(page(0)), words }]).menus.flatMap((menu) => menu.sections);
+  t.deepEqual(
+    sections.map(({ name, items }) => `${name} ${items.length}`),
+    ['Starters 3', 'Our Best Mains 5', 'Our Best Puddings 3'],
+  );
+});
+
 test('headings that are printed from bottom to top too', (t) => {
   const upright = paper(page(0.5));
   const words = upright.words.map((word) =>
