@@ -109,3 +109,17 @@ test('a failure on our side is logged as an error, a refusal for load only as a 
     [30],
   );
 });
+
+test('an answer that could not be sent is a warning, unless it is the client that left', (t) => {
+  const logged: string[] = [];
+  const write = (line: string) => void logged.push(`${JSON.parse(line).level} ${JSON.parse(line).msg}`);
+  const made = createHttpApp({
+    ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: '*', registry: new Registry() },
+    logger: pino({ level: 'debug' }, { write }),
+  });
+  made.silent = true;
+  for (const code of ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'EACCES', undefined])
+    made.emit('error', Object.assign(new Error('it broke'), { code }));
+  const [left, failed] = ['20 a client left before its answer was sent', '40 an answer could not be sent'];
+  t.deepEqual(logged, [left, left, left, failed, failed]);
+});
