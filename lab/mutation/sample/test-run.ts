@@ -12,7 +12,7 @@ import { TEST_SERVER_URL } from '../../../test/support/test-server.ts';
 import { MAIN } from './loaded-files.ts';
 import type { TestFile } from './tests-of.ts';
 
-const OF_A_GROUP = 16;
+const OF_A_GROUP = 8;
 /** Without anything new: code that runs on for ever is noticed too. */
 const LONGEST = '3m';
 

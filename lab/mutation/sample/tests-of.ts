@@ -14,7 +14,7 @@ export interface TestFile {
 }
 
 const FIRST = 8;
-const MORE = 16;
+const MORE = 8;
 
 /** Finds the tests that load a source: first those that load the least else and are not long, then more that are its kin, a long one last. */
 export function createTestsOf(): (source: string) => { first: TestFile[]; more: TestFile[] } {
