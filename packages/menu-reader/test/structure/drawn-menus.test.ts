@@ -8,13 +8,16 @@ import { DISH_LAYOUTS } from '@menu-data-service/invented-menus/web/dish-layouts
 import { drawHtml, type WebLook, webLook } from '@menu-data-service/invented-menus/web/draw-html';
 import { SECTION_LAYOUTS } from '@menu-data-service/invented-menus/web/section-layouts';
 import test, { type ExecutionContext } from 'ava';
+import type { DraftDocument } from '../../src/draft-menu.ts';
 import { createOcr } from '../../src/read/ocr/create-ocr.ts';
 import { readPdf } from '../../src/read/pdf/read-pdf.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { readableDiff } from '../measure/readable-diff.ts';
+import { readingReport } from '../measure/reading-report.ts';
 import { type DocumentScore, scoreDocument } from '../measure/score-document.ts';
 import { totalsOf } from '../measure/totals-of.ts';
+import { recorded } from './recorded.ts';
 
 /** The weights have learned from none of these: they were made before this inventor was. */
 const seeds = (count: number, first = 1): number[] => Array.from({ length: count }, (_one, index) => first + index);
@@ -22,8 +25,22 @@ const seeds = (count: number, first = 1): number[] => Array.from({ length: count
 type Totals = ReturnType<typeof totalsOf>;
 type Floors = Readonly<Partial<Record<keyof Totals, number>>>;
 
+interface Drawn {
+  /** Of the way in which it was drawn. */
+  readonly name: string;
+  readonly draft: DraftDocument;
+  readonly score: DocumentScore;
+}
+
+/** What is read of each drawn document is as in the file. */
+function asRecorded(t: ExecutionContext, file: string, drawn: readonly Drawn[]): void {
+  const now = drawn.map(({ name, draft, score }) => readingReport(name, draft, score));
+  t.is(`${now.join('\n')}\n`, recorded(file, now));
+}
+
 /** Floors are half a point below what is reached. */
-function above(t: ExecutionContext, scores: readonly DocumentScore[], floors: Floors): void {
+function above(t: ExecutionContext, drawn: readonly Drawn[], floors: Floors): void {
+  const scores = drawn.map(({ score }) => score);
   const totals = totalsOf(scores);
   t.log(totals);
   const wrongs = scores.flatMap((score) => readableDiff(score).slice(0, 2)).slice(0, 40);
@@ -32,16 +49,20 @@ function above(t: ExecutionContext, scores: readonly DocumentScore[], floors: Fl
   }
 }
 
-function readWeb(seed: number, look: Partial<WebLook>): DocumentScore {
+const nameOf = (seed: number, look: object): string => `${seed} ${Object.values(look).join(' ')}`.trim();
+
+function readWeb(seed: number, look: Partial<WebLook>): Drawn {
   const plain = Object.keys(look).length > 0 ? { signs: PLAIN_SIGNS, money: POUNDS, sections: 3, dishes: 6 } : {};
   const { html, gold } = drawHtml(inventMenu(seed, plain), webLook(seed, look));
-  return scoreDocument(gold, recogniseHtml(html));
+  const draft = recogniseHtml(html);
+  return { name: nameOf(seed, look), draft, score: scoreDocument(gold, draft) };
 }
 
-async function readPaper(seed: number, look: Partial<PaperLook>): Promise<DocumentScore> {
+async function readPaper(seed: number, look: Partial<PaperLook>): Promise<Drawn> {
   const plain = Object.keys(look).length > 0 ? { signs: PLAIN_SIGNS, money: POUNDS, sections: 4, dishes: 6 } : {};
   const { bytes, gold } = await drawPdf(inventMenu(seed, plain), paperLook(seed, look));
-  return scoreDocument(gold, recognisePages(await readPdf(bytes)));
+  const draft = recognisePages(await readPdf(bytes));
+  return { name: nameOf(seed, look), draft, score: scoreDocument(gold, draft) };
 }
 
 test.serial('web pages of every layout of dishes, of sections and of data are read above the floors', (t) => {
@@ -52,9 +73,10 @@ test.serial('web pages of every layout of dishes, of sections and of data are re
     ...(['menu', 'older menu', 'menu alone', 'state alone'] as const).map((data) => ({ data })),
     { signs: 'pictures', data: 'none' },
   ];
-  const scores = looks.map((look, seed) => readWeb(seed, look));
-  above(t, scores, { f1: 0.981, price: 0.993, section: 0.99, description: 0.977, flags: 0.987 });
-  t.is(totalsOf(scores).contradictions, 0);
+  const drawn = looks.map((look, seed) => readWeb(seed, look));
+  above(t, drawn, { f1: 0.981, price: 0.993, section: 0.99, description: 0.977, flags: 0.987 });
+  t.is(totalsOf(drawn.map(({ score }) => score)).contradictions, 0);
+  asRecorded(t, 'drawn-pages.txt', drawn);
 });
 
 test.serial('web pages of any look are read above the floors', (t) => {
@@ -82,27 +104,29 @@ test.serial('PDFs of every place of prices and every heading are read above the 
       (['fill', 'balanced', 'rows'] as const).map((flow) => ({ columns, flow })),
     ),
   ];
-  const scores: DocumentScore[] = [];
-  for (const [seed, look] of looks.entries()) scores.push(await readPaper(seed, look));
-  above(t, scores, { f1: 0.952, price: 0.877, section: 0.897, description: 0.897, flags: 0.951 });
+  const drawn: Drawn[] = [];
+  for (const [seed, look] of looks.entries()) drawn.push(await readPaper(seed, look));
+  above(t, drawn, { f1: 0.952, price: 0.877, section: 0.897, description: 0.897, flags: 0.951 });
+  asRecorded(t, 'drawn-paper.txt', drawn);
 });
 
 test.serial('PDFs of any look are read above the floors', async (t) => {
   t.timeout(600_000);
-  const scores: DocumentScore[] = [];
-  for (const seed of seeds(20, 1000)) scores.push(await readPaper(seed, {}));
-  above(t, scores, { f1: 0.965, price: 0.987, section: 0.973, description: 0.968, flags: 0.97 });
+  const drawn: Drawn[] = [];
+  for (const seed of seeds(20, 1000)) drawn.push(await readPaper(seed, {}));
+  above(t, drawn, { f1: 0.965, price: 0.987, section: 0.973, description: 0.968, flags: 0.97 });
 });
 
 test.serial('scans of drawn menus are read above the floors', async (t) => {
   t.timeout(600_000);
   const ocr = createOcr();
-  const scores: DocumentScore[] = [];
+  const drawn: Drawn[] = [];
   for (const seed of seeds(2)) {
     const { bytes, gold } = await drawPdf(inventMenu(seed, { sections: 2 }), paperLook(seed, { columns: 1 }));
     const pages = await readPdf(await spoiltCopy({ id: String(seed), bytes }, 'scan', seed), { ocr: () => ocr });
     t.true(pages.every(({ how }) => how === 'ocr'));
-    scores.push(scoreDocument({ ...gold, ocr: true }, recognisePages(pages)));
+    const draft = recognisePages(pages);
+    drawn.push({ name: String(seed), draft, score: scoreDocument({ ...gold, ocr: true }, draft) });
   }
-  above(t, scores, { f1: 0.96, price: 0.995, section: 0.995, description: 0.971 });
+  above(t, drawn, { f1: 0.96, price: 0.995, section: 0.995, description: 0.971 });
 });

@@ -12,7 +12,7 @@ import { type DocumentScore, scoreDocument } from '../measure/score-document.ts'
 import { unpackPages } from './packed-pages.ts';
 
 /** Beside the sources; compiled, this file is in build/test/structure. */
-export const SKELETONS = fileURLToPath(new URL('../../../test/skeletons', import.meta.url));
+const SKELETONS = fileURLToPath(new URL('../../../test/skeletons', import.meta.url));
 const END = '.gold.json';
 
 export const SKELETON_IDS: readonly string[] = readdirSync(SKELETONS)

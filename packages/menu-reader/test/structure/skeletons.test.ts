@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import test from 'ava';
 import { featureSums } from '../measure/feature-sums.ts';
 import { readingReport } from '../measure/reading-report.ts';
 import { totalsOf } from '../measure/totals-of.ts';
-import { readSkeleton, SKELETON_IDS, SKELETONS } from './read-skeleton.ts';
+import { readSkeleton, SKELETON_IDS } from './read-skeleton.ts';
+import { recorded } from './recorded.ts';
 
 /** Least shares of right items, prices and sections, a little below what the reader has today. */
 const FLOORS = {
@@ -24,17 +24,10 @@ for (const [kind, floors] of Object.entries(FLOORS)) {
   });
 }
 
-/** What a file beside the skeletons says; UPDATE=true writes it anew. */
-function recorded(name: string, now: readonly string[]): string {
-  const file = `${SKELETONS}/${name}`;
-  if (process.env.UPDATE === 'true') writeFileSync(file, `${now.join('\n')}\n`);
-  return readFileSync(file, 'utf8');
-}
-
-test('what is read of each layout, and what of it is wrong, is as in readings.txt', (t) => {
+test('what is read of each layout, and what of it is wrong, is as in skeletons.txt', (t) => {
   t.timeout(600_000);
   const now = SKELETON_IDS.map((id) => readingReport(id, readSkeleton(id).draft, readSkeleton(id).score));
-  t.is(`${now.join('\n')}\n`, recorded('readings.txt', now));
+  t.is(`${now.join('\n')}\n`, recorded('skeletons.txt', now));
 });
 
 test('weights see what they learned from: the features of all layouts are as in features.txt', (t) => {
