@@ -263,6 +263,21 @@ test('a running worker sends a change as soon as it happens, and stops', async (
   t.is(receiver.taken.length, 1);
 });
 
+test('a worker that is stopped finishes the message it is sending, and sends no more of what waits', async (t) => {
+  const { receiver, publish, options } = await withReceiver(t, 'menu.*');
+  for (const price of [6, 7, 8, 9]) await publish('Lunch', price);
+  const worker = createWebhookWorker({ ...options, registry: new Registry() });
+  const stopped = new Promise<void>((resolve) => {
+    receiver.answerTo = () => {
+      resolve(worker.stop());
+      return undefined;
+    };
+  });
+  await worker.start();
+  await stopped;
+  t.is(receiver.taken.length, 1);
+});
+
 test('a webhook of one restaurant hears of no other', async (t) => {
   const { db, webhooks, restaurantId } = await withReceiver(t);
   await addWebhook(webhooks, key, { url: 'https://app.example/', restaurantId, privateAllowed: false });
