@@ -34,6 +34,7 @@ export async function createTestRun(t: Teardown): Promise<TestRun> {
     }
     const own = { [TEST_SERVER_URL]: serverUrl, TEST_FILES: JSON.stringify(files) };
     const { code, printed } = await runAva(t, ['--fail-fast', `--timeout=${LONGEST}`], own);
+    if (/^ *Exiting due to SIG/m.test(printed)) throw new Error('the sample was stopped');
     return code === 0 ? null : failureIn(printed);
   };
 }
