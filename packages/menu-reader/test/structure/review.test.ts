@@ -78,6 +78,29 @@ test('the look among whose lines most are likely misread is named', (t) => {
   );
 });
 
+test('a look is told by what sets it apart from most lines: smaller, larger, bold, slanted', (t) => {
+  const { units, roles } = readPages([
+    paper([
+      ['MAINS', 20, { size: 16, bold: true }],
+      ...['Beef Pie 9.50', 'Ham Hock 8.50', 'Roast Hake 12.50', 'Nut Roast 11.50', 'Leek Tart 7.50'].map(
+        (text) => [text, 16] as const,
+      ),
+      ...['With mash', 'With peas', 'With leeks'].map((text) => [text, 16, { x: 60 }] as const),
+    ]),
+  ]);
+  const told = (look: Partial<(typeof units)[number]>): string | undefined => {
+    const changed = units.map((unit) => (unit.text.startsWith('With') ? { ...unit, ...look, styleKey: 'own' } : unit));
+    const margins = units.map(({ text }) => (text.startsWith('With') ? 0 : 4));
+    const same = roles.map((role, i) => (units[i]?.text.startsWith('With') ? 'description' : role));
+    return /^3 (.*?), such as "With mash"/.exec(doubtfulLines({ units: changed, roles: same, margins }) ?? '')?.[1];
+  };
+  t.is(told({}), 'lines');
+  t.is(told({ size: 8 }), 'small lines');
+  t.is(told({ size: 12 }), 'large lines');
+  t.is(told({ italic: true }), 'slanted lines');
+  t.is(told({ weight: 700, size: 8 }), 'small bold lines');
+});
+
 test('readings agree as far as they have the same dishes at the same prices', (t) => {
   const menu = (...dishes: readonly (readonly [name: string, price: number])[]): DraftMenu => {
     const items = dishes.map(([name, price]) => ({
