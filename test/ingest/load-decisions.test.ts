@@ -1,7 +1,7 @@
 import type { DraftItem, DraftMenu, FoundLine, TaughtLine } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { parseCorrections } from '../../ingest/corrections.ts';
-import { createPassingCorrector, createPassingTeacher, type GivenDecisions } from '../../ingest/create-corrector.ts';
+import { createPassingDecisions, type GivenDecisions } from '../../ingest/load-decisions.ts';
 
 const item = (name: string, price: number): DraftItem => ({
   ...{ name, price, description: null, prices: [{ label: null, price }], stated: {}, review: [] },
@@ -18,8 +18,10 @@ const MENUS: readonly DraftMenu[] = [
 const SOURCE = { restaurantId: '6f1e3c52-0000-4000-8000-000000000001', sourceUrl: 'https://kiln.example/lunch' };
 
 const corrections = (...list: unknown[]) => parseCorrections({ corrections: list }, 'corrections.json').corrections;
-const corrected = (given: GivenDecisions, read: { currency?: string; taught?: readonly FoundLine[] } = {}) =>
-  createPassingCorrector(given)({ menus: MENUS, currency: read.currency ?? null, taught: read.taught ?? [] }, SOURCE);
+const corrected = async (given: GivenDecisions, read: { currency?: string; taught?: readonly FoundLine[] } = {}) => {
+  const { correct } = await createPassingDecisions(given)(SOURCE);
+  return correct({ menus: MENUS, currency: read.currency ?? null, taught: read.taught ?? [] });
+};
 const review = async (...list: unknown[]) => (await corrected({ corrections: corrections(...list) })).review;
 
 test('a correction that matches nothing is named, with the nearest name of its kind', async (t) => {
@@ -72,10 +74,10 @@ test('prices in another currency are left out, unless a person has said that the
   t.deepEqual(prices(await corrected({ currency: 'euros' })), [0, 0, 0], 'a person says what the document does not');
 });
 
-test('a teacher tells the taught lines of what it was given, and no other correction', async (t) => {
+test('what was taught is told for reading, and applied to nothing', async (t) => {
   const taught: readonly TaughtLine[] = [{ line: 'CHEF', role: 'dish', scope: 'line' }];
   const given = { corrections: corrections({ item: 'Leek Soup', remove: true }), taught };
-  t.deepEqual(await createPassingTeacher(given)(SOURCE), taught);
-  t.deepEqual(await createPassingTeacher()(SOURCE), []);
+  t.deepEqual((await createPassingDecisions(given)(SOURCE)).taught, taught);
+  t.deepEqual((await createPassingDecisions()(SOURCE)).taught, []);
   t.is((await corrected(given)).menus[0]?.sections[0]?.items.length, 1);
 });
