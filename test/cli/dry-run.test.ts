@@ -76,7 +76,7 @@ test('a hostile file to draw ends within the limits of the parser in one line', 
   const { code, stdout, stderr } = await runMenus(['ingest', '--explain', file], { env });
   t.is(code, 4);
   t.is(stdout, '');
-  t.is(stderr, `error: ${file}: the document needed more than 512 MB to read\n`);
+  t.is(stderr, `error: ${file}: the document needed more than 384 MB to read\n`);
 });
 
 test('what is doubtful about an item stands in review with menu, section and item', async (t) => {

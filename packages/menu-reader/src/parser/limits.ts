@@ -17,7 +17,7 @@ export interface ParserLimits {
 const MEGABYTE = 1024 * 1024;
 
 export const DEFAULT_PARSER_LIMITS: ParserLimits = {
-  text: { memoryBytes: 512 * MEGABYTE, timeMs: 30_000 },
+  text: { memoryBytes: 384 * MEGABYTE, timeMs: 30_000 },
   ocr: { memoryBytes: 1024 * MEGABYTE, timeMs: 90_000 },
   documentMs: 900_000,
 };
