@@ -80,3 +80,20 @@ test('a heading with the price of all its dishes is named without the word for a
     '- / Soups: Tomato | - | 4.25',
   ]);
 });
+
+test('the price of the only priced heading, or a high one, is that of a set meal; several low ones are those of their dishes', (t) => {
+  const section = (name: string, price: string, ...names: string[]): string =>
+    `<h2>${name}<span> ${price}</span></h2>${names.map((one) => `<p>${one}</p>`).join('')}`;
+  const pastas = section('Pastas', '£7', 'Carbonara', 'Arrabbiata', 'Lasagne');
+  const prices = (html: string): string[] => outline(html).map((line) => line.split(' ').at(-1) ?? '');
+  t.deepEqual(prices(section('Set Lunch', '£15', 'Leek Soup', 'Beef Pie', 'Apple Tart')), ['0', '0', '0']);
+  t.deepEqual(prices(section('Pizzas', '£8', 'Margherita', 'Napoli', 'Fiorentina') + pastas), [
+    '8',
+    '8',
+    '8',
+    '7',
+    '7',
+    '7',
+  ]);
+  t.deepEqual(prices(section('Two Courses', '£22', 'Margherita', 'Napoli', 'Fiorentina') + pastas), Array(6).fill('0'));
+});
