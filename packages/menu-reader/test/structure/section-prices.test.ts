@@ -95,5 +95,8 @@ test('the price of the only priced heading, or a high one, is that of a set meal
     '7',
     '7',
   ]);
-  t.deepEqual(prices(section('Two Courses', '£22', 'Margherita', 'Napoli', 'Fiorentina') + pastas), Array(6).fill('0'));
+  t.deepEqual(
+    prices(section('Two Courses', '£22', 'Margherita', 'Napoli', 'Fiorentina') + pastas),
+    new Array(6).fill('0'),
+  );
 });
