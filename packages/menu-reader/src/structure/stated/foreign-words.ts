@@ -45,7 +45,7 @@ export const FOREIGN_DIETS: readonly (readonly [
   means: 'vegan' | 'vegetarian' | 'spicy' | 'gluten free',
 ])[] = [
   ['vegetarisch(?:es?)?|v[ée]g[ée]tarien(?:ne)?s?|vegetarian[oaie]s?|wegetaria[nń]sk(?:ie?|a)', 'vegetarian'],
-  ['vegane?s?|v[ée]g[ée]talien(?:ne)?s?|v[ée]gane?s?|vegan[oaie]s?|wega[nń]sk(?:ie?|a)', 'vegan'],
+  ['veganes?|v[ée]g[ée]talien(?:ne)?s?|végane?s?|vegan[oaie]s?|wega[nń]sk(?:ie?|a)', 'vegan'],
   ['scharf|pikant|piquante?|[ée]pic[ée]e?|picantes?|piccant[ei]|ostr[yae]|pikantn[yae]', 'spicy'],
   ['glutenfrei|sans gluten|sin gluten|senza glutine|bez glutenu|bezglutenow[yae]', 'gluten free'],
 ];

@@ -1,0 +1,31 @@
+import test from 'ava';
+import { dietMeaning } from '../../../src/structure/stated/diet-words.ts';
+
+test('a phrase states what it says of diets, heat and allergens, and nothing more', (t) => {
+  const vegan = { vegan: true, vegetarian: true };
+  for (const [phrases, meaning] of [
+    [['vegan', 'Vegans', 'suitable for vegans', 'plant-based', 'plant based', 'vegane'], vegan],
+    [['vegetarian', 'veggie', 'veg', 'suitable for vegetarians', 'vegetarian or vegan'], { vegetarian: true }],
+    [['halal'], { halal: true }],
+    [['spicy', 'very hot', 'medium spiced', 'medium'], { spicy: true }],
+    [['mild', 'mildly'], { spicy: false }],
+    [['gluten free', 'gluten-free', 'no gluten', 'non-gluten', 'NGCI'], { freeFrom: ['GLUTEN'] }],
+    [['dairy free'], { freeFrom: ['MILK'] }],
+    [['nut free', 'nuts-free'], { freeFrom: ['NUTS'] }],
+    [['egg free'], { freeFrom: ['EGGS'] }],
+    [['contains milk', 'milk'], { contains: ['MILK'] }],
+    [['may contain milk', 'traces of milk'], { mayContain: ['MILK'] }],
+  ] as const)
+    for (const phrase of phrases) t.deepEqual(dietMeaning(phrase), meaning, phrase);
+});
+
+test('what can be had on request is an option', (t) => {
+  for (const phrase of ['vegan option', 'vegan on request', 'can be made vegan'])
+    t.deepEqual(dietMeaning(phrase), { vegan: true, vegetarian: true, option: true }, phrase);
+  t.deepEqual(dietMeaning('gluten free available'), { freeFrom: ['GLUTEN'], option: true });
+});
+
+test('a denial states nothing, nor do other words', (t) => {
+  for (const phrase of ['not vegan', 'non-vegetarian', 'not suitable for vegans', 'not halal', 'with love', ''])
+    t.is(dietMeaning(phrase), null, phrase);
+});
