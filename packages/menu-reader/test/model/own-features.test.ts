@@ -26,12 +26,8 @@ function featureOf(name: string, text: string, units = PAPER): number {
   return Number(feature.value(here, outlineOf(units, ODDS)));
 }
 
-test('every feature has a name of its own and says what it is', (t) => {
+test('every feature has a name of its own', (t) => {
   t.is(new Set(OWN_FEATURES.map(({ name }) => name)).size, OWN_FEATURES.length);
-  t.deepEqual(
-    OWN_FEATURES.filter(({ about }) => about.length < 8).map(({ name }) => name),
-    [],
-  );
 });
 
 test('every feature is a number for every unit', (t) => {

@@ -26,13 +26,6 @@ const four = page(
   '<h3>Leek Soup</h3><p>with a heel of brown bread</p><b>£60.00</b>',
 );
 
-test('every feature has a name of its own and a sentence', (t) => {
-  for (const features of [DOCUMENT_FEATURES, ITEM_FEATURES]) {
-    t.is(new Set(features.map(({ name }) => name)).size, features.length);
-    for (const { name, says } of features) t.regex(says, /^\p{Lu}.*\.$/u, name);
-  }
-});
-
 test('features of a document count what they say', (t) => {
   t.is(ofDocument('mixed capitals', four), 0.25);
   t.is(ofDocument('mixed descriptions', four), 0.25);

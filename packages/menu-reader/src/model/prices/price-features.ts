@@ -6,8 +6,6 @@ import { isGathered, isTaken, type PriceChoice, relationOf } from './price-conte
 /** One thing the model looks at before it says whether a price is that of a dish; true and false as 1 and 0. */
 export interface PriceFeature {
   readonly name: string;
-  /** What it says, in a sentence. */
-  readonly about: string;
   readonly value: (choice: PriceChoice) => number | boolean;
 }
 
@@ -69,166 +67,54 @@ const isRuled = ({ name, price }: Sides, { context }: PriceChoice): boolean => {
 const amount = ({ price }: Sides): number => price.unit.prices[0]?.value ?? 0;
 
 /** Everything that the model sees of a price that could be that of a dish. */
-export const PRICE_FEATURES: readonly PriceFeature[] = [
-  { name: 'gathered', about: 'the order of the lines gives the price to the dish', value: isGathered },
-  { name: 'taken', about: 'the order of the lines gives the price to another dish', value: isTaken },
-  { name: 'itself', about: 'the price stands with the name', value: ({ dish, there }) => dish.at === there },
-  {
-    name: 'part',
-    about: 'the price stands with a line of the dish',
-    value: between(({ price }, { dish }) => dish.item.units.includes(price.unit)),
-  },
-  { name: 'steps', about: 'units between name and price', value: ({ dish, there }) => limited(there - dish.at) },
-  { name: 'names', about: 'names between them', value: steps('names') },
-  { name: 'prices', about: 'prices between them', value: steps('prices') },
-  { name: 'descriptions', about: 'lines of descriptions between them', value: steps('descriptions') },
-  { name: 'role', about: 'role of the line with the price', value: between(({ price }) => ROLES.indexOf(price.role)) },
-  {
-    name: 'role behind',
-    about: 'role of the line behind the price',
-    value: ({ there, context }) => ROLES.indexOf(context.units[there + 1]?.role ?? 'other'),
-  },
-  {
-    name: 'place',
-    about: 'where the price stands on its line',
-    value: between(({ price }) => PLACES.indexOf(price.unit.place)),
-  },
-  {
-    name: 'line',
-    about: 'both stand on one line',
-    value: between(({ name, price }) => name.unit.line === price.unit.line),
-  },
-  {
-    name: 'block',
-    about: 'both stand in one block',
-    value: between(({ name, price }) => name.unit.block === price.unit.block),
-  },
-  {
-    name: 'page',
-    about: 'both stand on one page',
-    value: between(({ name, price }) => name.unit.page === price.unit.page),
-  },
-  {
-    name: 'down',
-    about: 'how far below the name the price stands, in type sizes',
-    value: between(({ name, price }) => limited((price.unit.y - name.unit.y) / Math.max(0.1, name.unit.size))),
-  },
-  {
-    name: 'across',
-    about: 'how far right of the beginning of the name the line with the price begins',
-    value: between(({ name, price }) => limited((price.unit.x - name.unit.x) / Math.max(0.1, name.unit.size))),
-  },
-  {
-    name: 'look',
-    about: 'both look alike',
-    value: between(({ name, price }) => name.unit.styleKey === price.unit.styleKey),
-  },
-  { name: 'gap', about: 'space over the line with the price', value: between(({ price }) => limited(price.unit.gap)) },
-  { name: 'amount', about: 'logarithm of the price', value: between((sides) => Math.log1p(amount(sides))) },
-  {
-    name: 'usual amount',
-    about: 'logarithm of the price over that in the middle',
-    value: between((sides, { context }) => Math.log((0.01 + amount(sides)) / context.medianPrice)),
-  },
-  {
-    name: 'form',
-    about: 'how the price is written',
-    value: between(({ price }) => FORMS.indexOf(price.unit.prices[0]?.form ?? '')),
-  },
-  {
-    name: 'count',
-    about: 'number of prices on the line',
-    value: between(({ price }) => Math.min(4, price.unit.prices.length)),
-  },
-  {
-    name: 'read surely',
-    about: 'confidence of the weakest letter of the line with the price',
-    value: between(({ price }) => price.unit.confidence),
-  },
-  {
-    name: 'name margin',
-    about: 'how clearly the role of the name won',
-    value: between(({ name }) => limited(name.margin, 4)),
-  },
-  {
-    name: 'price margin',
-    about: 'how clearly the role of the line with the price won',
-    value: between(({ price }) => limited(price.margin, 4)),
-  },
-  {
-    name: 'has price',
-    about: 'prices the dish was gathered with',
-    value: ({ dish }) => Math.min(4, dish.item.prices.length),
-  },
-  { name: 'rules gathered', about: 'rules give the price to the dish', value: between(isRuled) },
-  {
-    name: 'rules otherwise',
-    about: 'rules give the dish another price',
-    value: between((sides, choice) => pricesByRules(sides, choice) > 0 && !isRuled(sides, choice)),
-  },
-  {
-    name: 'rules elsewhere',
-    about: 'rules give the price to another dish',
-    value: between(({ name, price }, { context }) =>
-      price.unit.prices.some((token) => context.ruled.get(token)?.has(name.unit) === false),
-    ),
-  },
-  {
-    name: 'rules name',
-    about: 'the name is one by rules too',
-    value: between(({ name }, { context }) => context.rules.get(name.unit)?.role === 'item'),
-  },
-  {
-    name: 'rules role',
-    about: 'role of the line with the price by rules',
-    value: between(({ price }, { context }) => ROLES.indexOf(context.rules.get(price.unit)?.role ?? 'other')),
-  },
-  { name: 'section price', about: 'its section has a price', value: ({ dish }) => dish.section.price !== null },
-  {
-    name: 'addition',
-    about: 'the line with the price speaks of additions',
-    value: between(({ price }) => price.features.addition),
-  },
-  {
-    name: 'note',
-    about: 'the line with the price is worded as a remark',
-    value: between(({ price }) => price.features.note),
-  },
-  {
-    name: 'under price',
-    about: 'the name is one of several under one price',
-    value: between(({ name }) => name.features.underPrice),
-  },
-  {
-    name: 'look priced',
-    about: 'share of the look of the name with prices',
-    value: between(({ name }) => name.features.style.priced),
-  },
-  { name: 'served', about: 'names behind the price before the next one', value: namesServed },
-  {
-    name: 'out of step',
-    about: 'how far apart both stand among the names and prices of their block',
-    value: outOfStep,
-  },
-  { name: 'prices per name', about: 'prices for each name of its block', value: pricesPerName },
-  {
-    name: 'usual relation',
-    about: 'share of the dishes whose price stands to the name like this',
-    value: (choice) => choice.context.relations.get(relationOf(choice)) ?? 0,
-  },
-  {
-    name: 'possible relation',
-    about: 'share of the dishes that have a price near that stands to the name like this',
-    value: (choice) => choice.context.chances.get(relationOf(choice)) ?? 0,
-  },
-  {
-    name: 'priced share',
-    about: 'share of the dishes gathered with a price',
-    value: ({ context }) => context.pricedShare,
-  },
-  { name: 'web', about: 'the document is a web page', value: ({ context }) => context.web },
-  { name: 'picture', about: 'words were recognised from a picture', value: ({ context }) => context.picture },
-];
+export const PRICE_FEATURES: readonly PriceFeature[] = Object.entries<PriceFeature['value']>({
+  gathered: isGathered,
+  taken: isTaken,
+  itself: ({ dish, there }) => dish.at === there,
+  part: between(({ price }, { dish }) => dish.item.units.includes(price.unit)),
+  steps: ({ dish, there }) => limited(there - dish.at),
+  names: steps('names'),
+  prices: steps('prices'),
+  descriptions: steps('descriptions'),
+  role: between(({ price }) => ROLES.indexOf(price.role)),
+  'role behind': ({ there, context }) => ROLES.indexOf(context.units[there + 1]?.role ?? 'other'),
+  place: between(({ price }) => PLACES.indexOf(price.unit.place)),
+  line: between(({ name, price }) => name.unit.line === price.unit.line),
+  block: between(({ name, price }) => name.unit.block === price.unit.block),
+  page: between(({ name, price }) => name.unit.page === price.unit.page),
+  down: between(({ name, price }) => limited((price.unit.y - name.unit.y) / Math.max(0.1, name.unit.size))),
+  across: between(({ name, price }) => limited((price.unit.x - name.unit.x) / Math.max(0.1, name.unit.size))),
+  look: between(({ name, price }) => name.unit.styleKey === price.unit.styleKey),
+  gap: between(({ price }) => limited(price.unit.gap)),
+  amount: between((sides) => Math.log1p(amount(sides))),
+  'usual amount': between((sides, { context }) => Math.log((0.01 + amount(sides)) / context.medianPrice)),
+  form: between(({ price }) => FORMS.indexOf(price.unit.prices[0]?.form ?? '')),
+  count: between(({ price }) => Math.min(4, price.unit.prices.length)),
+  'read surely': between(({ price }) => price.unit.confidence),
+  'name margin': between(({ name }) => limited(name.margin, 4)),
+  'price margin': between(({ price }) => limited(price.margin, 4)),
+  'has price': ({ dish }) => Math.min(4, dish.item.prices.length),
+  'rules gathered': between(isRuled),
+  'rules otherwise': between((sides, choice) => pricesByRules(sides, choice) > 0 && !isRuled(sides, choice)),
+  'rules elsewhere': between(({ name, price }, { context }) =>
+    price.unit.prices.some((token) => context.ruled.get(token)?.has(name.unit) === false),
+  ),
+  'rules name': between(({ name }, { context }) => context.rules.get(name.unit)?.role === 'item'),
+  'rules role': between(({ price }, { context }) => ROLES.indexOf(context.rules.get(price.unit)?.role ?? 'other')),
+  'section price': ({ dish }) => dish.section.price !== null,
+  addition: between(({ price }) => price.features.addition),
+  note: between(({ price }) => price.features.note),
+  'under price': between(({ name }) => name.features.underPrice),
+  'look priced': between(({ name }) => name.features.style.priced),
+  served: namesServed,
+  'out of step': outOfStep,
+  'prices per name': pricesPerName,
+  'usual relation': (choice) => choice.context.relations.get(relationOf(choice)) ?? 0,
+  'possible relation': (choice) => choice.context.chances.get(relationOf(choice)) ?? 0,
+  'priced share': ({ context }) => context.pricedShare,
+  web: ({ context }) => context.web,
+  picture: ({ context }) => context.picture,
+}).map(([name, value]) => ({ name, value }));
 
 /** A row of PRICE_FEATURES. */
 export const priceRow = (choice: PriceChoice): Float32Array =>
