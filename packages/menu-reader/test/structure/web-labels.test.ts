@@ -59,18 +59,6 @@ test('two menus with names may share a section', (t) => {
   t.is(lines.at(-1), 'Sunday Menu / Sides: Greens | - | 7.5');
 });
 
-test('the label of a filter over cards is the heading of none of them', (t) => {
-  const card = (kind: string, name: string): string =>
-    `<div class="card ${kind}"><p>${name}</p><p>With rice and peas</p><p>$7.50</p></div>`;
-  const html = `<div><a data-filter="*">All</a><a data-filter=".wok">Wok</a><a data-filter=".soup">Soups</a></div>
-    ${['Duck', 'Beef', 'Prawns', 'Squid'].map((name) => card('wok', name)).join('')}
-    ${['Miso', 'Laksa', 'Pho', 'Congee'].map((name) => card('soup', name)).join('')}`;
-  const lines = outline(html).map((line) => line.split(' |')[0]);
-  t.is(lines[0], '- / Wok: Duck');
-  t.is(lines[4], '- / Soups: Miso');
-  t.is(lines.length, 8);
-});
-
 test('tabs worded as menus name those whose parts have headings of their own', (t) => {
   const part = (id: string, ...names: string[]): string =>
     `<div id="${id}"><h2>Cooked over fire</h2><h3>Sea</h3>${dishes(...names.slice(0, 3))}<h3>Land</h3>${dishes(...names.slice(3))}</div>`;

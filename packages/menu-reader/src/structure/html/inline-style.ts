@@ -6,7 +6,6 @@ export interface InlineStyle {
   readonly weight?: number;
   readonly italic?: boolean;
   readonly colour?: string;
-  readonly hidden?: boolean;
 }
 
 const BASE = 10;
@@ -31,7 +30,6 @@ function inlineStyle(style: string | undefined): InlineStyle {
     ...(/font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style) ? { weight: 700 } : {}),
     ...(/font-style\s*:\s*italic/i.test(style) ? { italic: true } : {}),
     ...(colour ? { colour } : {}),
-    ...(/display\s*:\s*none|visibility\s*:\s*hidden/i.test(style) ? { hidden: true } : {}),
   };
 }
 

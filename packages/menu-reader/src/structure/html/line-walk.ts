@@ -15,8 +15,6 @@ export interface LineWalk {
   readonly signs: ReadonlySet<TreeElement>;
   /** Steps to do without. */
   readonly leftOut: LeftOut;
-  /** The class of the filter whose dishes are read. */
-  shown?: string;
   /** Walks the children of an element. */
   children(element: TreeElement, look: HtmlLook): void;
 }

@@ -2,8 +2,6 @@ import { formsOf } from '../../vocabulary/load-forms.ts';
 import { priceCount } from '../price/price-count.ts';
 import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
-import { dietMeaning } from '../stated/diet-words.ts';
-import { isCodes } from '../text/codes.ts';
 import { childElements, findAll } from './tree.ts';
 
 /** Prices and length of the whole page, against which its parts are measured. */
@@ -152,17 +150,6 @@ export function isButtonText(element: TreeElement): boolean {
 
 export const isButtonWords = (text: string): boolean => BUTTON.test(text);
 
-const PRICE_FIRST = /^(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)[\s|·–-]+(.+)$/u;
-const PRICE_LAST = /^(.+?)[\s|·–-]+(\p{Sc}\s?\d{1,4}(?:\.\d{1,2})?)$/u;
-
-/** The price on a button that orders the dish: "$6.99 | Add to cart". */
-export function buttonPrice(element: TreeElement): string | null {
-  if (element.tag !== 'button' && element.tag !== 'a') return null;
-  const text = element.text.replace(/\s+/g, ' ').trim();
-  const [price, words] = PRICE_FIRST.exec(text)?.slice(1) ?? PRICE_LAST.exec(text)?.slice(1).reverse() ?? [];
-  return price && words && isButtonWords(words) ? price : null;
-}
-
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
 
 function isButtonLink({ tag, attributes, classes, length, text }: TreeElement): boolean {
@@ -170,40 +157,15 @@ function isButtonLink({ tag, attributes, classes, length, text }: TreeElement): 
   return /^[^#]/.test(attributes.href ?? '') && length <= 40 && priceCount(text) === 0;
 }
 
-/** Asks for something of the guest: to log in, to book, to write. */
-export const isEntryForm = (element: TreeElement): boolean =>
-  element.tag === 'form' &&
-  priceCount(element.text) === 0 &&
-  findAll(
-    element,
-    ({ tag, attributes }) =>
-      tag === 'textarea' || (tag === 'input' && /^(?:password|email|tel|date)$/.test(attributes.type ?? '')),
-  ).length > 0;
-
-/** A copy that a slider adds so that it can go round. */
-export const isSliderCopy = ({ classes }: TreeElement): boolean =>
-  classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
-
 const BADGE = new RegExp(`^(?:${formsOf('badges')})!*$`, 'i');
 
-const BADGE_CLASS = /(?:^|[-_])(?:badge|pill|chip)s?(?:$|[-_])/i;
-const LONGEST_BADGE = 20;
-
-/** "Popular", "Sold out" and the like, set as a sign beside a dish; and signs that say of what kind it is. */
+/** "Popular", "Sold out" and the like, set as a sign beside a dish. */
 export function isBadge(element: TreeElement): boolean {
   const text = element.text.replace(/\s+/g, ' ').trim();
   // a bold "New" begins a name such as New Potatoes
   if (/^(?:b|strong|i)$/.test(element.tag)) return text.endsWith('!') && BADGE.test(text);
   if (!/^(?:span|div|small|em|label|sup)$/.test(element.tag)) return false;
-  return BADGE.test(text) || isKindBadge(element, text);
-}
-
-function isKindBadge({ classes, parent }: TreeElement, text: string): boolean {
-  if (!parent || !text || text.length > LONGEST_BADGE || !classes.some((name) => BADGE_CLASS.test(name))) return false;
-  // alone in its element it is a heading; one of several may be a size or a filling
-  const signs = childElements(parent).filter((child) => child.classes.some((name) => BADGE_CLASS.test(name)));
-  if (signs.length > 1 || parent.length <= text.length + 1) return false;
-  return !/\d/.test(text) && !isCodes(text) && dietMeaning(text) === null;
+  return BADGE.test(text);
 }
 
 const READERS_ONLY = /^(?:sr-only|visually-?hidden|screen-reader-text|u-hidden-visually|assistive)$/i;

@@ -1,5 +1,4 @@
 import { priceCount } from '../price/price-count.ts';
-import { isSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 
 /** With so many prices in its alternative text, a picture shows a menu. */
@@ -11,18 +10,13 @@ const FILE_NAME = /[_/]|\.(?:jpe?g|png|gif|webp|svg)$/i;
 export const isPicturedMenu = ({ tag, attributes: { alt = '' } }: TreeElement): boolean =>
   tag === 'img' && priceCount(alt) >= MENU_PRICES;
 
-/**
- * A picture that is all there is of a heading, or with words of a section that no text has; those of a dish's picture
- * repeat its name.
- */
+/** A picture that is all there is of a heading, or over a list with words that no text has; those of a dish's picture repeat its name. */
 export function isPictureHeading(element: TreeElement, root: TreeElement): boolean {
   const { tag, parent } = element;
   const { alt = '' } = element.attributes;
-  if (tag !== 'img' || !alt.trim()) return false;
-  const isAllOfHeading = parent !== null && /^h[1-6]$/.test(parent.tag) && parent.length === 0;
-  if (isAllOfHeading && isWords(alt)) return true;
-  if (root.text.toLowerCase().includes(alt.trim().toLowerCase())) return false;
-  return isSectionWord(alt) || (isWords(alt) && isOverList(element));
+  if (tag !== 'img' || !isWords(alt)) return false;
+  if (parent !== null && /^h[1-6]$/.test(parent.tag) && parent.length === 0) return true;
+  return !root.text.toLowerCase().includes(alt.trim().toLowerCase()) && isOverList(element);
 }
 
 const isWords = (alt: string): boolean =>

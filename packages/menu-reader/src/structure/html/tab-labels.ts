@@ -10,13 +10,11 @@ export interface PaneLabel {
   readonly title: boolean;
 }
 
-/** Words of tabs and filters that name parts of the page which have no heading of their own. */
+/** Words of tabs that name parts of the page which have no heading of their own. */
 export interface TabLabels {
   /** Label by the part that it opens. */
   readonly panes: ReadonlyMap<TreeElement, PaneLabel>;
-  /** Label by the class that a filter shows. */
-  readonly filters: ReadonlyMap<string, string>;
-  /** The tabs and filters themselves, which are no text of the menu. */
+  /** The tabs themselves, which are no text of the menu. */
   readonly tabs: ReadonlySet<TreeElement>;
 }
 
@@ -26,29 +24,24 @@ const WHOLE = 0.7;
 const FEWEST = 2;
 const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|menu)|full menu)$/i;
 
-/** Finds tabs by what they point at, and filters by the class they show. */
+/** Finds tabs by what they point at, and by their place. */
 export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   const elements = findAll(body, () => true);
   const paneOf = panesById(elements);
   const panes = new Map<TreeElement, PaneLabel>();
-  const filters = new Map<string, string>();
   const tabs = new Set<TreeElement>();
   elements.forEach((element, i) => {
     const label = labelOf(element);
     if (!label) return;
     const pane = paneOf(targetOf(element.attributes), i);
-    const shown = filterOf(element.attributes);
     // one that holds its part is no label: all text of the part would go with it
     if (pane && !isInside(element, pane) && !isInside(pane, element) && isPart(pane, page)) {
       tabs.add(element);
       if (!panes.has(pane)) labelPane(panes, pane, label);
-    } else if (shown !== null) {
-      tabs.add(element);
-      if (shown && !EVERYTHING.test(label)) filters.set(shown, label);
     }
   });
   for (const element of elements) labelByPlace(element, page, panes, tabs);
-  return { panes, filters: filters.size >= FEWEST ? filters : new Map(), tabs };
+  return { panes, tabs };
 }
 
 /** Fewer headings are those of one section. */
@@ -135,13 +128,6 @@ function targetOf(attributes: TreeElement['attributes']): string | null {
   const named = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['data-tab'] ?? attributes.href;
   const id = named?.startsWith('#') ? named.slice(1) : (attributes['data-tab'] ?? attributes['aria-controls']);
   return id || null;
-}
-
-/** "" for the filter that shows everything; null where the element is no filter. */
-function filterOf({ 'data-filter': filter }: TreeElement['attributes']): string | null {
-  if (filter === undefined) return null;
-  const shown = filter.trim().replace(/^\./, '');
-  return shown === '*' || shown === 'all' ? '' : /^[\w-]+$/.test(shown) ? shown : null;
 }
 
 function isPart(pane: TreeElement, page: PageMeasure): boolean {

@@ -1,17 +1,6 @@
-import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
-import { elementStyle } from './inline-style.ts';
 import type { LineWalk } from './line-walk.ts';
-import {
-  isBadge,
-  isButtonText,
-  isControl,
-  isEntryForm,
-  isHidden,
-  isPageChrome,
-  isSliderCopy,
-  type PageMeasure,
-} from './page-chrome.ts';
+import { isBadge, isButtonText, isControl, isHidden, isPageChrome } from './page-chrome.ts';
 import { SILENT_TAGS } from './tags.ts';
 
 /** A reason why an element of a web page is not read; like a step it can be left out. */
@@ -24,16 +13,10 @@ interface UnreadRule {
 export const UNREAD: readonly UnreadRule[] = [
   { name: 'labels of tabs unread', holds: (element, { labels }) => labels.tabs.has(element) },
   { name: 'repeated signs unread', holds: (element, { signs }) => signs.has(element) },
-  { name: 'entry forms unread', holds: isEntryForm },
-  { name: 'copies in sliders unread', holds: isSliderCopy },
   { name: 'silent tags unread', holds: ({ tag }) => tag === 'img' || SILENT_TAGS.has(tag) },
   { name: 'hidden parts unread', holds: isHidden },
   { name: 'buttons unread', holds: isButtonText },
   { name: 'controls unread', holds: isControl },
   { name: 'badges unread', holds: isBadge },
   { name: 'page chrome unread', holds: (element, { root, page }) => element !== root && isPageChrome(element, page) },
-  { name: 'parts hidden by style unread', holds: (element, { page }) => isHiddenByStyle(element, page) },
 ];
-
-const isHiddenByStyle = (element: TreeElement, page: PageMeasure): boolean =>
-  elementStyle(element).hidden === true && element.length < 0.05 * page.length && priceCount(element.text) < 2;

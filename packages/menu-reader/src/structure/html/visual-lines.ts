@@ -5,17 +5,17 @@ import type { TreeElement } from '../segments/html-origin.ts';
 import { kept, type LeftOut } from '../step.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { classHint } from './class-hint.ts';
-import { iconText, isDietSign } from './icon-text.ts';
+import { iconText } from './icon-text.ts';
 import { elementStyle } from './inline-style.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 import type { LineWalk } from './line-walk.ts';
-import { buttonPrice, mainElement } from './page-chrome.ts';
+import { mainElement } from './page-chrome.ts';
 import { isPicturedMenu, isPictureHeading } from './picture-text.ts';
 import { repeatedSigns } from './repeated-signs.ts';
-import { type PaneLabel, tabLabels } from './tab-labels.ts';
+import { tabLabels } from './tab-labels.ts';
 import { readTableRow } from './table-row.ts';
 import { BLOCK_TAGS } from './tags.ts';
-import { childElements, findAll } from './tree.ts';
+import { findAll } from './tree.ts';
 import { UNREAD } from './unread.ts';
 import { type HtmlLook, TAG_GAPS, TAG_SIZES, type VisualLine } from './visual-line.ts';
 
@@ -70,16 +70,14 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
   const { lines } = walk;
   const { tag } = element;
   const icon = iconText(element);
-  const price = buttonPrice(element);
   if (tag === 'br') lines.endLine(lines.lineIsOpen ? 1.2 : 2);
   else if (icon) lines.put(` ${icon} `, { ...outer, hint: 'code', element });
-  else if (price) lines.put(` ${price} `, { ...outer, hint: 'price', element });
   else if (isPictureHeading(element, walk.root))
     putHeading(lines, element.attributes.alt ?? '', element, outer, outer.heading || 2);
   else if (isPicturedMenu(element))
     putText(lines, `\n${element.attributes.alt}\n`, { ...outer, preformatted: true, element });
   else if (!kept(UNREAD, walk.leftOut).some(({ holds }) => holds(element, walk))) {
-    const label = labelAbove(walk, element);
+    const label = walk.labels.panes.get(element);
     if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
     readContent(walk, element, lookOf(element, outer), outer);
   }
@@ -88,17 +86,14 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
 function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
   const { lines } = walk;
   const { tag } = element;
-  const price = hiddenPrice(element);
   if (tag === 'sup' && element.length <= 12 && !currencyOf(element.text))
     lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
   else if (tag === 'tr') readTableRow(walk, element, look);
-  else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
   else if (tag === 'hr') lines.endLine(2.2);
   else if (BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th') {
     const gap = TAG_GAPS[tag] ?? 1.25;
     lines.endLine(Math.min(gap, 3));
-    if (isListOfSigns(element)) readSigns(walk, element, look);
-    else walk.children(element, look);
+    walk.children(element, look);
     lines.endLine(Math.min(gap, 2));
   } else {
     // text set apart by its class alone stands apart from what is glued to it
@@ -107,38 +102,6 @@ function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer
     walk.children(element, look);
     if (apart && lines.lineIsOpen) lines.put(' ', look);
   }
-}
-
-/** Fewer like elements on one line may be the parts of one dish. */
-const FEWEST_SIGNS = 4;
-
-/** Nothing but like elements with a few words each, set as signs beside and below each other: a list without its tag. */
-function isListOfSigns(element: TreeElement): boolean {
-  const signs = childElements(element);
-  const [first] = signs;
-  if (!first || signs.length < FEWEST_SIGNS || first.tag !== 'span' || !first.classes.length) return false;
-  if (element.children.some((child) => typeof child === 'string' && child.trim())) return false;
-  return signs.every((sign) => {
-    const text = sign.text.replace(/\s+/g, ' ').trim();
-    return sign.signature === first.signature && text.length >= 4 && text.length <= 40 && !isDietSign(text);
-  });
-}
-
-function readSigns(walk: LineWalk, element: TreeElement, look: HtmlLook): void {
-  for (const sign of childElements(element)) {
-    readElement(walk, sign, look);
-    walk.lines.endLine(1.25);
-  }
-}
-
-/** The tab that opens an element, or the filter that shows it where another was shown before. */
-function labelAbove(walk: LineWalk, element: TreeElement): PaneLabel | undefined {
-  const label = walk.labels.panes.get(element);
-  const filter = element.classes.find((name) => walk.labels.filters.has(name));
-  if (label || !filter || filter === walk.shown) return label;
-  walk.shown = filter;
-  const text = walk.labels.filters.get(filter);
-  return text === undefined ? undefined : { text, title: false };
 }
 
 /** A heading that is no text of the tree: the alternative text of a picture, the label of a tab. */
@@ -158,7 +121,7 @@ function putHeading(lines: LineCollector, text: string, element: TreeElement, ou
 function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
   const { tag, classes } = element;
   const style = elementStyle(element);
-  const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0) || Number(ariaLevel(element) ?? 0);
+  const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
   const bold =
     /^(?:b|strong|th|dt|legend|summary)$/.test(tag) ||
     level > 0 ||
@@ -178,15 +141,3 @@ function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
 
 /** Elements other than h1 to h6 that head what follows. */
 const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, summary: 3, caption: 4 };
-
-const ariaLevel = (element: TreeElement): string | undefined =>
-  element.attributes.role === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
-
-/** A price that is in an attribute because a script or style draws it. */
-function hiddenPrice(element: TreeElement): string | null {
-  if (element.text.trim()) return null;
-  const value =
-    element.attributes['data-price'] ??
-    (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
-  return value && /^\p{Sc}?\d{1,6}(?:\.\d{1,2})?$/u.test(value) ? (/^\d/.test(value) ? `¤${value}` : value) : null;
-}
