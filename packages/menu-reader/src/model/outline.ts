@@ -2,33 +2,10 @@ import { priceEndsItem, styleClass } from '../structure/roles/document-facts.ts'
 import { lowerShare } from '../structure/roles/style-statistics.ts';
 import { isCapitals } from '../structure/text/text-shape.ts';
 import type { SeenUnit } from './seen-unit.ts';
-import { type WordHints, type WordOdds, wordHints } from './word-odds.ts';
+import { type WordOdds, wordHints } from './word-odds.ts';
 
 /** What holds for a document or its pages, worked out once for all features. */
-export interface Outline {
-  readonly units: readonly SeenUnit[];
-  /** What the words of each unit say. */
-  readonly words: ReadonlyMap<SeenUnit, WordHints>;
-  /** For each unit how far the next of its look is, and what is before that. */
-  readonly next: ReadonlyMap<SeenUnit, UntilNext>;
-  /** Left and right end of the text of each page. */
-  readonly spans: ReadonlyMap<number, { readonly left: number; readonly right: number }>;
-  readonly web: boolean;
-  /** Words were recognised from a picture. */
-  readonly picture: boolean;
-  readonly texts: number;
-  /** Shares of the units with text: with prices, in capitals, that begin with a small letter, in records of the tree. */
-  readonly priced: number;
-  readonly capitals: number;
-  readonly lower: number;
-  readonly records: number;
-  /** What follows lone prices does not read like descriptions. */
-  readonly priceEndsItem: boolean;
-  /** Lone prices for each unit with text. */
-  readonly alone: number;
-  /** Number of looks for each unit with text. */
-  readonly styles: number;
-}
+export type Outline = ReturnType<typeof outlineOf>;
 
 /** What is between a unit and the next of its look, or the end of the document. */
 interface UntilNext {
@@ -36,7 +13,7 @@ interface UntilNext {
   readonly priced: number;
 }
 
-export function outlineOf(units: readonly SeenUnit[], wordOdds: WordOdds): Outline {
+export function outlineOf(units: readonly SeenUnit[], wordOdds: WordOdds) {
   const spans = new Map<number, { left: number; right: number }>();
   for (const { unit } of units) {
     const span = spans.get(unit.page) ?? { left: unit.x, right: unit.x1 };
@@ -46,18 +23,23 @@ export function outlineOf(units: readonly SeenUnit[], wordOdds: WordOdds): Outli
   const share = (count: number): number => count / Math.max(1, texts.length);
   return {
     units,
+    /** For each unit how far the next of its look is, and what is before that. */
     next: untilNext(units),
+    /** What the words of each unit say. */
     words: new Map(units.map((here) => [here, wordHints(here.unit.text, wordOdds)])),
+    /** Left and right end of the text of each page. */
     spans,
     web: units.some(({ unit }) => unit.html),
     picture: texts.some((unit) => unit.confidence < 1),
     texts: texts.length,
+    /** Shares of the units with text. */
     priced: share(texts.filter((unit) => unit.prices.length).length),
     capitals: share(texts.filter((unit) => isCapitals(unit.text)).length),
     lower: lowerShare(texts),
     records: share(texts.filter((unit) => unit.record).length),
     priceEndsItem: priceEndsItem(units.map(({ unit }) => unit)),
     alone: share(units.filter(({ unit }) => unit.place === 'alone').length),
+    /** Number of looks for each unit with text. */
     styles: share(new Set(texts.map(styleClass)).size),
   };
 }

@@ -1,4 +1,4 @@
-import type { StyleFeatures, UnitFeatures } from '../structure/roles/unit-features.ts';
+import type { UnitFeatures } from '../structure/roles/features.ts';
 import type { ClassHint } from '../structure/segments/html-origin.ts';
 import { wordCount } from '../structure/text/text-shape.ts';
 import type { PricePlace } from '../structure/units/unit.ts';
@@ -8,7 +8,7 @@ import { LEARNED_ROLES } from './seen-unit.ts';
 
 type Mark = Exclude<keyof UnitFeatures, 'text' | 'style'>;
 
-/** What the rules look at too; unit-features.ts says what each is, and has more that no tree asks. */
+/** What the rules look at too; roles/features.ts has more that no tree asks. */
 const MARKS: readonly Mark[] = [
   ...(['priced', 'priceInline', 'size', 'sizeToBody', 'sizeToLargest', 'bold', 'capitals', 'otherColour'] as const),
   ...(['lower', 'length', 'words', 'commas', 'fullStop', 'bracket', 'joiner', 'open', 'startsOpen'] as const),
@@ -20,7 +20,7 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** Of all units of its look; see style-statistics.ts. */
-const STYLE_MARKS: readonly (keyof StyleFeatures)[] = [
+const STYLE_MARKS: readonly (keyof UnitFeatures['style'])[] = [
   ...(['count', 'share', 'priced', 'followed', 'length', 'sectionWords', 'gapped', 'descriptions'] as const),
   ...(['beforeDescription', 'beforeName', 'beforePriceAlone', 'distance'] as const),
 ];

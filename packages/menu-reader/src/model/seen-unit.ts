@@ -1,5 +1,5 @@
+import type { UnitFeatures } from '../structure/roles/features.ts';
 import type { RulesView } from '../structure/roles/rules-view.ts';
-import type { UnitFeatures } from '../structure/roles/unit-features.ts';
 import type { Unit } from '../structure/units/unit.ts';
 
 /** A unit with what its document says of it. */

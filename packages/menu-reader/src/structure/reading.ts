@@ -6,8 +6,8 @@ import { type GatheredMenus, gatherMenus, type LabelledUnit } from './assemble/g
 import type { OpenMenu } from './assemble/open-menu.ts';
 import { type Coherence, coherence } from './review/coherence.ts';
 import type { ItemOrigin } from './review/document-to-review.ts';
+import type { UnitFeatures } from './roles/features.ts';
 import type { Role } from './roles/role.ts';
-import type { UnitFeatures } from './roles/unit-features.ts';
 import { legendsAmong, readLegend } from './stated/legend.ts';
 import { wideStatements } from './stated/wide-statements.ts';
 import type { LeftOut } from './step.ts';

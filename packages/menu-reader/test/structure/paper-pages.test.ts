@@ -4,7 +4,7 @@ import { buildSegments } from '../../src/structure/layout/build-segments.ts';
 import { dropNumbers } from '../../src/structure/layout/drop-numbers.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import type { Role } from '../../src/structure/roles/role.ts';
-import type { UnitFeatures } from '../../src/structure/roles/unit-features.ts';
+import type { UnitFeatures } from '../../src/structure/roles/features.ts';
 import { NOTHING_LEFT_OUT } from '../../src/structure/step.ts';
 import type { Unit } from '../../src/structure/units/unit.ts';
 import { type Line, paper } from './paper.ts';

@@ -5,29 +5,12 @@ import { isCapitals } from '../text/text-shape.ts';
 import { type DocumentToReview, type ItemOrigin, itemsOf, pictured } from './document-to-review.ts';
 import { share } from './shares.ts';
 
-/** What holds for the dishes of a document together; shares from 0 to 1. */
-interface DishesTogether {
-  readonly pictured: number;
-  readonly priced: number;
-  readonly described: number;
-  readonly capitals: number;
-  /** Of the names, in letters. */
-  readonly medianLength: number;
-  /** The look of most names, and the share of names that have it. */
-  readonly mainStyle: string;
-  readonly mainShare: number;
-  /** Names that several dishes have, in lower case. */
-  readonly repeated: ReadonlySet<string>;
-  /** For each way to read the document its dishes, without and with their sections. */
-  readonly ways: readonly { readonly dishes: ReadonlySet<string>; readonly placed: ReadonlySet<string> }[];
-}
-
 /** A dish with what it was put together from and what is around it. */
 export interface ItemToReview {
   readonly item: DraftItem;
   readonly section: DraftSection;
   readonly origin: ItemOrigin;
-  readonly together: DishesTogether;
+  readonly together: ReturnType<typeof dishesTogether>;
 }
 
 const NO_ORIGIN: ItemOrigin = { units: [], margin: 0, breaks: 0, priceChance: 1, priceLeftOut: false };
@@ -45,7 +28,8 @@ export function itemsToReview(document: DocumentToReview): ItemToReview[] {
   );
 }
 
-function dishesTogether(document: DocumentToReview): DishesTogether {
+/** What holds for the dishes of a document together; shares from 0 to 1. */
+function dishesTogether(document: DocumentToReview) {
   const { menus, units, roles, ways } = document;
   const items = itemsOf(menus);
   const styles = units.flatMap(({ styleKey }, i) => (roles[i] === 'item' ? [styleKey] : []));
@@ -56,11 +40,14 @@ function dishesTogether(document: DocumentToReview): DishesTogether {
     described: share(items, ({ description }) => description !== null),
     capitals: share(items, ({ name }) => isCapitals(name)),
     medianLength: median(items.map(({ name }) => name.length)),
+    /** The look of most names, and the share of names that have it. */
     mainStyle: main?.[0] ?? '',
     mainShare: main ? main[1] / styles.length : 0,
+    /** Names that several dishes have, in lower case. */
     repeated: new Set(
       frequencies(items.map(({ name }) => name.toLowerCase())).flatMap(([name, count]) => (count > 1 ? [name] : [])),
     ),
+    /** For each way to read the document its dishes, without and with their sections. */
     ways: ways.map((way) => ({ dishes: new Set(itemsOf(way).map(dishKey)), placed: placedIn(way) })),
   };
 }

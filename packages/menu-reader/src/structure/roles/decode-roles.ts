@@ -1,10 +1,10 @@
 import type { Unit } from '../units/unit.ts';
 import { barrenHeadings } from './barren-headings.ts';
 import { styleClass } from './document-facts.ts';
+import type { UnitFeatures } from './features.ts';
 import { ROLES, type Role, type RoleScores } from './role.ts';
 import { roleScores } from './role-scores.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 import { type Labelling, viterbi } from './viterbi.ts';
 
 /** Rounds of style consistency, and the weight of a style's roles so far. */

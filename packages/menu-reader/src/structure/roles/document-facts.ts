@@ -3,37 +3,17 @@ import { median } from '../../median.ts';
 import { isBold } from '../segments/style-key.ts';
 import { isCapitals, readsLikeDescription } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
-import { lowerShare, type StyleStatistics, styleStatistics } from './style-statistics.ts';
+import { lowerShare, styleStatistics } from './style-statistics.ts';
 
 /** What holds for a document as a whole. */
-export interface DocumentFacts {
-  /** Size of most of the text, and of what carries prices. */
-  readonly bodySize: number;
-  readonly itemSize: number;
-  readonly largestSize: number;
-  /** Style of most priced units; empty where few are priced. */
-  readonly itemStyle: string;
-  /** Usual distance of lines in type sizes. */
-  readonly leading: number;
-  /** Priced units, with and without prices on lines of their own, for each unit of text. */
-  readonly priced: number;
-  readonly pricedInLine: number;
-  /** A price on a line of its own ends its item. */
-  readonly priceEndsItem: boolean;
-  readonly lowerShare: number;
-  readonly capitalsShare: number;
-  readonly mainColour: string;
-  /** Share of units that are in records of the page's tree. */
-  readonly recordShare: number;
-  readonly styles: ReadonlyMap<string, StyleStatistics>;
-}
+export type DocumentFacts = ReturnType<typeof documentFacts>;
 
 /** Units of one class look alike and are alike on their lines. */
 export const styleClass = (unit: Unit): string =>
   `${unit.styleKey}${isCapitals(unit.text) ? '|C' : ''}${unit.sameLine ? '|s' : ''}`;
 
 /** `named` are the units that carry the names of dishes, by the reading of prices that is tried. */
-export function documentFacts(units: readonly Unit[], named: readonly Unit[]): DocumentFacts {
+export function documentFacts(units: readonly Unit[], named: readonly Unit[]) {
   const texts = units.filter((unit) => unit.text);
   const priced = texts.filter((unit) => unit.prices.length);
   const alone = units.filter((unit) => unit.place === 'alone').length;
@@ -42,15 +22,20 @@ export function documentFacts(units: readonly Unit[], named: readonly Unit[]): D
   return {
     bodySize,
     itemSize: median((named.length >= 3 ? named : texts).map((unit) => unit.size)) || bodySize,
+    /** Style of most priced units; empty where few are priced. */
     itemStyle: named.length >= 3 ? (frequencies(named.map((unit) => unit.styleKey))[0]?.[0] ?? '') : '',
     largestSize: Math.max(1, ...texts.map((unit) => unit.size)),
+    /** Usual distance of lines in type sizes. */
     leading,
+    /** Priced units, with and without prices on lines of their own, for each unit of text. */
     priced: (priced.length + alone) / Math.max(1, texts.length),
     pricedInLine: priced.length / Math.max(1, texts.length),
+    /** A price on a line of its own ends its item. */
     priceEndsItem: priceEndsItem(units),
     lowerShare: lowerShare(texts),
     capitalsShare: texts.filter((unit) => isCapitals(unit.text)).length / Math.max(1, texts.length),
     mainColour: heaviest(texts, (unit) => unit.colour) ?? '',
+    /** Share of units that are in records of the page's tree. */
     recordShare: recordShare(units),
     styles: styleStatistics(units, leading, styleClass),
   };

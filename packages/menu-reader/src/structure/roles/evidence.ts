@@ -1,5 +1,5 @@
+import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** What one feature of a unit says for (above 0) or against a role. */
 export type Evidence = (f: UnitFeatures, context: ScoreContext) => number;

@@ -23,13 +23,16 @@ import { namesOverTails, priceTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
-import type { StyleFeatures, UnitFeatures } from './unit-features.ts';
 
 /** Share of priced lines in the look of names, and lines below which a look says nothing. */
 const MOSTLY = 0.8;
 const FEWEST = 5;
 
-export function unitFeatures(units: readonly Unit[], facts: DocumentFacts): UnitFeatures[] {
+/** What the scores look at, for one unit. */
+export type UnitFeatures = ReturnType<typeof unitFeatures>[number];
+
+/** What is seen of each unit; sizes are relative, gaps in usual leadings, shares 0 to 1. */
+export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
   const spans = pageSpans(units);
   const notes = units.map((unit) => isNote(unit.text));
   const after = unpricedLines(units, notes);
@@ -154,7 +157,8 @@ function legendLines(units: readonly Unit[]): ReadonlySet<Unit> {
   return new Set(lines.length >= LEGEND_OF ? lines : []);
 }
 
-function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number): StyleFeatures {
+/** Of the style class of a unit, shares smoothed where it matters. */
+function styleFeatures(unit: Unit, facts: DocumentFacts, textCount: number) {
   const sums = facts.styles.get(styleClass(unit));
   const count = sums?.count ?? 1;
   return {

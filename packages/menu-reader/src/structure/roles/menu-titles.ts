@@ -1,7 +1,7 @@
 import type { Unit } from '../units/unit.ts';
+import type { UnitFeatures } from './features.ts';
 import type { Role } from './role.ts';
 import { isMeal, isMenuTitle, namesMenu } from './title-words.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** Remarks that may be between a title and the first heading of a section; the lines of a page of paper mix more. */
 const REMARKS = 2;

@@ -1,11 +1,11 @@
 import type { Unit } from '../units/unit.ts';
+import type { UnitFeatures } from './features.ts';
 import { NEVER, ROLES, type RoleScores } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import { scoreDescription, scoreNameRest } from './score-description.ts';
 import { scoreHeading, scoreTitle } from './score-heading.ts';
 import { scoreItem } from './score-item.ts';
 import { scoreOther } from './score-other.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** Scores of one unit by itself; weights were set by hand on labelled menus. */
 export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreContext): RoleScores {

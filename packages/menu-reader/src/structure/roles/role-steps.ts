@@ -1,6 +1,7 @@
 import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { cardNames } from './card-names.ts';
+import type { UnitFeatures } from './features.ts';
 import { promoteTitles } from './menu-titles.ts';
 import { optionsBelow } from './options-below.ts';
 import { partedNames } from './parted-names.ts';
@@ -8,7 +9,6 @@ import { pricedHeadings } from './priced-headings.ts';
 import { pricedLinesBelow } from './priced-lines-below.ts';
 import type { Role } from './role.ts';
 import { sectionPrices } from './section-prices.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** The units of a document and what was seen of them. */
 export interface RoleContext {

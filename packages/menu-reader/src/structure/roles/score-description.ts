@@ -1,6 +1,6 @@
 import { type Evidence, weigh, when } from './evidence.ts';
+import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** In the style of names, and not set apart from them by its words. */
 function isLikeNames(f: UnitFeatures): boolean {

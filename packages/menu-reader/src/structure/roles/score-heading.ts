@@ -1,6 +1,6 @@
 import { type Evidence, weigh, when } from './evidence.ts';
+import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** A heading may carry the price of all its dishes: lines without prices follow. */
 export function pricedHeading(f: UnitFeatures): number {

@@ -1,9 +1,9 @@
 import { isContact } from '../text/note-phrases.ts';
 import { type Evidence, weigh, when } from './evidence.ts';
+import type { UnitFeatures } from './features.ts';
 import { NEVER } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
 import { pricedHeading } from './score-heading.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** So much larger than the text that carries prices are headings, however many there are. */
 const TOWERING = 1.6;

@@ -1,6 +1,6 @@
 import { type Evidence, weigh, when } from './evidence.ts';
+import type { UnitFeatures } from './features.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 const opensAdditions = (f: UnitFeatures): boolean => f.addition && /^\W*adds?\b/i.test(f.text);
 

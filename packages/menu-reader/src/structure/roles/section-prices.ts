@@ -1,7 +1,7 @@
 import { startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
+import type { UnitFeatures } from './features.ts';
 import type { Role } from './role.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 /** Names that must follow the price of a section: below a line of text, and below a price alone, which is more often that of a dish. */
 const FEWEST_BELOW_TEXT = 2;

@@ -4,34 +4,22 @@ import type { Unit } from '../units/unit.ts';
 import { isSectionWord } from './section-words.ts';
 
 /** What the units of one look have in common over a document; sums, divided by the reader. */
-export interface StyleStatistics {
-  count: number;
-  priced: number;
-  /** Followed by a unit of lesser look. */
-  followed: number;
-  characters: number;
-  sectionWords: number;
-  /** After a gap wider than the usual leading. */
-  gapped: number;
-  descriptions: number;
-  beforeDescription: number;
-  beforeName: number;
-  beforePriceAlone: number;
-  /** Sum of the distances between two neighbours of the style, each 20 at most. */
-  distance: number;
-}
+export type StyleStatistics = ReturnType<typeof empty>;
 
-const empty = (): StyleStatistics => ({
+const empty = () => ({
   count: 0,
   priced: 0,
+  /** Followed by a unit of lesser look. */
   followed: 0,
   characters: 0,
   sectionWords: 0,
+  /** After a gap wider than the usual leading. */
   gapped: 0,
   descriptions: 0,
   beforeDescription: 0,
   beforeName: 0,
   beforePriceAlone: 0,
+  /** Sum of the distances between two neighbours of the style, each 20 at most. */
   distance: 0,
 });
 

@@ -1,9 +1,9 @@
 import { endsOpen } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { crossesBlockElement } from './crosses-block.ts';
+import type { UnitFeatures } from './features.ts';
 import { NEVER, type Role, type RoleScores } from './role.ts';
 import type { ScoreContext } from './score-context.ts';
-import type { UnitFeatures } from './unit-features.ts';
 
 export const START: RoleScores = {
   title: 0,
