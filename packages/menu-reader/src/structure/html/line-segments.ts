@@ -1,6 +1,5 @@
 import { currencyOf } from '../price/currencies.ts';
 import { priceCell } from '../price/price-cell.ts';
-import { isSizeLabel } from '../price/size-label.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
 import { closeLetterSpacing } from '../text/clean-text.ts';
@@ -113,11 +112,6 @@ function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number)
 }
 
 function attachCells(row: Segment[]): Segment[] {
-  row.forEach((segment, i) => {
-    if (i === 0 || segment.price || !isSizeLabel(segment.text)) return;
-    segment.price = [];
-    segment.isLabel = true;
-  });
   const texts = row.filter((segment) => !segment.price);
   const [first] = row;
   if (!first) return [];

@@ -145,10 +145,8 @@ export const isControl = ({ length, text }: TreeElement): boolean =>
 /** "Add to basket" and its like, and links set as buttons that lead to another page. */
 export function isButtonText(element: TreeElement): boolean {
   if (element.tag !== 'button' && element.tag !== 'a') return false;
-  return isButtonWords(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
+  return BUTTON.test(element.text.replace(/\s+/g, ' ').trim()) || isButtonLink(element);
 }
-
-export const isButtonWords = (text: string): boolean => BUTTON.test(text);
 
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
 

@@ -1,33 +1,23 @@
 import type { TreeElement } from '../segments/html-origin.ts';
-import { isButtonWords } from './page-chrome.ts';
 import { childElements, findAll } from './tree.ts';
 
 /** Fewer could be the parts of one dish. */
 const FEWEST = 3;
 const COUNTER = /^\d{1,2}$/;
 
-/**
- * Controls of an order form that are set as plain text beside each dish: the words of a button, and counters, which all show the
- * same small number.
- */
+/** Counters of an order form that are set as plain text beside each dish: all show the same small number. */
 export function repeatedSigns(body: TreeElement): ReadonlySet<TreeElement> {
   const places = new Map<string, TreeElement[]>();
   for (const element of findAll(body, isLeaf)) {
     const place = element.path.join('>');
     places.set(place, [...(places.get(place) ?? []), element]);
   }
-  const signs = [...places.values()].flatMap((leaves) => [...leavesOfOneButton(leaves), ...counters(leaves)]);
-  return new Set(signs);
+  return new Set([...places.values()].flatMap(counters));
 }
 
 const wordsOf = (element: TreeElement): string => element.text.replace(/\s+/g, ' ').trim();
 
 const isLeaf = (element: TreeElement): boolean => element.length > 0 && childElements(element).length === 0;
-
-function leavesOfOneButton(leaves: readonly TreeElement[]): TreeElement[] {
-  const buttons = leaves.filter((leaf) => isButtonWords(wordsOf(leaf)));
-  return buttons.length >= FEWEST ? buttons : [];
-}
 
 /** Elements of a place that often stand for themselves, such as the cells of a row, may show anything. */
 function counters(leaves: readonly TreeElement[]): TreeElement[] {

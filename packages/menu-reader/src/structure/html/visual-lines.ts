@@ -119,13 +119,10 @@ function putHeading(lines: LineCollector, text: string, element: TreeElement, ou
 }
 
 function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
-  const { tag, classes } = element;
+  const { tag } = element;
   const style = elementStyle(element);
   const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
-  const bold =
-    /^(?:b|strong|th|dt|legend|summary)$/.test(tag) ||
-    level > 0 ||
-    classes.some((name) => /^(?:fw-)?(?:bold|strong)|[-_](?:bold|strong)/.test(name));
+  const bold = /^(?:b|strong|th|dt|legend|summary)$/.test(tag) || level > 0;
   const small = tag === 'small' || tag === 'sup' || tag === 'sub';
   return {
     size: style.size ?? TAG_SIZES[`h${level}`] ?? (small ? outer.size * 0.8 : outer.size),
