@@ -57,16 +57,6 @@ test('brackets around a price go with it', (t) => {
   );
 });
 
-test('numbers of dishes in elements of their own are no names', (t) => {
-  const dish = (key: string, name: string): string =>
-    `<li><span class="key">${key}</span>${name} <small class="price">9.99</small></li>`;
-  const html = `<h2>Grill</h2><ul>${dish('A1', 'Beef Ribs')}${dish('A2', 'Squid')}${dish('A2-1', 'Pork Belly')}${dish('A10', 'Eel')}${dish('A11', 'Mackerel')}</ul>`;
-  t.deepEqual(
-    recogniseHtml(html).menus[0]?.sections[0]?.items.map((item) => item.name),
-    ['Beef Ribs', 'Squid', 'Pork Belly', 'Eel', 'Mackerel'],
-  );
-});
-
 test('raised pence belong to the price, and a raised number behind a name does not', (t) => {
   const html = `<h2>Plates</h2><p><b>Soup</b> £6<sup>95</sup></p><p><b>Crab Pie</b> £12<sup>50</sup></p><p><b>Eel<sup>14</sup></b> £9<sup>25</sup></p>
     <p><b>Tart</b> <span>4<sup>75</sup></span></p>`;

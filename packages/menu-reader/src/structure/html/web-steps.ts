@@ -3,7 +3,6 @@ import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import { settleCardPrices } from './card-prices.ts';
 import { withoutColumnHeads } from './column-heads.ts';
-import { withoutDishNumbers } from './dish-numbers.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { menuPart } from './menu-part.ts';
 import { markRecords } from './records.ts';
@@ -11,7 +10,6 @@ import type { VisualLine } from './visual-line.ts';
 
 /** What happens to the lines of a web page, block by block, before they are cut into units. */
 export const LINE_STEPS: readonly Step<readonly VisualLine[][]>[] = [
-  { name: 'dish numbers in elements', run: withoutDishNumbers },
   { name: 'heads of price columns', run: (blocks) => blocks.map(withoutColumnHeads) },
 ];
 

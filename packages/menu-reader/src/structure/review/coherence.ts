@@ -3,35 +3,16 @@ import { lowerShare } from '../roles/style-statistics.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 
-/** The parts of the score, for those who weigh readings or ask why one is doubtful; shares from 0 to 1. */
-export interface Coherence {
-  readonly score: number;
-  readonly items: number;
-  /** Enough lines carry prices for their absence to mean something. */
-  readonly withPrices: boolean;
-  readonly pricedItems: number;
-  /** Priced lines that became no item. */
-  readonly orphanPrices: number;
-  readonly oddNames: number;
-  readonly brokenDescriptions: number;
-  /** Descriptions close over the next dish. */
-  readonly strayDescriptions: number;
-  /** Mean distance of the best role to the next, and share of small distances. */
-  readonly margin: number;
-  readonly smallMargins: number;
-  /** Items that are the only one of their section. */
-  readonly singles: number;
-  /** Items in sections without a name. */
-  readonly unnamed: number;
-}
+/** The score and its parts, for those who weigh readings or ask why one is doubtful; shares from 0 to 1. */
+export type Coherence = ReturnType<typeof coherence>;
 
 /** How well a reading hangs together, about 0 (poor) to 1 (good); chooses between readings. */
 export function coherence(
   menus: readonly DraftMenu[],
   units: readonly Unit[],
   margins: readonly number[],
-  descriptions: Pick<Coherence, 'brokenDescriptions' | 'strayDescriptions'>,
-): Coherence {
+  descriptions: { readonly brokenDescriptions: number; readonly strayDescriptions: number },
+) {
   const sections = menus.flatMap((menu) => menu.sections);
   const items = sections.flatMap((section) => section.items);
   const count = items.length;
@@ -44,14 +25,19 @@ export function coherence(
   const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const parts = {
     items: count,
+    /** Enough lines carry prices for their absence to mean something. */
     withPrices,
     pricedItems: count ? used / count : 0,
+    /** Priced lines that became no item. */
     orphanPrices: priced ? Math.max(0, priced - used) / priced : 0,
     oddNames: count ? odd / count : 1,
     ...descriptions,
+    /** Mean distance of the best role to the next, and share of small distances. */
     margin: mean(margins.map((margin) => Math.min(4, Math.max(-2, margin)))),
     smallMargins: margins.filter((margin) => margin < 0.7).length / Math.max(1, margins.length),
+    /** Items that are the only one of their section. */
     singles: count ? sections.filter((section) => section.items.length === 1).length / count : 0,
+    /** Items in sections without a name. */
     unnamed: unnamed / Math.max(1, count),
   };
   const score =
