@@ -46,9 +46,9 @@ export function decodeChances(
 function mayBe(role: LearnedRole, { unit, features }: SeenUnit, before: Role | null): boolean {
   if (role === 'nameRest') return before === 'item' || before === 'nameRest';
   if (role !== 'item') return true;
-  // days, codes, lists of several names, what is added to dishes, addresses
-  const { weekday, codes, listed, underAddition } = features;
-  return !weekday && !codes && !listed && !underAddition && !isContact(unit.text);
+  // days, codes, lists of several names, addresses
+  const { weekday, codes, listed } = features;
+  return !weekday && !codes && !listed && !isContact(unit.text);
 }
 
 const weightOf = (role: LearnedRole, chances: Float32Array | undefined): number =>

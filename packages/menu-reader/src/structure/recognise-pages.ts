@@ -5,10 +5,9 @@ import type { ReaderModel } from '../model/reader-model.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import type { TaughtLine } from '../taught-line.ts';
 import { attachPrices } from './layout/attach-prices.ts';
-import { BLOCK_STEPS, LAYOUTS, type Layout, PAGE_STEPS } from './layout/block-steps.ts';
+import { BLOCK_STEPS, LAYOUTS, type Layout } from './layout/block-steps.ts';
 import { buildSegments } from './layout/build-segments.ts';
 import { SIZE_RATIOS } from './layout/even-sizes.ts';
-import { SEGMENT_STEPS } from './layout/segment-steps.ts';
 import { documentCurrency } from './price/document-currency.ts';
 import { type PriceRegime, priceRegime } from './price/price-regime.ts';
 import { readUnits } from './read-units.ts';
@@ -77,8 +76,7 @@ export function waysToRead(pages: readonly TextPage[], leftOut: LeftOut = NOTHIN
   if (!layouts.length) throw new Error('no way to cut a page into blocks is left');
   const ratios = pages.some((page) => page.how === 'ocr') ? SIZE_RATIOS : SIZE_RATIOS.slice(0, 1);
   return ratios.flatMap((ratio) => {
-    const built = pages.map((page) => buildSegments(page, ratio, leftOut));
-    const segments = runSteps(SEGMENT_STEPS, built, undefined, leftOut);
+    const segments = pages.map((page) => buildSegments(page, ratio, leftOut));
     const regime = priceRegime(segments.flat().map(({ text }) => text));
     return layouts.map((layout) => unitsOf(segments.map(copied), layout, regime, leftOut));
   });
@@ -103,8 +101,7 @@ function unitsOf(
     }
     const attached = attachPrices(segments);
     if (attached.pricesFirst) pricesFirst++;
-    const settled = runSteps(PAGE_STEPS, attached.segments, undefined, leftOut);
-    return runSteps(BLOCK_STEPS, layout.cut(settled), undefined, leftOut);
+    return runSteps(BLOCK_STEPS, layout.cut(attached.segments), undefined, leftOut);
   });
   return {
     units: buildUnits(blocks, regime, leftOut),

@@ -22,12 +22,6 @@ const column = (x: number): (readonly [string, number, number])[] =>
     [`${5 + i}.50`, x + 200, 100 + 40 * i] as const,
   ]);
 
-test('a price between two lines of a name belongs to the first of them', (t) => {
-  const found = hosts([...column(50), ['Baked eggs with', 50, 300], ['hash browns', 50, 316], ['9.00', 250, 308]]);
-
-  t.true(found.includes('Baked eggs with 9.00'), found.join(', '));
-});
-
 test('a price does not go to the text of the next column, nor one at its edge to the column before', (t) => {
   const found = hosts([
     ...column(50),

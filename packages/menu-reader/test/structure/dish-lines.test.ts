@@ -2,58 +2,6 @@ import test from 'ava';
 import type { Line } from './paper.ts';
 import { heading, outlineOfPrices as outline } from './paper-outline.ts';
 
-test('the price at the end of the second line of a dish belongs to the name above', (t) => {
-  const bold = { bold: true };
-  const short = (name: string, about: string, price: string): Line[] => [
-    [name, 24, bold],
-    [about, 0, { x: 52 + 5 * name.length }],
-    [price, 0, { x: 420 }],
-  ];
-  const long = (name: string, about: string, rest: string, price: string): Line[] => [
-    [name, 24, bold],
-    [about, 0, { x: 52 + 5 * name.length }],
-    [rest, 12],
-    [price, 0, { x: 420 }],
-  ];
-  const lines: Line[] = [
-    heading('Sandwiches'),
-    ...short('Clam Roll:', 'fried clams in a soft roll', '$9.50'),
-    ...long('Tuna Melt:', 'a toasted muffin, our tuna and', 'Cheddar from the farm', '$11.50'),
-    ...short('Club:', 'chicken, bacon and egg', '$12.00'),
-    ...long('Steak:', 'marinated flank on toast with', 'Mushrooms & Onions', '$14.75'),
-    ...short('Egg:', 'free range with cress', '$8.00'),
-  ];
-  t.deepEqual(outline(lines), [
-    'Sandwiches: Clam Roll | fried clams in a soft roll | 9.5',
-    'Sandwiches: Tuna Melt | a toasted muffin, our tuna and Cheddar from the farm | 11.5',
-    'Sandwiches: Club | chicken, bacon and egg | 12',
-    'Sandwiches: Steak | marinated flank on toast with Mushrooms & Onions | 14.75',
-    'Sandwiches: Egg | free range with cress | 8',
-  ]);
-});
-
-test('the price of a bottle on the line of the grape, under the name with that of a glass', (t) => {
-  const wine = (name: string, glass: string, grape: string, bottle: string, about: string): Line[] => [
-    [name, 24],
-    [glass, 0, { x: 300 }],
-    [grape, 12],
-    ...(bottle ? [[bottle, 0, { x: 300 }] satisfies Line] : []),
-    [about, 12, { font: 'Serif' }],
-  ];
-  const lines: Line[] = [
-    heading('White'),
-    ...wine('HILL HOUSE', '£9.00', 'Vermentino, France 2022', '£28.00', 'An aromatic, zesty white.'),
-    ...wine('OLD MILL', '£10.00', 'Pinot Grigio, Italy 2021', '£30.00', 'Dry and smooth on the palate.'),
-    ...wine('NORTH BANK', '£35.00', 'Sauvignon Blanc 2022', '', 'Vibrant, with notes of citrus.'),
-    ...wine('TWO OAKS', '£48.00', 'Chardonnay 2020', '', 'Peach, pear and a little oak.'),
-    ...wine('LOW TIDE', '£50.00', 'Albarino, Spain 2022', '', 'Fresh, with a touch of salt.'),
-  ];
-  const found = outline(lines);
-  t.is(found.length, 5);
-  t.is(found[0], 'White: HILL HOUSE | Vermentino, France 2022 An aromatic, zesty white. | 9 28');
-  t.is(found[2], 'White: NORTH BANK | Sauvignon Blanc 2022 Vibrant, with notes of citrus. | 35');
-});
-
 test('lines close together over a lesser one are one name where names stand apart', (t) => {
   const wine = (names: readonly string[], price: string): Line[] => [
     ...names.map((name, i): Line => [name, i ? 12 : 40, { bold: true }]),

@@ -47,30 +47,6 @@ test('short names parted by commas under a heading of sides are dishes with its 
   ]);
 });
 
-test('what may be added, indented under "Add:", is no dish', (t) => {
-  const breakfast = (name: string, price: string, about: string): Line[] => [
-    ...dish(name, price),
-    [about, 14, { x: 60 }],
-  ];
-  const lines: Line[] = [
-    heading('Favourites'),
-    ...breakfast('Granola', '12', 'Fruit, seeds and oat milk.'),
-    ...breakfast('Eggs on Toast', '15', 'Done your way, on sourdough.'),
-    ['Add: Poached egg', 13, { x: 70 }],
-    ['3', 0, { x: 300 }],
-    ['Spicy sausage', 13, { x: 95 }],
-    ['6', 0, { x: 300 }],
-    ['Bacon', 13, { x: 95 }],
-    ['6', 0, { x: 300 }],
-    ...breakfast('Pancakes', '17', 'Berries, nuts and maple syrup.'),
-    ...breakfast('Fish Finger Roll', '14', 'Tartare sauce and a soft roll.'),
-  ];
-  t.deepEqual(
-    outline(lines).map((line) => line.split(' | ')[0]),
-    ['Favourites: Granola', 'Favourites: Eggs on Toast', 'Favourites: Pancakes', 'Favourites: Fish Finger Roll'],
-  );
-});
-
 test('a line without price among priced ones of its look is a dish, commas or not', (t) => {
   const rum = (name: string, price: string): Line[] => [
     [name, 12, { bold: true }],
@@ -89,33 +65,6 @@ test('a line without price among priced ones of its look is a dish, commas or no
     ...rum('Two Palms Gold, 40%', '£3.10'),
   ];
   t.is(outline(lines)[4], 'Bay Island: Long Quay 25 years, single cask, 49% | - | 0');
-});
-
-test('names of which only a part is bold', (t) => {
-  const line = (before: string, bold: string, after: string, price: string): Line[] => {
-    const x = 50 + (before ? 5 * before.length + 4 : 0);
-    return [
-      ...(before ? [[before, 22] satisfies Line] : []),
-      [bold, before ? 0 : 22, { x, bold: true }],
-      ...(after ? [[after, 0, { x: x + 5 * bold.length + 4 }] satisfies Line] : []),
-      [price, 0, { x: 420 }],
-    ];
-  };
-  const lines: Line[] = [
-    heading('Appetizers'),
-    ...line('', 'Harbour Chili', 'with onions and sour cream', '$5.75'),
-    ...line('Fried', 'Squid', 'with spicy sauce', '$12.50'),
-    ...line('', 'Onion Rings', '', '$8.75'),
-    ...line('', 'Cobb', 'Salad: avocado, olives, egg and bacon', '$13.50'),
-    ...line('Fresh cut', 'French Fries', '', '$4.25'),
-    ...line('', 'Nachos', 'with cheese, tomatoes and salsa', '$10.50'),
-  ];
-  t.deepEqual(outline(lines).slice(1, 5), [
-    'Appetizers: Fried Squid | with spicy sauce | 12.5',
-    'Appetizers: Onion Rings | - | 8.75',
-    'Appetizers: Cobb Salad | avocado, olives, egg and bacon | 13.5',
-    'Appetizers: Fresh cut French Fries | - | 4.25',
-  ]);
 });
 
 test('headings of one look with the prices of set meals, one of them a word of diets; sub-headings in the look of dishes', (t) => {

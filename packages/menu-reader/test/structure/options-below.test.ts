@@ -1,9 +1,9 @@
 import test from 'ava';
 import { gatherMenus } from '../../src/structure/assemble/gather-menus.ts';
 import { waysToRead } from '../../src/structure/recognise-pages.ts';
+import type { UnitFeatures } from '../../src/structure/roles/features.ts';
 import { optionsBelow } from '../../src/structure/roles/options-below.ts';
 import type { Role } from '../../src/structure/roles/role.ts';
-import type { UnitFeatures } from '../../src/structure/roles/features.ts';
 import { type Line, paper } from './paper.ts';
 
 const bold = { bold: true };

@@ -1,11 +1,8 @@
 import test from 'ava';
 import { gatherMenus, type LabelledUnit } from '../../src/structure/assemble/gather-menus.ts';
-import { buildSegments } from '../../src/structure/layout/build-segments.ts';
-import { dropNumbers } from '../../src/structure/layout/drop-numbers.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
-import type { Role } from '../../src/structure/roles/role.ts';
 import type { UnitFeatures } from '../../src/structure/roles/features.ts';
-import { NOTHING_LEFT_OUT } from '../../src/structure/step.ts';
+import type { Role } from '../../src/structure/roles/role.ts';
 import type { Unit } from '../../src/structure/units/unit.ts';
 import { type Line, paper } from './paper.ts';
 import { heading, outline } from './paper-outline.ts';
@@ -29,36 +26,6 @@ test('prices by the glass and the bottle may share a cell', (t) => {
     'White: Old vines | - | 41',
     'White: Picpoul | - | 10',
   ]);
-});
-
-test('dishes whose price ends the description, among dishes with the price beside the name', (t) => {
-  const simple = (text: string): Line => [text, 20];
-  const large = (name: string, about: string): Line[] => [
-    [name, 24, { size: 12, bold: true }],
-    [about, 13],
-  ];
-  const lines: Line[] = [
-    heading('Starters'),
-    simple('leek soup, chive oil £6.50'),
-    simple('smoked trout, pickled beetroot £8.50'),
-    simple('chicory, pear, blue cheese £7.50'),
-    simple('crab toast, lemon £9.00'),
-    simple('potted shrimps, rye £8.00'),
-    heading('Mains'),
-    ...large('Roast Hake', 'white beans, chorizo, parsley £19.00'),
-    ...large('Venison Loin', 'red cabbage, celeriac, juniper £24.00'),
-    ...large('Squash Wellington', 'spinach, chestnuts, gravy £17.00'),
-    heading('Desserts'),
-    simple('rhubarb fool, shortbread £6.00'),
-    simple('chocolate pot, sea salt £6.50'),
-  ];
-  const found = outline(lines);
-  t.deepEqual(found.slice(5, 8), [
-    'Mains: Roast Hake | white beans, chorizo, parsley | 19',
-    'Mains: Venison Loin | red cabbage, celeriac, juniper | 24',
-    'Mains: Squash Wellington | spinach, chestnuts, gravy | 17',
-  ]);
-  t.is(found.length, 10);
 });
 
 test('names with prices over one or two plain lines are dishes, not priced headings', (t) => {
@@ -194,34 +161,4 @@ test('circled letters and codes may stand behind a whole price, and are kept', (
     items?.map((item) => item.stated.vegetarian ?? false),
     [true, false, true, true, false],
   );
-});
-
-test('cards below the columns, names above their prices, are dishes', (t) => {
-  const card = (name: string, about: string, price: string, x: number): Line[] => [
-    [name, 60, { x, size: 12, font: 'Script' }],
-    [about, 14, { x }],
-    [price, 20, { x: x + 30, bold: true }],
-  ];
-  const lines: Line[] = [
-    heading('Grill'),
-    ...dish('Lamb shish', '12.50'),
-    ...dish('Chicken wings', '9.50'),
-    ...dish('Sea bream', '16.50'),
-    ...card('Feast for four', 'a bit of all of it, rice and salad', '£60.00', 50),
-  ];
-  t.is(outline(lines).at(-1), 'Grill: Feast for four | a bit of all of it, rice and salad | 60');
-});
-
-test('numbers of dishes in a column of their own, with a letter or without, are left out', (t) => {
-  const names = ['Leek soup', 'Fish pie', 'Beef stew', 'Pea risotto', 'Lamb chops'];
-  const rest = (numberOf: (n: number) => string, count: number): string[] => {
-    const lines = names.slice(0, count).flatMap((name, i): Line[] => [
-      [numberOf(i + 1), 20],
-      [name, 0, { x: 100 }],
-    ]);
-    return dropNumbers(buildSegments(paper(lines), 1, NOTHING_LEFT_OUT)).map(({ text }) => text);
-  };
-  for (const numberOf of [(n: number) => `L ${n}.`, (n: number) => `S${n}.`, (n: number) => `${n}.`])
-    t.deepEqual(rest(numberOf, 5), names);
-  t.is(rest((n) => `L ${n}.`, 4).length, 8);
 });

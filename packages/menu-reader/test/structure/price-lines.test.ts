@@ -1,9 +1,9 @@
 import test from 'ava';
 import { priceTokens } from '../../src/structure/price/price-token.ts';
+import type { UnitFeatures } from '../../src/structure/roles/features.ts';
 import type { ScoreContext } from '../../src/structure/roles/score-context.ts';
 import { isSectionWord } from '../../src/structure/roles/section-words.ts';
 import { PAIR_TERMS, type ScoredUnit } from '../../src/structure/roles/transitions.ts';
-import type { UnitFeatures } from '../../src/structure/roles/features.ts';
 import type { Unit } from '../../src/structure/units/unit.ts';
 import type { Line } from './paper.ts';
 import { outline } from './paper-outline.ts';

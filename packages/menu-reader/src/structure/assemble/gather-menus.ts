@@ -175,14 +175,14 @@ function takeNameRest(state: Gathering, { unit, margin }: LabelledUnit): void {
   addTo(item, unit, margin);
 }
 
-function takeDescription(state: Gathering, { unit, features, margin }: LabelledUnit): void {
+function takeDescription(state: Gathering, { unit, margin }: LabelledUnit): void {
   const { item, section } = state;
   if (item) {
     const last = item.description.at(-1);
     if (last && !unit.sameLine && /^\p{Lu}/u.test(unit.text) && !endsOpen(last)) item.breaks++;
     item.description.push(unit.text);
     const besideName = item.units[0]?.line === unit.line;
-    if (!item.prices.length || besideName || features.priceTail) item.prices.push(...unit.prices);
+    if (!item.prices.length || besideName) item.prices.push(...unit.prices);
     addTo(item, unit, margin);
   } else if (section && !section.items.length) section.loose.push(unit);
   else state.notes.push(unit.text);

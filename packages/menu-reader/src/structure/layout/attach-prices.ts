@@ -10,8 +10,6 @@ export interface AttachedPrices {
 
 /** Prices at the end of their lines that make this the rule of a page. */
 const ENDINGS = 4;
-/** Lines of one name differ in length by at most so many type sizes. */
-const TWO_LINES = 12;
 
 /** A centred price is at most so many type sizes below its text, and what is further from it at its sides is of another column. */
 const BELOW = 2.8;
@@ -53,8 +51,7 @@ export function attachPrices(segments: readonly Segment[]): AttachedPrices {
   // where prices end their lines, text to the right of one is that of the next column
   const reach = endings >= ENDINGS && endings > 3 * beginnings ? 1 : 3;
   const loose: { readonly cell: Segment; readonly right: Segment | null }[] = [];
-  for (const { cell, left: beside, right } of candidates) {
-    const left = beside ?? (pricesFirst ? null : firstOfTwoLines(cell, texts, edges));
+  for (const { cell, left, right } of candidates) {
     const far = !left && right && right.x - cell.x1 > reach * cell.size;
     const host = pricesFirst ? (right ?? left) : (left ?? (far ? null : right));
     if (host) host.cells.push(cell);
@@ -73,20 +70,6 @@ const isCentredOver = (text: Segment, cell: Segment): boolean =>
   text.x1 - text.x > 1.5 * (cell.x1 - cell.x);
 
 const distance = (text: Segment, cell: Segment): number => Math.max(text.x - cell.x1, cell.x - text.x1);
-
-/** The upper of two lines, where a price is to their right and between their middles. */
-function firstOfTwoLines(cell: Segment, texts: readonly Segment[], edges: readonly Edge[]): Segment | null {
-  const near = texts.filter(
-    (text) =>
-      text.x1 <= cell.x + 2 &&
-      Math.abs(text.y - cell.y) < 0.8 * Math.max(text.size, cell.size) &&
-      !crossesEdge(text, cell, edges),
-  );
-  const right = Math.max(...near.map((text) => text.x1));
-  const lower = near.find((text) => text.y > cell.y && right - text.x1 < TWO_LINES * text.size);
-  const upper = near.find((text) => text.y < cell.y && lower && Math.abs(text.x - lower.x) < text.size);
-  return upper ?? null;
-}
 
 /** A whole number before a name that has a price with decimals or a sign behind it is the number of the dish. */
 const numbers = (cell: Segment, name: Segment): boolean =>

@@ -4,7 +4,6 @@ import { linkedBlocks } from './linked-blocks.ts';
 import { rehomeCells } from './rehome-cells.ts';
 import { riverBlocks } from './rivers.ts';
 import { settleHeadings } from './settle-headings.ts';
-import { settleSideHeadings } from './side-headings.ts';
 
 /** One way to cut a page into blocks. */
 export interface Layout {
@@ -16,11 +15,6 @@ export interface Layout {
 export const LAYOUTS: readonly Layout[] = [
   { name: 'rivers', cut: riverBlocks },
   { name: 'linked blocks', cut: linkedBlocks },
-];
-
-/** What happens to the segments of a page, with their prices, before it is cut into blocks. */
-export const PAGE_STEPS: readonly Step<readonly Segment[]>[] = [
-  { name: 'headings at the side', run: settleSideHeadings },
 ];
 
 /** What happens to the blocks of a page. */

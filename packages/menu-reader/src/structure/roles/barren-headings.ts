@@ -1,7 +1,6 @@
-import { readsLikeDescription, startsLower } from '../text/text-shape.ts';
+import { startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Role } from './role.ts';
-import { isSectionWord } from './section-words.ts';
 
 /** Fewer headings of a style prove nothing. */
 const FEWEST = 3;
@@ -18,8 +17,6 @@ export interface Misread {
   readonly names: ReadonlySet<string>;
   /** Items that are descriptions of such dishes. */
   readonly descriptions: ReadonlySet<string>;
-  /** Headings that are names of dishes whose price ends the description below. */
-  readonly pricedBelow: ReadonlySet<string>;
 }
 
 interface Count {
@@ -28,8 +25,6 @@ interface Count {
   described: number;
   /** Classes of the only item below, one entry a heading. */
   readonly single: string[];
-  /** Headings whose only line below reads like a description and has the price. */
-  pricedBelow: number;
 }
 
 /**
@@ -44,29 +39,24 @@ export function barrenHeadings(
   const counts = new Map<string, Count>();
   units.forEach((unit, i) => {
     if (roles[i] !== 'heading' || unit.prices.length) return;
-    const count = counts.get(classOf(unit)) ?? { all: 0, barren: 0, described: 0, single: [], pricedBelow: 0 };
+    const count = counts.get(classOf(unit)) ?? { all: 0, barren: 0, described: 0, single: [] };
     counts.set(classOf(unit), count);
     count.all++;
     const below = holding(units, roles, i);
     if (below.barren) count.barren++;
-    if (below.pricedDescription && !isSectionWord(unit.text)) count.pricedBelow++;
     if (below.only) count.single.push(classOf(below.only));
     if (roles[i + 1] === 'description') count.described++;
   });
   const names = new Set<string>();
   const descriptions = new Set<string>();
-  const pricedBelow = new Set<string>();
-  const priced = units.filter((unit) => unit.prices.length).length;
-  for (const [key, { all, barren, described, single, pricedBelow: tails }] of counts) {
-    // where most prices are so, a reading of its own is made for it
-    if (all >= FEWEST && tails >= NEARLY_ALL * all && tails < 0.5 * priced) pricedBelow.add(key);
+  for (const [key, { all, barren, described, single }] of counts) {
     if (all >= FEWEST && barren >= MOSTLY * all && described >= OFTEN * all) names.add(key);
     if (all >= FEWEST_SINGLE && single.length >= NEARLY_ALL * all) {
       names.add(key);
       for (const other of single) descriptions.add(other);
     }
   }
-  return { names, descriptions, pricedBelow };
+  return { names, descriptions };
 }
 
 /** Whether a heading holds nothing but a sentence; and its item, where it holds one unpriced line of item and no more. */
@@ -74,7 +64,7 @@ function holding(
   units: readonly Unit[],
   roles: readonly Role[],
   index: number,
-): { barren: boolean; only: Unit | null; pricedDescription: boolean } {
+): { barren: boolean; only: Unit | null } {
   let sentences = 0;
   const items: Unit[] = [];
   for (let i = index + 1; i < units.length; i++) {
@@ -83,16 +73,8 @@ function holding(
     if (role === 'item') items.push(unit);
     if (role === 'nameRest') sentences += 2;
     if (role === 'description' && !unit.sameLine && !startsLower(unit.text)) sentences++;
-    if (items.length > 1 || sentences > 1) return { barren: false, only: null, pricedDescription: false };
+    if (items.length > 1 || sentences > 1) return { barren: false, only: null };
   }
   const [only] = items;
-  const single = only && !only.prices.length ? only : null;
-  const tail = only?.prices.length && only === units[index + 1] && only.block === units[index]?.block;
-  return {
-    barren: !only && roles[index + 1] !== 'price',
-    only: single,
-    pricedDescription: Boolean(tail) && only?.styleKey !== units[index]?.styleKey && readsOn(only?.text ?? ''),
-  };
+  return { barren: !only && roles[index + 1] !== 'price', only: only && !only.prices.length ? only : null };
 }
-
-const readsOn = (text: string): boolean => startsLower(text) || readsLikeDescription(text);

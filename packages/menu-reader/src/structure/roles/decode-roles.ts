@@ -32,18 +32,15 @@ export function decodeRoles(
   const base = scored.map((entry) => roleScores(entry.unit, entry.features, context));
   const names = new Set<string>();
   const descriptions = new Set<string>();
-  const pricedBelow = new Set<string>();
   let labelling = viterbi(scored, base, context);
   for (let round = 0; round < ROUNDS; round++) {
     const counts = countByStyle(units, labelling.roles);
     const misread = barrenHeadings(units, labelling.roles, consistencyClass);
     for (const key of misread.names) names.add(key);
     for (const key of misread.descriptions) descriptions.add(key);
-    for (const key of misread.pricedBelow) pricedBelow.add(key);
     const scores = base.map((own, i) => {
       const key = consistencyClass(units[i]);
-      if (names.has(key) || pricedBelow.has(key)) return asNames(own);
-      if (units[i]?.prices.length && pricedBelow.has(consistencyClass(units[i - 1]))) return asPricedDescription(own);
+      if (names.has(key)) return asNames(own);
       return descriptions.has(key) ? asDescriptions(own) : withPrior(own, counts.get(key));
     });
     labelling = viterbi(scored, scores, context);
@@ -58,13 +55,6 @@ const asDescriptions = (scores: RoleScores): RoleScores => ({
   ...scores,
   item: scores.item - 3,
   description: scores.description + 3,
-});
-
-/** The price of the name above is at the end of this line. */
-const asPricedDescription = (scores: RoleScores): RoleScores => ({
-  ...scores,
-  item: scores.item - 7,
-  description: scores.description + 6,
 });
 
 type RoleCounts = Partial<Record<Role, number>> & { total: number };

@@ -2,7 +2,7 @@ import { isSizeLabel } from '../price/size-label.ts';
 import { isLegendOfOne, LEGEND_OF } from '../stated/legend.ts';
 import { isCodes } from '../text/codes.ts';
 import { listedNames } from '../text/listed-names.ts';
-import { isAddition, isLegendEntry, isMealPrice, isNotePhrase, isWeekday } from '../text/note-phrases.ts';
+import { isAddition, isLegendEntry, isNotePhrase, isWeekday } from '../text/note-phrases.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { type DocumentFacts, isHeavy, styleClass } from './document-facts.ts';
@@ -15,11 +15,10 @@ import {
   isWrappedName,
   listLines,
   namesAmong,
-  standsUnderAddition,
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
-import { namesOverTails, priceTails } from './price-tails.ts';
+import { namesOverTails } from './price-tails.ts';
 import { endsInSectionWord, isSectionWord } from './section-words.ts';
 import type { StyleStatistics } from './style-statistics.ts';
 import { namesMenu } from './title-words.ts';
@@ -37,7 +36,6 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
   const notes = units.map((unit) => isNote(unit.text));
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
-  const tails = priceTails(units);
   const overTails = namesOverTails(units);
   const lists = listLines(units);
   const legend = legendLines(units);
@@ -68,7 +66,6 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       open: endsOpen(text),
       startsOpen: startsOpen(text),
       itemStyle: unit.styleKey === facts.itemStyle,
-      underAddition: standsUnderAddition(units, i),
       afterAddition: followsAddition(units, i),
       description: readsLikeDescription(text),
       sectionWord: isSectionWord(withoutAside(text)),
@@ -79,7 +76,6 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       menu: namesMenu(text),
       note: notes[i] ?? false,
       addition: isAddition(text),
-      mealPrice: isMealPrice(text),
       weekday: isWeekday(text) && !unit.html?.heading,
       star: /^[*†•+~]/.test(unit.rawText || text),
       gap: Math.min(6, unit.gap / facts.leading),
@@ -106,7 +102,6 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       underPrice: under.has(unit),
       farFromPrices: farFromPrices(units, i),
       goesOnAbove: goesOnAbove(units, i),
-      priceTail: tails.has(unit),
       overTail: overTails.names.has(unit),
       underName: overTails.tails.has(unit),
       listed: lists.has(unit),

@@ -68,21 +68,6 @@ export function followsAddition(units: readonly Unit[], index: number): boolean 
   return false;
 }
 
-/** Lines under "Add: bacon 2" that begin behind its first word continue the list of additions. */
-export function standsUnderAddition(units: readonly Unit[], index: number): boolean {
-  const unit = units[index];
-  for (let i = index; unit?.text && i > 0; i--) {
-    const [here, above] = [units[i], units[i - 1]];
-    if (!here || !above?.text || here.gap > FAR || above.styleKey !== unit.styleKey || above.block !== unit.block)
-      return false;
-    if (ADDS.test(above.text)) return unit.x > above.x + unit.size;
-    if (Math.abs(above.x - unit.x) > 0.5 * unit.size) return false;
-  }
-  return false;
-}
-
-const ADDS = /^\W*adds?\b/i;
-
 /** The unit has no price and is set heavier, larger or in capitals beside the other. */
 export function isStronger(unit: Unit, than: Unit): boolean {
   if (!unit.text || unit.prices.length || unit.block !== than.block || unit.styleKey === than.styleKey) return false;

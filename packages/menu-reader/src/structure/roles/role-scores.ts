@@ -29,7 +29,6 @@ export function roleScores(unit: Unit, features: UnitFeatures, document: ScoreCo
     scores.heading -= 3;
   }
   addRecords(scores, unit, features, context);
-  if (features.priceTail) addTailOfDish(scores);
   if (context.reading === 'after the description') addTailPrice(scores, features);
   if (context.reading === 'with the heading' && features.priced) addHeadingPrice(scores, features);
   return scores;
@@ -62,12 +61,6 @@ function addRecords(scores: RoleScores, unit: Unit, features: UnitFeatures, { fa
     scores.description -= 1;
     scores.heading += 0.6;
   }
-}
-
-function addTailOfDish(scores: RoleScores): void {
-  scores.item -= 7;
-  scores.heading -= 3;
-  scores.description += 6;
 }
 
 function addTailPrice(scores: RoleScores, features: UnitFeatures): void {

@@ -1,12 +1,10 @@
 import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
-import { cardNames } from './card-names.ts';
 import type { UnitFeatures } from './features.ts';
 import { promoteTitles } from './menu-titles.ts';
 import { optionsBelow } from './options-below.ts';
 import { partedNames } from './parted-names.ts';
 import { pricedHeadings } from './priced-headings.ts';
-import { pricedLinesBelow } from './priced-lines-below.ts';
 import type { Role } from './role.ts';
 import { sectionPrices } from './section-prices.ts';
 
@@ -21,8 +19,6 @@ export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
   { name: 'names of two lines', run: (roles, { units }) => partedNames(units, roles) },
   { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
   { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
-  { name: 'priced lines below names', run: (roles, { units }) => pricedLinesBelow(units, roles) },
   { name: 'options below dishes', run: (roles, { units }) => optionsBelow(units, roles) },
   { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },
-  { name: 'names of cards', run: (roles, { units }) => cardNames(units, roles) },
 ];

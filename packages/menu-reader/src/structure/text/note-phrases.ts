@@ -18,10 +18,6 @@ export const isContact = (text: string): boolean => CONTACT.test(text);
 /** The day of a special that is on a line of its own. */
 export const isWeekday = (text: string): boolean => /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/i.test(text);
 
-/** The price of a set meal: "Three courses", "2 course lunch". */
-export const isMealPrice = (text: string): boolean =>
-  /^\W*(?:any )?(?:one|two|three|four|five|[1-5])[ -]courses?\b/i.test(text);
-
 /** Begins like a supplement or choice that belongs to other dishes: "Add bacon", "+ cheese". */
 export const isAddition = (text: string): boolean =>
   /^\W*(?:add|adds|any extras?|extra|extras:|substitute|upgrade|swap|make it|why not|go large|choose|or with|with added)\b/i.test(

@@ -17,8 +17,6 @@ import type { Unit } from './unit.ts';
 
 /** A unit further than this from the one before on its line, in type sizes, stands apart. */
 const WIDE = 1.4;
-/** The strength of a drink says something of it without a letter. */
-const STRENGTH = /^\d{1,2}(?:\.\d)?\s?%$/;
 
 /** The units of one line while it is read. */
 interface OpenLine {
@@ -134,7 +132,7 @@ function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, st
   const { units, waiting } = line;
   const text = trimSigns(part.text);
   const host = units[start];
-  if (!letterCount(text) && !STRENGTH.test(text)) {
+  if (!letterCount(text)) {
     if (host) addPrices(host, part.prices, 'inline');
     else waiting.push(...part.prices);
     return;

@@ -1,7 +1,6 @@
 import type { Step } from '../step.ts';
 import { attachCodeLines } from './attach-code-lines.ts';
 import { dayPrices } from './day-prices.ts';
-import { joinPartBold } from './join-part-bold.ts';
 import { listNumbers } from './list-numbers.ts';
 import { pairLists } from './pair-lists.ts';
 import { sizesAsPrices } from './size-units.ts';
@@ -11,7 +10,6 @@ import type { Unit } from './unit.ts';
 export const UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'lines of codes', run: attachCodeLines },
   { name: 'numbers of lists', run: listNumbers },
-  { name: 'names bold in part', run: joinPartBold },
   { name: 'sizes as prices', run: sizesAsPrices },
   { name: 'prices of days', run: dayPrices },
   { name: 'lists of prices', run: pairLists },

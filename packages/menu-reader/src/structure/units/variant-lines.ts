@@ -1,4 +1,3 @@
-import { isFilling } from '../price/labelled-prices.ts';
 import { isSizeLabel, isSizeName } from '../price/size-label.ts';
 import type { Unit } from './unit.ts';
 
@@ -27,14 +26,12 @@ export function variantLines(units: readonly Unit[]): ReadonlySet<Unit> {
   const runs = pricedRuns(units);
   const dishesWith = dishesBy(runs, ({ lines }) => lines.map(labelOf));
   const dishesWithAll = dishesBy(runs, (run) => [labelsOf(run)]);
-  const ofVarieties = new Set(runs.filter(({ lines }) => lines.length > 1 && lines.every(isVariety)));
-  const manyHaveVarieties = new Set([...ofVarieties].map(({ host }) => host.text)).size >= FEWEST_DISHES;
   const isAgain = (line: Unit, fewest: number): boolean => isShort(line) && count(dishesWith, labelOf(line)) >= fewest;
   const variantsOf = (run: PricedRun): readonly Unit[] => {
     const { lines } = run;
     if (lines.length === 1) return lines.filter((line) => isAgain(line, FEWEST_ALONE));
     const dishes = lines.every(isShort) ? count(dishesWithAll, labelsOf(run)) : 0;
-    if (dishes >= FEWEST_OF_SEVERAL || (manyHaveVarieties && ofVarieties.has(run))) return lines;
+    if (dishes >= FEWEST_OF_SEVERAL) return lines;
     const other = lines.findIndex((line) => !isAgain(line, FEWEST_DISHES) && !isSize(line));
     const again = other < 0 ? lines : lines.slice(0, other);
     return again.length > 1 ? again : [];
@@ -73,5 +70,4 @@ const labelOf = ({ text }: Unit): string =>
 const labelsOf = ({ lines }: PricedRun): string => lines.map(labelOf).join('\n');
 
 const isSize = ({ text }: Unit): boolean => text === '' || isSizeName(text);
-const isVariety = (line: Unit): boolean => isSize(line) || isFilling(line.text);
 const isShort = ({ text }: Unit): boolean => text.length <= LONGEST && !NO_SIZE.test(text);
