@@ -46,9 +46,8 @@ export function decodeChances(
 function mayBe(role: LearnedRole, { unit, features }: SeenUnit, before: Role | null): boolean {
   if (role === 'nameRest') return before === 'item' || before === 'nameRest';
   if (role !== 'item') return true;
-  // days, codes, lists of several names, addresses
-  const { weekday, codes, listed } = features;
-  return !weekday && !codes && !listed && !isContact(unit.text);
+  // days, codes, addresses
+  return !features.weekday && !features.codes && !isContact(unit.text);
 }
 
 const weightOf = (role: LearnedRole, chances: Float32Array | undefined): number =>

@@ -2,51 +2,6 @@ import test from 'ava';
 import type { Line } from './paper.ts';
 import { heading, outline } from './paper-outline.ts';
 
-const dish = (name: string, price: string): Line[] => [
-  [name, 16, { bold: true }],
-  [price, 0, { x: 300 }],
-];
-
-test('names parted by signs over several lines are dishes, one of them on two lines', (t) => {
-  const about = (name: string, text: string): Line[] => [
-    [`${name}:`, 24, { bold: true }],
-    [text, 0, { x: 55 + 5 * name.length }],
-  ];
-  const lines: Line[] = [
-    heading('Food'),
-    ...about('Chicken Wings', 'crisp and golden, with a dip of your choosing.'),
-    ...about('Corn Cobs', 'grilled over coals with salted butter.'),
-    ...about('Onion Rings', 'thick onions in a crunchy batter.'),
-    heading('Drinks'),
-    ['Cola | Lemonade | Tonic Water | Ginger Beer |', 20, { bold: true }],
-    ['Root Beer | Orange Juice | Pale', 13, { bold: true }],
-    ['Harbour Ale | Water', 13, { bold: true }],
-  ];
-  t.deepEqual(
-    outline(lines).slice(3),
-    ['Cola', 'Lemonade', 'Tonic Water', 'Ginger Beer', 'Root Beer', 'Orange Juice', 'Pale Harbour Ale', 'Water'].map(
-      (name) => `Drinks: ${name} | - | 0`,
-    ),
-  );
-});
-
-test('short names parted by commas under a heading of sides are dishes with its price', (t) => {
-  const lines: Line[] = [
-    heading('Mains'),
-    ...dish('Roast Beef', '£18'),
-    ...dish('Leg of Pork', '£17'),
-    ...dish('Lamb Shoulder', '£19'),
-    ...dish('Nut Roast', '£15'),
-    ['Extra sides £3', 40, { size: 18, font: 'Script' }],
-    ['Cauliflower cheese, green beans, roast potatoes', 20, { font: 'Serif' }],
-  ];
-  t.deepEqual(outline(lines).slice(4), [
-    'Extra sides: Cauliflower cheese | - | 3',
-    'Extra sides: green beans | - | 3',
-    'Extra sides: roast potatoes | - | 3',
-  ]);
-});
-
 test('a line without price among priced ones of its look is a dish, commas or not', (t) => {
   const rum = (name: string, price: string): Line[] => [
     [name, 12, { bold: true }],

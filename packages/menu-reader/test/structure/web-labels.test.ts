@@ -59,20 +59,6 @@ test('two menus with names may share a section', (t) => {
   t.is(lines.at(-1), 'Sunday Menu / Sides: Greens | - | 7.5');
 });
 
-test('tabs worded as menus name those whose parts have headings of their own', (t) => {
-  const part = (id: string, ...names: string[]): string =>
-    `<div id="${id}"><h2>Cooked over fire</h2><h3>Sea</h3>${dishes(...names.slice(0, 3))}<h3>Land</h3>${dishes(...names.slice(3))}</div>`;
-  const html = `<ul><li><a href="#day">Day menu</a></li><li><a href="#night">Night menu</a></li></ul>
-    ${part('day', 'Cod', 'Crab', 'Squid', 'Duck', 'Lamb', 'Beef')}${part('night', 'Eel', 'Bass', 'Trout', 'Hare', 'Pork', 'Veal')}`;
-  t.deepEqual(
-    recogniseHtml(html).menus.map((menu) => [menu.name, ...menu.sections.map((section) => section.name)]),
-    [
-      ['Day menu', 'Sea', 'Land'],
-      ['Night menu', 'Sea', 'Land'],
-    ],
-  );
-});
-
 test('heads of columns of prices are no headings of sections', (t) => {
   const row = (name: string, hot: string, iced: string): string =>
     `<div class="row"><h4>${name}</h4><div><span class="price">${hot}</span> <span class="price">${iced}</span></div></div>`;

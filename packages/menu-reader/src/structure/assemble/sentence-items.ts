@@ -1,5 +1,4 @@
 import { endsInSectionWord, isSectionWord } from '../roles/section-words.ts';
-import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isNotePhrase } from '../text/note-phrases.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
@@ -22,22 +21,13 @@ const SERIES = /^[^,]{3,18}, [^,&]{3,18} & [^,&]{3,18}$/;
 
 /**
  * A section with two or more sentences and no item is a list of dishes written as sentences: the name ends at the first
- * comma, dash or "with". Where the lines alternate between two styles, the first is that of the names.
+ * comma, dash or "with".
  */
 export function itemsFromSentences(section: OpenSection): OpenItem[] {
   const loose = section.loose.filter(
     (unit) =>
       !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
-  const listed = listedNames(
-    loose.map((unit) => unit.rawText.trim() || unit.text),
-    section.name ?? '',
-  );
-  const [first] = loose;
-  if (listed && first) return listed.map((name) => ({ ...openItem(name, first, 0), units: [] }));
-  const nameStyle = first?.styleKey;
-  const others = loose.filter((unit) => unit.styleKey !== nameStyle && !unit.sameLine).length;
-  if (others >= 2 && others > 0.25 * loose.length && loose.length - others >= 2) return inTwoStyles(loose, nameStyle);
   const sentences: { text: string; item: OpenItem }[] = [];
   const closest = closeGaps(loose);
   loose.forEach((unit, i) => {
@@ -91,20 +81,6 @@ function tellsStory({ name }: OpenSection, sentences: readonly string[]): boolea
   const length = sentences.reduce((sum, text) => sum + text.length, 0) / sentences.length;
   const spoken = sentences.filter((text) => SPEAKS.test(text)).length;
   return length > STORY || (length > LONG && spoken >= sentences.length / 3);
-}
-
-function inTwoStyles(units: readonly Unit[], nameStyle: string | undefined): OpenItem[] {
-  const items: OpenItem[] = [];
-  for (const unit of units) {
-    const last = items.at(-1);
-    if (unit.styleKey === nameStyle || !last) items.push(openItem(unit.text, unit, 0));
-    else {
-      last.description.push(unit.text);
-      last.codes.push(...unit.codes);
-      last.units.push(unit);
-    }
-  }
-  return items;
 }
 
 /** Where the name ends; not within brackets. */

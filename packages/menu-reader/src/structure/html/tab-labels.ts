@@ -1,19 +1,12 @@
 import { priceCount } from '../price/price-count.ts';
-import { isMenuTitle, namesMenu } from '../roles/title-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { PageMeasure } from './page-chrome.ts';
 import { childElements, findAll } from './tree.ts';
 
-export interface PaneLabel {
-  readonly text: string;
-  /** Names a menu: the part has headings of its own. */
-  readonly title: boolean;
-}
-
 /** Words of tabs that name parts of the page which have no heading of their own. */
 export interface TabLabels {
   /** Label by the part that it opens. */
-  readonly panes: ReadonlyMap<TreeElement, PaneLabel>;
+  readonly panes: ReadonlyMap<TreeElement, string>;
   /** The tabs themselves, which are no text of the menu. */
   readonly tabs: ReadonlySet<TreeElement>;
 }
@@ -28,7 +21,7 @@ const EVERYTHING = /^(?:all|show all|view all|everything|all (?:items|dishes|men
 export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   const elements = findAll(body, () => true);
   const paneOf = panesById(elements);
-  const panes = new Map<TreeElement, PaneLabel>();
+  const panes = new Map<TreeElement, string>();
   const tabs = new Set<TreeElement>();
   elements.forEach((element, i) => {
     const label = labelOf(element);
@@ -44,15 +37,8 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
   return { panes, tabs };
 }
 
-/** Fewer headings are those of one section. */
-const FEWEST_HEADINGS = 2;
-
-function labelPane(panes: Map<TreeElement, PaneLabel>, pane: TreeElement, label: string): void {
-  if (EVERYTHING.test(label)) return;
-  const headings = findAll(pane, ({ tag, length }) => /^h[1-6]$/.test(tag) && length > 0);
-  const title = headings.length >= FEWEST_HEADINGS && (namesMenu(label) || isMenuTitle(label));
-  if (!beginsWithHeading(pane, label)) panes.set(pane, { text: label, title: false });
-  else if (title && !beginsWith(pane, label)) panes.set(pane, { text: label, title });
+function labelPane(panes: Map<TreeElement, string>, pane: TreeElement, label: string): void {
+  if (!EVERYTHING.test(label) && !beginsWithHeading(pane, label)) panes.set(pane, label);
 }
 
 /** Finds an element by its id; of several that share it by mistake, the first below the label at `index`. */
@@ -75,7 +61,7 @@ const BELOW = 4;
 function labelByPlace(
   strip: TreeElement,
   page: PageMeasure,
-  panes: Map<TreeElement, PaneLabel>,
+  panes: Map<TreeElement, string>,
   tabs: Set<TreeElement>,
 ): void {
   const labels = childElements(strip).map((child) => (isTab(child) ? labelOf(child) : null));

@@ -78,7 +78,7 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
     putText(lines, `\n${element.attributes.alt}\n`, { ...outer, preformatted: true, element });
   else if (!kept(UNREAD, walk.leftOut).some(({ holds }) => holds(element, walk))) {
     const label = walk.labels.panes.get(element);
-    if (label) putHeading(lines, label.text, element.parent ?? element, outer, label.title ? 1 : 2);
+    if (label) putHeading(lines, label, element.parent ?? element, outer);
     readContent(walk, element, lookOf(element, outer), outer);
   }
 }

@@ -6,9 +6,6 @@ import { boxLines, joinedLines } from './box-lines.ts';
 const SAME_DIRECTION = Math.cos((8 * Math.PI) / 180);
 /** Colours this near to each other are one whatever they are on. */
 const SAME_COLOUR = 40;
-/** Degrees within which two hues are one, and what has a hue. */
-const SAME_HUE = 20;
-const SATURATED = 0.4;
 /** Sizes beside that of most of the text, in which the weights of the page are told apart. */
 const BODY = 1.3;
 /** Bold is this much stronger than regular, and further off than lines of one weight are from each other. */
@@ -118,23 +115,9 @@ const contrast = (ink: Tone): number => distance(rgb(ink.colour), rgb(ink.paper)
 
 function sameColour(a: Tone, b: Tone): boolean {
   const [inkA, paperA, inkB, paperB] = [rgb(a.colour), rgb(a.paper), rgb(b.colour), rgb(b.paper)];
-  if (distance(inkA, inkB) < SAME_COLOUR || sameHue(inkA, inkB)) return true;
+  if (distance(inkA, inkB) < SAME_COLOUR) return true;
   const dot = inkA.reduce((sum, value, i) => sum + (value - (paperA[i] ?? 0)) * ((inkB[i] ?? 0) - (paperB[i] ?? 0)), 0);
   return dot > SAME_DIRECTION * contrast(a) * contrast(b);
-}
-
-/** Two saturated colours that differ in strength alone. */
-function sameHue(a: Rgb, b: Rgb): boolean {
-  const saturation = (colour: Rgb): number => (Math.max(...colour) - Math.min(...colour)) / Math.max(1, ...colour);
-  if (Math.min(saturation(a), saturation(b)) < SATURATED) return false;
-  const apart = Math.abs(hueOf(a) - hueOf(b));
-  return Math.min(apart, 360 - apart) < SAME_HUE;
-}
-
-/** Degrees around the circle of colours. */
-function hueOf([red, green, blue]: Rgb): number {
-  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-  return (degrees + 360) % 360;
 }
 
 function meanInk(part: Line): Tone {

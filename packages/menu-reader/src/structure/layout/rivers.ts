@@ -1,9 +1,7 @@
-import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { priceCount } from '../price/price-count.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
-import { bands } from './bands.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 
 /** Least width of a river in body sizes, and rows that must be beside each other. */
@@ -45,7 +43,7 @@ export function riverBlocks(segments: readonly Segment[]): Segment[][] {
     );
     cut(flat(rows.slice(river.last + 1)), depth + 1);
   };
-  for (const band of bands(segments)) cut(band, 0);
+  cut(segments, 0);
   return blocks;
 }
 
@@ -56,12 +54,7 @@ function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body
   const strips = new Set(part.map((segment) => Math.round(leftOf(segment) * 2) / 2 - gap / 2 - 0.3));
   let best: River | null = null;
   for (const x of strips) {
-    const edge = columnEdge(part, x);
-    const blocked = rows.map(
-      (row) =>
-        row.segments.some((s) => leftOf(s) < x + gap / 2 && rightOf(s) > x - gap / 2) ||
-        standsAcross(row, x, edge, body),
-    );
+    const blocked = rows.map((row) => row.segments.some((s) => leftOf(s) < x + gap / 2 && rightOf(s) > x - gap / 2));
     for (let from = 0; from < rows.length; from++) {
       if (blocked[from]) continue;
       let to = from;
@@ -72,19 +65,6 @@ function widestRiver(part: readonly Segment[], rows: readonly SegmentRow[], body
     }
   }
   return best;
-}
-
-/** The left edge that most texts right of the strip share; null where they share none. */
-function columnEdge(part: readonly Segment[], x: number): number | null {
-  const lefts = part.filter((s) => leftOf(s) >= x).map((s) => Math.round(leftOf(s)));
-  const [edge, count] = frequencies(lefts)[0] ?? [0, 0];
-  return count >= ROWS && count > 0.5 * lefts.length ? edge : null;
-}
-
-/** A lone heading that begins in the gutter heads both columns, though the strip passes beside it. */
-function standsAcross(row: SegmentRow, x: number, edge: number | null, body: number): boolean {
-  const [only] = row.segments;
-  return edge !== null && isLoneHeading(row, body) && !!only && leftOf(only) >= x && leftOf(only) < edge - 2 * body;
 }
 
 function measure(

@@ -2,7 +2,6 @@ import type { Step } from '../step.ts';
 import type { Unit } from '../units/unit.ts';
 import type { UnitFeatures } from './features.ts';
 import { promoteTitles } from './menu-titles.ts';
-import { optionsBelow } from './options-below.ts';
 import { partedNames } from './parted-names.ts';
 import { pricedHeadings } from './priced-headings.ts';
 import type { Role } from './role.ts';
@@ -19,6 +18,5 @@ export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
   { name: 'names of two lines', run: (roles, { units }) => partedNames(units, roles) },
   { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
   { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
-  { name: 'options below dishes', run: (roles, { units }) => optionsBelow(units, roles) },
   { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },
 ];

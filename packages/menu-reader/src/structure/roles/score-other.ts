@@ -7,7 +7,7 @@ const opensAdditions = (f: UnitFeatures): boolean => f.addition && /^\W*adds?\b/
 const OF_OTHER: readonly Evidence[] = [
   () => -1.2,
   (f) => when(f.note, f.size < 0.9 ? 3.8 : 2.8),
-  (f) => when(f.addition || f.afterAddition, f.size < 0.85 ? 3.2 : 2.2),
+  (f) => when(f.addition, f.size < 0.85 ? 3.2 : 2.2),
   (f) => when(f.down > 0.96 && !f.priced, 0.9),
   (f) => when(f.down < 0.06 && !f.priced, 0.8),
   (f) => when(f.repeated, 1.2),
