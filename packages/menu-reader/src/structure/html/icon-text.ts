@@ -1,13 +1,11 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 
+/** A diet, an allergen or heat, and nothing more. */
 const MEANINGFUL = new RegExp(
   `^(?:suitable for )?(?:(?:is |contains |100% )?(?:${formsOf('diet-signs')})(?: option| available)?)(?:s)?(?: (?:icon|symbol|logo|sign))?$`,
   'i',
 );
-
-/** A diet, an allergen or heat, and nothing more. */
-export const isDietSign = (text: string): boolean => MEANINGFUL.test(text);
 
 /** The words an icon stands for: its alternative text, label or title, where that is a diet, an allergen or heat. */
 export function iconText(element: TreeElement): string | null {

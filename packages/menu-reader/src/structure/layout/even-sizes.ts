@@ -8,8 +8,6 @@ export const SIZE_RATIOS: readonly number[] = [1.18, 1.14, 1.1];
 /** Height of small letters and of capitals as shares of the type size, usual in text faces. */
 const SMALL = 0.52;
 const CAPITAL = 0.71;
-/** Sizes by letters and by boxes scatter by 0.02 to 0.13 on printed pages; letters written by hand have no such heights. */
-const SCATTER = 0.18;
 /** Letters that reach to the height of small ones only, and those with a top at the height of capitals. */
 const LOW = /[acegmnopqrsuvwxyz]/g;
 const HIGH = /[\p{Lu}\dbdfhklß£$€&]/gu;
@@ -28,13 +26,9 @@ export function evenSizes(page: TextPage, ratio: number): readonly Word[] {
       letters ? Array.from({ length: charactersOf(line) }, () => box / letters) : [],
     ),
   );
-  const apart = lines.flatMap(({ line, box, letters }) =>
-    letters && charactersOf(line) > 3 ? Math.abs(Math.log(box / letters / scale)) : [],
-  );
-  const written = median(apart) > SCATTER;
   const sizes = new Map<Word, number>();
   for (const { line, box, letters } of lines) {
-    const size = written ? 0 : (letters ?? 0) * scale;
+    const size = (letters ?? 0) * scale;
     const believed = size && Math.max(size / box, box / size) < BELIEVABLE;
     for (const word of line) sizes.set(word, believed ? size : box);
   }
