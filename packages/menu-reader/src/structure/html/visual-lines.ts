@@ -86,9 +86,11 @@ function readElement(walk: LineWalk, element: TreeElement, outer: HtmlLook): voi
 function readContent(walk: LineWalk, element: TreeElement, look: HtmlLook, outer: HtmlLook): void {
   const { lines } = walk;
   const { tag } = element;
+  const price = hiddenPrice(element);
   if (tag === 'sup' && element.length <= 12 && !currencyOf(element.text))
     lines.put(` (${element.text.trim()}) `, { ...look, hint: 'code' });
   else if (tag === 'tr') readTableRow(walk, element, look);
+  else if (price) lines.put(` ${price} `, { ...look, hint: 'price' });
   else if (tag === 'hr') lines.endLine(2.2);
   else if (BLOCK_TAGS.has(tag) && tag !== 'td' && tag !== 'th') {
     const gap = TAG_GAPS[tag] ?? 1.25;
@@ -138,3 +140,12 @@ function lookOf(element: TreeElement, outer: HtmlLook): HtmlLook {
 
 /** Elements other than h1 to h6 that head what follows. */
 const TAG_LEVELS: Readonly<Record<string, number>> = { legend: 2, button: 3, summary: 3, caption: 4 };
+
+/** A price that is in an attribute because a script or style draws it. */
+function hiddenPrice(element: TreeElement): string | null {
+  if (element.text.trim()) return null;
+  const value =
+    element.attributes['data-price'] ??
+    (element.attributes.itemprop === 'price' ? element.attributes.content : undefined);
+  return value && /^\p{Sc}?\d{1,6}(?:\.\d{1,2})?$/u.test(value) ? (/^\d/.test(value) ? `¤${value}` : value) : null;
+}
