@@ -4,6 +4,7 @@ import type { UnitFeatures } from './features.ts';
 import { promoteTitles } from './menu-titles.ts';
 import { partedNames } from './parted-names.ts';
 import { pricedHeadings } from './priced-headings.ts';
+import { pricedLinesBelow } from './priced-lines-below.ts';
 import type { Role } from './role.ts';
 import { sectionPrices } from './section-prices.ts';
 
@@ -18,5 +19,6 @@ export const ROLE_STEPS: readonly Step<readonly Role[], RoleContext>[] = [
   { name: 'names of two lines', run: (roles, { units }) => partedNames(units, roles) },
   { name: 'prices of sections', run: (roles, { units, features }) => sectionPrices(units, features, roles) },
   { name: 'priced headings', run: (roles, { units }) => pricedHeadings(units, roles) },
+  { name: 'priced lines below names', run: (roles, { units }) => pricedLinesBelow(units, roles) },
   { name: 'titles of menus', run: (roles, { units, features }) => promoteTitles(units, features, roles) },
 ];
