@@ -2,6 +2,11 @@ import test from 'ava';
 import type { Line } from './paper.ts';
 import { heading, outline } from './paper-outline.ts';
 
+const dish = (name: string, price: string): Line[] => [
+  [name, 16, { bold: true }],
+  [price, 0, { x: 300 }],
+];
+
 test('a line without price among priced ones of its look is a dish, commas or not', (t) => {
   const rum = (name: string, price: string): Line[] => [
     [name, 12, { bold: true }],
@@ -101,5 +106,69 @@ test('a priced line in the look of headings over dishes of another look without 
       ...['Mint', 'Pear', 'Rose'].map((name) => `House coolers: ${name} cooler 6`),
       ...['Fig', 'Peach', 'Sage'].map((name) => `Grand coolers: ${name} cooler 9`),
     ],
+  );
+});
+
+test('names parted by signs over several lines are dishes, one of them on two lines', (t) => {
+  const about = (name: string, text: string): Line[] => [
+    [`${name}:`, 24, { bold: true }],
+    [text, 0, { x: 55 + 5 * name.length }],
+  ];
+  const lines: Line[] = [
+    heading('Food'),
+    ...about('Chicken Wings', 'crisp and golden, with a dip of your choosing.'),
+    ...about('Corn Cobs', 'grilled over coals with salted butter.'),
+    ...about('Onion Rings', 'thick onions in a crunchy batter.'),
+    heading('Drinks'),
+    ['Cola | Lemonade | Tonic Water | Ginger Beer |', 20, { bold: true }],
+    ['Root Beer | Orange Juice | Pale', 13, { bold: true }],
+    ['Harbour Ale | Water', 13, { bold: true }],
+  ];
+  t.deepEqual(
+    outline(lines).slice(3),
+    ['Cola', 'Lemonade', 'Tonic Water', 'Ginger Beer', 'Root Beer', 'Orange Juice', 'Pale Harbour Ale', 'Water'].map(
+      (name) => `Drinks: ${name} | - | 0`,
+    ),
+  );
+});
+
+test('short names parted by commas under a heading of sides are dishes with its price', (t) => {
+  const lines: Line[] = [
+    heading('Mains'),
+    ...dish('Roast Beef', '£18'),
+    ...dish('Leg of Pork', '£17'),
+    ...dish('Lamb Shoulder', '£19'),
+    ...dish('Nut Roast', '£15'),
+    ['Extra sides £3', 40, { size: 18, font: 'Script' }],
+    ['Cauliflower cheese, green beans, roast potatoes', 20, { font: 'Serif' }],
+  ];
+  t.deepEqual(outline(lines).slice(4), [
+    'Extra sides: Cauliflower cheese | - | 3',
+    'Extra sides: green beans | - | 3',
+    'Extra sides: roast potatoes | - | 3',
+  ]);
+});
+
+test('what may be added, indented under "Add:", is no dish', (t) => {
+  const breakfast = (name: string, price: string, about: string): Line[] => [
+    ...dish(name, price),
+    [about, 14, { x: 60 }],
+  ];
+  const lines: Line[] = [
+    heading('Favourites'),
+    ...breakfast('Granola', '12', 'Fruit, seeds and oat milk.'),
+    ...breakfast('Eggs on Toast', '15', 'Done your way, on sourdough.'),
+    ['Add: Poached egg', 13, { x: 70 }],
+    ['3', 0, { x: 300 }],
+    ['Spicy sausage', 13, { x: 95 }],
+    ['6', 0, { x: 300 }],
+    ['Bacon', 13, { x: 95 }],
+    ['6', 0, { x: 300 }],
+    ...breakfast('Pancakes', '17', 'Berries, nuts and maple syrup.'),
+    ...breakfast('Fish Finger Roll', '14', 'Tartare sauce and a soft roll.'),
+  ];
+  t.deepEqual(
+    outline(lines).map((line) => line.split(' | ')[0]),
+    ['Favourites: Granola', 'Favourites: Eggs on Toast', 'Favourites: Pancakes', 'Favourites: Fish Finger Roll'],
   );
 });

@@ -1,4 +1,5 @@
 import { endsInSectionWord, isSectionWord } from '../roles/section-words.ts';
+import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isNotePhrase } from '../text/note-phrases.ts';
 import { endsOpen, startsLower } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
@@ -28,6 +29,12 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
     (unit) =>
       !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
+  const listed = listedNames(
+    loose.map((unit) => unit.rawText.trim() || unit.text),
+    section.name ?? '',
+  );
+  const [first] = loose;
+  if (listed && first) return listed.map((name) => ({ ...openItem(name, first, 0), units: [] }));
   const sentences: { text: string; item: OpenItem }[] = [];
   const closest = closeGaps(loose);
   loose.forEach((unit, i) => {

@@ -142,6 +142,10 @@ const linkCount = (element: TreeElement): number =>
 export const isControl = ({ length, text }: TreeElement): boolean =>
   length <= LONGEST_CONTROL && CONTROL.test(text.replace(/\s+/g, ' ').trim());
 
+/** A copy that a slider adds so that it can go round. */
+export const isSliderCopy = ({ classes }: TreeElement): boolean =>
+  classes.some((name) => /^(?:slick-cloned|swiper-slide-duplicate|cloned|splide__slide--clone)$/.test(name));
+
 /** "Add to basket" and its like, and links set as buttons that lead to another page. */
 export function isButtonText(element: TreeElement): boolean {
   if (element.tag !== 'button' && element.tag !== 'a') return false;

@@ -1,6 +1,7 @@
 import { isSizeLabel } from '../price/size-label.ts';
 import { isLegendOfOne, LEGEND_OF } from '../stated/legend.ts';
 import { isCodes } from '../text/codes.ts';
+import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isLegendEntry, isNotePhrase, isWeekday } from '../text/note-phrases.ts';
 import { endsOpen, isCapitals, readsLikeDescription, startsLower, startsOpen, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
@@ -11,7 +12,9 @@ import {
   goesOnAbove,
   isStronger,
   isWrappedName,
+  listLines,
   namesAmong,
+  standsUnderAddition,
   underPrices,
   unpricedLines,
 } from './neighbours.ts';
@@ -34,6 +37,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
   const after = unpricedLines(units, notes);
   const under = underPrices(units, after);
   const overTails = namesOverTails(units);
+  const lists = listLines(units);
   const legend = legendLines(units);
   const pagesOf = pagesByText(units);
   const textCount = Math.max(1, units.filter((unit) => unit.text).length);
@@ -62,6 +66,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       open: endsOpen(text),
       startsOpen: startsOpen(text),
       itemStyle: unit.styleKey === facts.itemStyle,
+      underAddition: standsUnderAddition(units, i),
       description: readsLikeDescription(text),
       sectionWord: isSectionWord(withoutAside(text)),
       sectionEnd: endsInSectionWord(text),
@@ -84,6 +89,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       previousPriced: isPriced(previous),
       sameStyleAsPrevious: previous?.styleKey === unit.styleKey,
       amongNames: isAmongNames(previous, unit, facts.styles.get(styleClass(unit))),
+      overList: overList(unit, next),
       overLike: next !== undefined && isOverLike(unit, next),
       nextPriceAlone: next?.place === 'alone',
       nextSameLine: next?.sameLine === true,
@@ -98,6 +104,7 @@ export function unitFeatures(units: readonly Unit[], facts: DocumentFacts) {
       goesOnAbove: goesOnAbove(units, i),
       overTail: overTails.names.has(unit),
       underName: overTails.tails.has(unit),
+      listed: lists.has(unit),
       style: styleFeatures(unit, facts, textCount),
     };
   });
@@ -121,6 +128,14 @@ function isAmongNames(above: Unit | undefined, unit: Unit, style: StyleStatistic
   if (above.styleKey !== unit.styleKey || above.block !== unit.block || unit.sameLine || above.sameLine) return false;
   return !endsOpen(above.text) && !startsOpen(unit.text) && /^[\p{Lu}\d]/u.test(unit.text);
 }
+
+/** "Extra sides 3" over "chips, peas, salad". */
+const overList = (unit: Unit, next: Unit | undefined): boolean =>
+  next !== undefined &&
+  !next.sameLine &&
+  !next.prices.length &&
+  next.styleKey !== unit.styleKey &&
+  listedNames([next.text], unit.text) !== null;
 
 /** "Breakfast (until 11.30)" is the heading, not the hours. */
 const withoutAside = (text: string): string => text.replace(/\s*\([^)]*\)\s*$/, '');

@@ -28,6 +28,7 @@ const OF_DESCRIPTION: readonly Evidence[] = [
   (f) => when(f.note, -1.2),
   (f) => when(f.sectionWord, -1.5),
   (f) => when(f.bracket, 0.8),
+  (f) => when(f.listed, 2),
   (f) => when(f.addition, -0.3),
   (f) => (f.style.length > 40 ? 0.6 : -0.2),
 ];

@@ -5,7 +5,7 @@ import type { ScoreContext } from './score-context.ts';
 /** A heading may carry the price of all its dishes: lines without prices follow. */
 export function pricedHeading(f: UnitFeatures): number {
   if ((f.sectionWord || f.sectionEnd) && f.unpricedAfter >= 2) return 4.5;
-  if (f.namesAfter >= 3) return 4.5;
+  if (f.namesAfter >= 3 || f.overList) return 4.5;
   return f.unpricedAfter >= 3 && (f.size > 1.02 || f.bold || f.capitals || f.heading > 0) ? 2 : 0;
 }
 
@@ -17,7 +17,7 @@ const OF_WORDS: readonly Evidence[] = [
   (f) => when(f.words > 6, -1.5),
   (f) => when(f.length > 45, -1.5),
   (f) => when(f.fullStop, -1.5),
-  (f) => when(f.commas > 0 && !f.sectionWord, -1.2),
+  (f) => when((f.commas > 0 && !f.sectionWord) || f.listed, -1.2),
   (f) => when(f.note, -2.5),
   (f, { facts }) => when(f.lower && facts.lowerShare < 0.4, -1.5),
   (f) => when(f.bracket || f.startsOpen, -2),
