@@ -7,6 +7,7 @@ import { compiled } from '../test-files.ts';
 
 const RUNNER = pathToFileURL(join(packageRoot, 'build-test/test/support/grouped/grouped-test.js')).href;
 const BEGIN = 'begin:';
+const AWAITS = /^(?:const .* = )?await /m;
 
 /** What a file of tests finds in a bundle: our `test`, which knows the file, and its own address. */
 const asIfAlone: Plugin = {
@@ -21,6 +22,11 @@ const asIfAlone: Plugin = {
     onLoad({ filter: /./, namespace: BEGIN }, ({ path }) => ({
       contents: `import { beginFile } from '${RUNNER}'; beginFile('${path}');`,
     }));
+    // ava takes no test that is declared after something was awaited; of what is imported that is over before the first one
+    onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      return AWAITS.test(readFileSync(file, 'utf8')) ? { path: pathToFileURL(file).href, external: true } : undefined;
+    });
     onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /[/\\]build(?:-test)?[/\\].*\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
