@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   ),
   room('reader: steps', [`${READER}/structure/step.ts`]),
   room('reader: vocabulary', [`${READER}/vocabulary`]),
-  room('reader: read', [`${READER}/read`], 'reader: formats'),
+  room('reader: read', [`${READER}/read`], 'reader: formats', 'reader: draft'),
   room('reader: stated', [`${READER}/structure/stated`], 'reader: vocabulary', 'allergens', 'reader: draft'),
   room('reader: text', [`${READER}/structure/text`], 'reader: draft', 'reader: vocabulary', 'reader: stated'),
   room(

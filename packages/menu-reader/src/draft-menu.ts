@@ -94,6 +94,15 @@ export interface DraftMenu {
   readonly sections: readonly DraftSection[];
 }
 
+/** Neighbouring pages of a document that were not read, or not their pictures. */
+export interface PagesLeftOut {
+  /** Number of the first page, from 1. */
+  readonly from: number;
+  /** Number of the last page. */
+  readonly to: number;
+  readonly reason: string;
+}
+
 /** All that was understood of one document. */
 export interface DraftDocument {
   readonly menus: readonly DraftMenu[];
@@ -105,6 +114,8 @@ export interface DraftDocument {
   readonly review: readonly string[];
   /** Probability, 0 to 1, that a person would change many of its dishes: an item F1 below 0.9. */
   readonly doubt: number;
+  /** Absent where all pages were read. The review says it too. */
+  readonly leftOut?: readonly PagesLeftOut[];
   /** What a person said of its lines, with how many of them were found. */
   readonly taught?: readonly FoundLine[];
 }

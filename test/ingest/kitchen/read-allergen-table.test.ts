@@ -6,6 +6,7 @@ import { readAllergenTable } from '../../../ingest/kitchen/read-allergen-table.t
 import { drawnTable } from '../../support/allergen-tables/drawn-table.ts';
 import { asCsv, asHtml, DISHES, TABLE } from '../../support/allergen-tables/invented-table.ts';
 import { workbook } from '../../support/allergen-tables/workbook.ts';
+import { LEFT_OUT, longPdf } from '../../support/long-pdf.ts';
 
 async function read(t: ExecutionContext, label: string, bytes: Buffer | string) {
   const parser = createParser({ logger: pino({ level: 'silent' }) });
@@ -194,5 +195,13 @@ test('below the headings of another table nothing is read by those of the first'
       ['Flan', ['EGGS', 'MILK']],
       ['Kedgeree', ['EGGS', 'FISH']],
     ],
+  );
+});
+
+test('a table of which a page was not read is refused, because its dishes would be missing', async (t) => {
+  const message = `table.pdf: pages ${LEFT_OUT.from} to ${LEFT_OUT.to}: ${LEFT_OUT.reason}; expected a table of which all pages can be read`;
+  await t.throwsAsync(
+    longPdf().then((bytes) => read(t, 'table.pdf', bytes)),
+    { name: 'ParseError', message },
   );
 });

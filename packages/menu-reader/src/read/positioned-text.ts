@@ -43,6 +43,6 @@ export interface TextPage {
   readonly words: readonly Word[];
   /** Where the words come from. */
   readonly how: 'text layer' | 'ocr';
-  /** Why a person should look at this page, if there is a reason. */
-  readonly doubt?: string;
+  /** Why the page, or its picture, was not read; absent where all of it was. */
+  readonly leftOut?: string;
 }

@@ -54,7 +54,7 @@ function withinDepth(html: string): string {
 
 function withText(read: { readonly kind: 'pdf' | 'image'; readonly pages: readonly TextPage[] }): ReadSource {
   if (read.pages.some(({ words }) => words.length > 0)) return read;
-  const doubt = read.pages.find((page) => page.doubt)?.doubt;
-  if (doubt) throw new UnreadableSource('no text', doubt);
+  const leftOut = read.pages.find((page) => page.leftOut)?.leftOut;
+  if (leftOut) throw new UnreadableSource('no text', leftOut);
   throw new UnreadableSource('no text', read.kind === 'pdf' ? 'the PDF shows no text' : 'the picture shows no text');
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DraftDocument } from '../draft-menu.ts';
 import { readerModel } from '../model/load-model.ts';
 import type { ReaderModel } from '../model/reader-model.ts';
+import { leftOutInWords, pagesLeftOut } from '../read/pages-left-out.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import type { TaughtLine } from '../taught-line.ts';
 import { attachPrices } from './layout/attach-prices.ts';
@@ -33,7 +34,12 @@ export function recognisePages(pages: readonly TextPage[], leftOut: LeftOut = NO
 export function draftOfPages(reading: DocumentReading): DraftDocument {
   const { pages, notes, taught } = reading;
   const { menus, doubt, review } = reviewDocument(reading);
-  return { menus, currency: currencyOfPages(pages), notes, review, doubt, taught };
+  const leftOut = pagesLeftOut(pages);
+  return {
+    ...{ menus, currency: currencyOfPages(pages), notes, review: [...leftOut.map(leftOutInWords), ...review] },
+    ...(leftOut.length && { leftOut }),
+    ...{ doubt, taught },
+  };
 }
 
 /** What people call the currency of the pages; null for pounds. */

@@ -35,14 +35,23 @@ test('pages that were left out are named together with the reason', (t) => {
     ['Soup', 20],
     ['£4.50', 0, { x: 300 }],
   ]);
-  const left = (number: number, doubt: string) => ({ ...page, page: number, words: [], doubt });
-  const { review } = recognisePages([
+  const left = (number: number, leftOut: string) => ({ ...page, page: number, words: [], leftOut });
+  const read = recognisePages([
     page,
     left(2, 'it is damaged'),
-    left(31, 'it was not read'),
-    left(32, 'it was not read'),
+    left(4, 'it was not read'),
+    left(5, 'it was not read'),
+    left(6, 'it is damaged'),
+    left(8, 'it is damaged'),
   ]);
-  t.deepEqual(review.slice(0, 2), ['page 2: it is damaged', 'pages 31, 32: it was not read']);
+  t.deepEqual(read.leftOut, [
+    { from: 2, to: 2, reason: 'it is damaged' },
+    { from: 4, to: 5, reason: 'it was not read' },
+    { from: 6, to: 6, reason: 'it is damaged' },
+    { from: 8, to: 8, reason: 'it is damaged' },
+  ]);
+  t.deepEqual(read.review.slice(0, 2), ['page 2: it is damaged', 'pages 4 to 5: it was not read']);
+  t.is(recognisePages([page]).leftOut, undefined);
 });
 
 test('the reasons to look at a document name the faults that stand out, or that none does', (t) => {

@@ -12,36 +12,40 @@ import { picturedPage } from './pictured-page.ts';
 export interface ReadPdfOptions {
   /** Loads OCR, for pages without a usable text layer; called once, at the first such page. */
   readonly ocr?: () => Promise<Ocr>;
-  /** Pages a document may have; 100 by default. */
+  /** The first pages of a document, which are read; 100 by default. A number and not a time, so that a busy machine reads the same menu. */
   readonly maxPages?: number;
-  /**
-   * Pages of a document that are read as pictures; 30 by default, which take about a minute. A number and not a time, so that a document
-   * is the same menu on a busy machine.
-   */
-  readonly maxPictures?: number;
   /** Called after each page. */
   readonly onPage?: (page: number, pages: number) => void;
 }
 
+/** No menu has so many pages, and each costs memory, read or not. */
+const MOST_PAGES = 1000;
+/** In points; where a page cannot be opened. */
+const A4 = { width: 595, height: 842 };
+
 /**
  * Reads the words of a PDF with place and look, page by page, in points. Pages without a usable text layer are rendered and
- * read as pictures; where that is not possible, the page has a doubt. The pictures of a page are decoded only then.
+ * read as pictures; where that is not possible, the page says that it was left out. The pictures of a page are decoded only then.
  *
- * @throws UnreadableSource where the file is encrypted, damaged or has too many pages
+ * @throws UnreadableSource where the file is encrypted, damaged or has over a thousand pages
  */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<TextPage[]> {
   const document = await openPdf(bytes);
   try {
     const { maxPages = 100, onPage } = options;
-    if (document.numPages > maxPages) {
-      throw new UnreadableSource('too large', `the PDF has ${document.numPages} pages; at most ${maxPages} are read`);
+    const { numPages } = document;
+    if (numPages > MOST_PAGES) {
+      throw new UnreadableSource('too large', `the PDF has ${numPages} pages; a menu has at most ${MOST_PAGES}`);
     }
+    const last = Math.min(numPages, maxPages);
     const readPicture = pictureReader(bytes, options);
     const pages: TextPage[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
+    for (let number = 1; number <= last; number++) {
       pages.push(await readPage(document, number, readPicture).catch((error) => damagedPage(number, error)));
-      onPage?.(number, document.numPages);
+      onPage?.(number, last);
     }
+    const beyond = `at most ${maxPages} pages of a document are read`;
+    for (let number = last + 1; number <= numPages; number++) pages.push(unopened(number, beyond));
     return pages;
   } finally {
     await document.destroy();
@@ -64,8 +68,10 @@ async function readPage(document: PDFDocumentProxy, number: number, readPicture:
 function damagedPage(number: number, error: unknown): TextPage {
   if (error instanceof UnreadableSource) throw error;
   const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return { page: number, width: 0, height: 0, words: [], how: 'text layer', doubt: `the page is damaged (${why})` };
+  return unopened(number, `the page is damaged (${why})`);
 }
+
+const unopened = (page: number, leftOut: string): TextPage => ({ page, ...A4, words: [], how: 'text layer', leftOut });
 
 async function readOpenPage(page: PDFPageProxy, number: number, readPicture: ReadPicture): Promise<TextPage> {
   const operators = await page.getOperatorList();
@@ -77,18 +83,15 @@ async function readOpenPage(page: PDFPageProxy, number: number, readPicture: Rea
   if (layer === 'good' || layer === 'blank') return own;
   const shares = drawing.pictures.map((area) => area / (width * height));
   const seen = await readPicture(number, shares, layer === 'suspect');
-  if (typeof seen === 'string') return { ...own, doubt: seen };
+  if (typeof seen === 'string') return { ...own, leftOut: seen };
   return layer === 'none' ? seen : { ...seen, words: mergeReadings(words, seen.words) };
 }
 
 /** Returns a function that reads a page from its picture, in points, or says why it did not. */
-function pictureReader(bytes: Uint8Array, { ocr, maxPictures = 30 }: ReadPdfOptions): ReadPicture {
-  let taken = 0;
+function pictureReader(bytes: Uint8Array, { ocr }: ReadPdfOptions): ReadPicture {
   let reader: Promise<Ocr> | undefined;
   return async (number, pictures, isLevel) => {
     if (!ocr) return 'the page must be read as a picture';
-    if (taken >= maxPictures) return `the page is a picture and was not read: at most ${maxPictures} of a document are`;
-    taken += 1;
     reader ??= ocr();
     try {
       const { read } = await reader;

@@ -1,6 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { decodeHtml } from '../decode-html.ts';
+import { leftOutInWords, pagesLeftOut } from '../pages-left-out.ts';
+import type { TextPage } from '../positioned-text.ts';
 import { type ReadSourceOptions, readSource, type UnreadSource } from '../read-source.ts';
+import { UnreadableSource } from '../unreadable-source.ts';
 import type { ReadTables } from './grid.ts';
 
 const WORKBOOK = /spreadsheetml\.sheet$/;
@@ -8,7 +11,8 @@ const WORKBOOK = /spreadsheetml\.sheet$/;
 /**
  * Reads the tables of a web page or a workbook, and the words of a PDF or a picture.
  *
- * @throws UnreadableSource where it is none of these or cannot be read
+ * @throws UnreadableSource where it is none of these or cannot be read, also where that is true of a single page: nobody would notice
+ * that its dishes are missing
  */
 export async function readTables(source: UnreadSource, options: ReadSourceOptions): Promise<ReadTables> {
   const found = await fileTypeFromBuffer(source.bytes).catch(() => undefined);
@@ -17,7 +21,14 @@ export async function readTables(source: UnreadSource, options: ReadSourceOption
     return { kind: 'grids', grids: await sheetGrids(source.bytes), texts: [] };
   }
   const read = await readSource(source, options);
-  if (read.kind !== 'html') return { kind: 'pages', pages: read.pages };
+  if (read.kind !== 'html') return { kind: 'pages', pages: whole(read.pages) };
   const { htmlGrids } = await import('./html-grids.ts');
   return { kind: 'grids', ...htmlGrids(decodeHtml(source.bytes, source.mediaType)) };
+}
+
+function whole(pages: readonly TextPage[]): readonly TextPage[] {
+  const [first] = pagesLeftOut(pages);
+  if (first)
+    throw new UnreadableSource('damaged', `${leftOutInWords(first)}; expected a table of which all pages can be read`);
+  return pages;
 }

@@ -1,5 +1,4 @@
 import type { DraftMenu } from '../../draft-menu.ts';
-import type { TextPage } from '../../read/positioned-text.ts';
 import { agreement } from './agreement.ts';
 import { DOCUMENT_FEATURES } from './document-features.ts';
 import { documentReasons } from './document-reasons.ts';
@@ -24,7 +23,7 @@ export interface ReviewedDocument {
 
 /** Marks what a person should look at, from probabilities that were calibrated on labelled documents. */
 export function reviewDocument(document: DocumentToReview): ReviewedDocument {
-  const { menus, coherence, ways, pages } = document;
+  const { menus, coherence, ways } = document;
   const dishes = itemsToReview(document).map((dish) => {
     const doubt = probabilityOf(REVIEW_MODELS.item, valuesOf(ITEM_FEATURES, dish));
     const review = itemReasons(dish, doubt >= REVIEW_MODELS.item.gate);
@@ -42,7 +41,7 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
       })),
     })),
     doubt,
-    review: [...pageReasons(pages), ...documentReview()],
+    review: documentReview(),
   };
 
   function documentReview(): string[] {
@@ -50,11 +49,4 @@ export function reviewDocument(document: DocumentToReview): ReviewedDocument {
     if (doubt < REVIEW_MODELS.document.gate) return [];
     return documentReasons(coherence, agreement(menus, ways), doubted, doubtfulLines(document));
   }
-}
-
-/** Why pages were read in part or not at all: "page 2: …", "pages 31, 32: …". */
-function pageReasons(pages: readonly TextPage[]): string[] {
-  const numbers = new Map<string, number[]>();
-  for (const { page, doubt } of pages) if (doubt) numbers.set(doubt, [...(numbers.get(doubt) ?? []), page]);
-  return [...numbers].map(([doubt, of]) => `page${of.length > 1 ? 's' : ''} ${of.join(', ')}: ${doubt}`);
 }

@@ -85,32 +85,7 @@ test('a PDF page that is a picture is read in points', async (t) => {
   t.true(Math.abs((price?.size ?? 0) - 12) < 2);
 });
 
-test('pages beyond the number that is read as pictures say so, and the others are read', async (t) => {
-  const picture = await makePicture();
-  const bytes = await makePdf(
-    (pdf) => {
-      for (const page of [1, 2, 3]) {
-        if (page > 1) pdf.addPage();
-        if (page === 2) pdf.fontSize(12).text('Soup £4.50\nPie £9.00\nLobby £8.50', 20, 20);
-        else pdf.image(picture, 0, 0, { width: 300 });
-      }
-    },
-    { size: [300, 200] },
-  );
-
-  const pages = await readPdf(bytes, { ocr: () => reader, maxPictures: 1 });
-
-  t.deepEqual(
-    pages.map(({ how }) => how),
-    ['ocr', 'text layer', 'text layer'],
-  );
-  t.deepEqual(
-    pages.map(({ doubt }) => doubt),
-    [undefined, undefined, 'the page is a picture and was not read: at most 1 of a document are'],
-  );
-});
-
-test('without a reader of pictures such a page carries a doubt', async (t) => {
+test('without a reader of pictures such a page is left out', async (t) => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#888888' } })
     .png()
     .toBuffer();
@@ -119,5 +94,5 @@ test('without a reader of pictures such a page carries a doubt', async (t) => {
   const [page] = await readPdf(bytes);
 
   t.is(page?.words.length, 0);
-  t.regex(page?.doubt ?? '', /read as a picture/);
+  t.regex(page?.leftOut ?? '', /read as a picture/);
 });

@@ -87,10 +87,27 @@ test('a file that only begins like a PDF is refused', async (t) => {
   await t.throwsAsync(readPdf(Buffer.from('%PDF-1.7\nnothing else')), { instanceOf: UnreadableSource });
 });
 
-test('too many pages are refused with both numbers', async (t) => {
-  const bytes = await makePdf((pdf) => pdf.addPage().addPage());
+test('pages beyond those that are read say so, and the others are read', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    for (const dish of ['Soup', 'Lobby']) pdf.text(dish).addPage();
+  });
+  const seen: string[] = [];
 
-  const error = await t.throwsAsync(readPdf(bytes, { maxPages: 2 }), { instanceOf: UnreadableSource });
+  const pages = await readPdf(bytes, { maxPages: 2, onPage: (page, of) => seen.push(`${page} of ${of}`) });
 
-  t.regex(error?.message ?? '', /3 pages.*at most 2/);
+  t.deepEqual(
+    pages.map(({ words, leftOut }) => words[0]?.text ?? leftOut),
+    ['Soup', 'Lobby', 'at most 2 pages of a document are read'],
+  );
+  t.deepEqual(seen, ['1 of 2', '2 of 2']);
+});
+
+test('over a thousand pages are refused with both numbers', async (t) => {
+  const bytes = await makePdf((pdf) => {
+    for (let page = 1; page <= 1000; page++) pdf.addPage();
+  });
+
+  const error = await t.throwsAsync(readPdf(bytes), { instanceOf: UnreadableSource });
+
+  t.regex(error?.message ?? '', /1001 pages.*at most 1000/);
 });
