@@ -13,6 +13,7 @@ import { reviewEntries } from './review-entries.ts';
 import {
   noMenuReason,
   type UnderstandDependencies,
+  type UnderstoodDocument,
   type UnderstoodMenu,
   understandDocument,
 } from './understand-document.ts';
@@ -30,6 +31,7 @@ export interface IngestResult {
   readonly menus: readonly IngestedMenu[];
   readonly notes: readonly string[];
   readonly review: readonly string[];
+  readonly leftOut?: UnderstoodDocument['leftOut'];
 }
 
 export interface IngestDependencies extends UnderstandDependencies {
@@ -123,7 +125,8 @@ async function ingest(
   const menuIds = menus.map(({ outcome }) => ('menuId' in outcome ? outcome.menuId : null));
   await deps.reviews.record(restaurant.id, sourceUrl, reviewEntries(understood.menus, menuIds, ofDocument));
   const review = [...ofDocument, ...understood.menus.flatMap((one) => one.review)];
-  return { menus, notes: understood.notes, review };
+  const { notes, leftOut } = understood;
+  return { menus, notes, review, ...(leftOut && { leftOut }) };
 }
 
 function summary({ menu }: UnderstoodMenu, outcome: IngestedMenu['outcome']): IngestedMenu {

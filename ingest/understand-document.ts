@@ -1,4 +1,4 @@
-import type { DraftDocument, DraftMenu } from '@menu-data-service/menu-reader';
+import type { DraftDocument, DraftMenu, PagesLeftOut } from '@menu-data-service/menu-reader';
 import type { TaggedMenu } from '../src/domain/published-menu.ts';
 import type { TagContext } from './enrich/tag-draft.ts';
 import { nameMenus } from './finish-draft.ts';
@@ -23,6 +23,8 @@ export interface UnderstoodDocument {
   readonly notes: readonly string[];
   /** Reasons that concern the document and not a single item. */
   readonly review: readonly string[];
+  /** Pages that were not read; absent where all were. The review says it too. */
+  readonly leftOut?: readonly PagesLeftOut[];
 }
 
 /**
@@ -41,11 +43,12 @@ export async function understandDocument(
   const document = await deps.parse(taught.length > 0 ? { ...source, taught } : source);
   const named = nameMenus(document, of.menuName);
   const { menus: drafts, review, kitchen = [] } = await correct({ ...document, menus: named });
+  const leftOut = document.leftOut && { leftOut: document.leftOut };
   const menus = drafts
     .filter(({ sections }) => sections.some(({ items }) => items.length > 0))
     .map((draft) => deps.tag(draft, { ...place, cuisine: of.cuisine, notes: document.notes, kitchen }))
-    .map((menu) => ({ menu, review: doubtsOf(menu) }));
-  return { menus, notes: document.notes, review: [...document.review, ...review] };
+    .map((menu) => ({ menu: { ...menu, ...leftOut }, review: doubtsOf(menu) }));
+  return { menus, notes: document.notes, review: [...document.review, ...review], ...leftOut };
 }
 
 function doubtsOf(menu: TaggedMenu): string[] {

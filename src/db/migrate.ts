@@ -22,6 +22,7 @@ import * as places from '../../migrations/020-places.ts';
 import * as discovery from '../../migrations/021-discovery.ts';
 import * as outsideIds from '../../migrations/022-outside-ids.ts';
 import * as placedOnce from '../../migrations/023-placed-once.ts';
+import * as leftOut from '../../migrations/024-left-out.ts';
 import { catchUp } from './changes/catch-up.ts';
 import { isOutdatedSchema, OutdatedSchemaError } from './outdated-schema.ts';
 import { rows } from './rows.ts';
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '021-discovery': discovery,
   '022-outside-ids': outsideIds,
   '023-placed-once': placedOnce,
+  '024-left-out': leftOut,
 };
 
 /** Names of all migrations of this version, in order. */

@@ -1,6 +1,6 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from '../domain/evidence.ts';
-import type { TaggedItem } from '../domain/published-menu.ts';
+import type { TaggedItem, TaggedMenu } from '../domain/published-menu.ts';
 import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
 import { rows, there } from './rows.ts';
@@ -19,12 +19,13 @@ interface StoredMenuRow {
   readonly version: number;
   readonly revision: number;
   readonly cuisine: string;
+  readonly left_out: TaggedMenu['leftOut'] | null;
   readonly sections: readonly { readonly id: number; readonly name: string }[];
   readonly items: readonly StoredItemRow[];
 }
 
 const SELECT = `
-  select m.id, m.restaurant_id, m.name, m.source_url, m.version, m.revision, r.cuisine,
+  select m.id, m.restaurant_id, m.name, m.source_url, m.version, m.revision, m.left_out, r.cuisine,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_object('section_position', i.section_position, 'name', i.name, 'description', i.description,
         'price', i.price, 'vegetarian', i.vegetarian, 'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy,
@@ -54,6 +55,7 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
     menuId,
     revision,
     ...(language && { language }),
+    leftOut: row.left_out ?? [],
     sections: sections.map(({ name, items }, at) => ({
       id: there(row.sections[at]).id,
       name,
@@ -74,5 +76,6 @@ function storedMenu(row: StoredMenuRow): StoredMenu {
     name: row.name,
     sourceUrl: row.source_url,
     sections,
+    ...(row.left_out && { leftOut: row.left_out }),
   };
 }

@@ -1,4 +1,4 @@
-import type { StatedFacts } from '@menu-data-service/menu-reader';
+import type { PagesLeftOut, StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from './evidence.ts';
 import type { MenuItem } from './menu.ts';
 
@@ -15,6 +15,8 @@ export interface TaggedMenu {
   readonly name: string;
   readonly sourceUrl: string;
   readonly sections: readonly { readonly name: string; readonly items: readonly TaggedItem[] }[];
+  /** Pages of its document that were not read, so that dishes may be missing; absent where all were. */
+  readonly leftOut?: readonly PagesLeftOut[];
 }
 
 export type PublishOutcome =

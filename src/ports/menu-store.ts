@@ -41,6 +41,8 @@ export interface MenuEvidence {
   readonly revision: number;
   /** Of the menu's words (ISO 639-1); absent where it is not known, as of every menu that was read before languages were kept. */
   readonly language?: string;
+  /** Pages of its document that were not read. */
+  readonly leftOut: NonNullable<TaggedMenu['leftOut']>;
   readonly sections: readonly {
     readonly id: number;
     readonly name: string;

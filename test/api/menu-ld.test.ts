@@ -15,7 +15,7 @@ function dishOf(evidence: readonly Evidence[]): unknown {
     sections: [{ id: 1, name: '', items: [stew] }],
   };
   const items = [{ name: 'Stew', allergens: '', evidence, review: [] }];
-  const known = { menuId: 7, revision: 1, sections: [{ id: 1, name: '', items }] };
+  const known = { menuId: 7, revision: 1, leftOut: [], sections: [{ id: 1, name: '', items }] };
   const { hasMenuSection } = menuLd({ menu, evidence: known, restaurant: null }, 'https://menus.example') as {
     readonly hasMenuSection: readonly { readonly hasMenuItem: readonly unknown[] }[];
   };

@@ -43,6 +43,7 @@ test('evidence of a dish whose name stands twice in its section is not given to 
   });
   const evidenceOf = evidenceByDish({
     menuId: 1,
+    leftOut: [],
     sections: [
       {
         id: 1,

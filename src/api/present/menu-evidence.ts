@@ -8,8 +8,12 @@ type EvidenceBody = z.output<typeof menuEvidenceSchema>;
 type SectionBody = EvidenceBody['sections'][number];
 type ItemBody = SectionBody['items'][number];
 
-export function presentMenuEvidence({ menuId, sections }: MenuEvidence): EvidenceBody {
-  return { menuId, sections: sections.map(presentSection) };
+export function presentMenuEvidence({ menuId, leftOut, sections }: MenuEvidence): EvidenceBody {
+  return {
+    menuId,
+    leftOut: leftOut.map(({ from, to, reason }) => ({ from, to, reason })),
+    sections: sections.map(presentSection),
+  };
 }
 
 function presentSection({ id, name, items }: MenuEvidence['sections'][number]): SectionBody {

@@ -45,7 +45,18 @@ const sectionEvidenceSchema = z
   })
   .meta({ id: 'SectionEvidence' });
 
+const leftOutSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1), reason: z.string() }).meta({
+  id: 'PagesLeftOut',
+  description: 'Numbers of the first and the last of neighbouring pages, and why they were not read.',
+});
+
 /** Sections and items are in the order of the menu. */
 export const menuEvidenceSchema = z
-  .strictObject({ menuId: idSchema, sections: z.array(sectionEvidenceSchema) })
+  .strictObject({
+    menuId: idSchema,
+    leftOut: z.array(leftOutSchema).meta({
+      description: 'Pages of the document that were not read, so that dishes may be missing; empty = all were read.',
+    }),
+    sections: z.array(sectionEvidenceSchema),
+  })
   .meta({ id: 'MenuEvidence' });

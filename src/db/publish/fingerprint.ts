@@ -8,9 +8,10 @@ import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
 export function fingerprint(menu: TaggedMenu): MenuFingerprint {
   const sections = (item: (item: TaggedItem) => unknown): unknown =>
     menu.sections.map((section) => [section.name, section.items.map(item)]);
+  const leftOut = menu.leftOut ? [menu.leftOut.map(({ from, to, reason }) => [from, to, reason])] : [];
   return {
     presented: sha256([menu.name, sections(presentedItem)]),
-    content: sha256([menu.name, menu.sourceUrl, sections(storedItem)]),
+    content: sha256([menu.name, menu.sourceUrl, sections(storedItem), ...leftOut]),
   };
 }
 

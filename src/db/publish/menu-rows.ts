@@ -5,6 +5,9 @@ import { storableText } from './storable-menu.ts';
 
 type Sections = TaggedMenu['sections'];
 
+/** The value of `menus.left_out`. */
+export const leftOutColumn = ({ leftOut }: TaggedMenu): string | null => (leftOut ? JSON.stringify(leftOut) : null);
+
 /** Inserts the sections of a menu; resolves to their ids in order. */
 export async function insertSections(trx: Knex, menuId: number, sections: Sections): Promise<readonly number[]> {
   const names = JSON.stringify(sections.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { oneRow, there } from '../rows.ts';
 import { writeBody, writeDateDeleted } from './body-rows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { findLine, linesOf, lockRestaurant, refuseSecondLine, type StoredLine } from './menu-lines.ts';
-import { insertItems, insertSections } from './menu-rows.ts';
+import { insertItems, insertSections, leftOutColumn } from './menu-rows.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
 import { storableMenu } from './storable-menu.ts';
 
@@ -52,8 +52,8 @@ async function createVersion(
   const { id } = await oneRow<{ id: number }>(
     trx,
     `insert into menus (line_id, restaurant_id, name, source_url, date_updated, version, previous_id, presented_hash, content_hash,
-       body_changed)
-     values (?, ?, ?, ?, ?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?)
+       body_changed, left_out)
+     values (?, ?, ?, ?, ?, ?, ?, decode(?, 'hex'), decode(?, 'hex'), ?, ?::jsonb)
      returning id`,
     [
       storedLineId,
@@ -66,6 +66,7 @@ async function createVersion(
       print.presented,
       print.content,
       date,
+      leftOutColumn(menu),
     ],
   );
   const ids = await insertSections(trx, id, menu.sections);

@@ -12,6 +12,7 @@ interface MenuRow {
   readonly restaurant_id: string;
   readonly name: string;
   readonly source_url: string;
+  readonly left_out: TaggedMenu['leftOut'] | null;
 }
 
 /** Rewrites the estimates of a version inside the transaction it is given; see MenuStore.revise. */
@@ -20,7 +21,9 @@ export async function reviseMenu(
   menuId: number,
   sections: TaggedMenu['sections'],
 ): Promise<'revised' | 'unchanged' | 'replaced'> {
-  const [row] = await rows<MenuRow>(trx, 'select restaurant_id, name, source_url from menus where id = ?', [menuId]);
+  const [row] = await rows<MenuRow>(trx, 'select restaurant_id, name, source_url, left_out from menus where id = ?', [
+    menuId,
+  ]);
   if (!row) throw new ServiceError(404, 'unknown_menu', `there is no menu ${menuId}`);
   await lockRestaurant(trx, row.restaurant_id);
   const lines = await linesOf(trx, row.restaurant_id);
@@ -31,6 +34,7 @@ export async function reviseMenu(
     name: row.name,
     sourceUrl: row.source_url,
     sections,
+    ...(row.left_out && { leftOut: row.left_out }),
   });
   const print = fingerprint(menu);
   if (print.presented !== current.presented) {

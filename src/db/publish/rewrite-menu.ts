@@ -6,7 +6,7 @@ import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { recordRevision } from '../changes/record-version.ts';
 import { rows, there } from '../rows.ts';
 import { readStoredBody, writeBody } from './body-rows.ts';
-import { replaceItems, sectionIds } from './menu-rows.ts';
+import { leftOutColumn, replaceItems, sectionIds } from './menu-rows.ts';
 
 interface MenuRow {
   readonly line_id: number;
@@ -22,10 +22,10 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
     trx,
     `update menus
      set source_url = ?, presented_hash = decode(?, 'hex'), content_hash = decode(?, 'hex'), revision = revision + 1,
-       body_changed = timezone('utc', clock_timestamp())
+       left_out = ?::jsonb, body_changed = timezone('utc', clock_timestamp())
      where id = ?
      returning line_id, date_updated, version, previous_id, revision`,
-    [menu.sourceUrl, print.presented, print.content, menuId],
+    [menu.sourceUrl, print.presented, print.content, leftOutColumn(menu), menuId],
   );
   if (!row) throw new Error(`menu ${menuId} is gone`);
   await trx.raw('update menu_lines set source_url = ? where id = ? and source_url <> ?', [

@@ -13,11 +13,13 @@ export function storableText(text: string): string {
  * @throws RangeError that names the item that cannot be stored
  */
 export function storableMenu(menu: TaggedMenu): TaggedMenu {
+  const leftOut = menu.leftOut?.map((pages) => ({ ...pages, reason: storableText(pages.reason) }));
   return {
     restaurantId: menu.restaurantId.toLowerCase(),
     name: storableText(menu.name),
     sourceUrl: storableText(menu.sourceUrl),
     sections: menu.sections.map(({ name, items }) => ({ name: storableText(name), items: items.map(storableItem) })),
+    ...(leftOut && { leftOut }),
   };
 }
 

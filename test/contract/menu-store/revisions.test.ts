@@ -44,3 +44,19 @@ test('a replaced version is not revised', async (t) => {
   await store.publish(taggedMenu({ restaurantId, ...priced(7) }));
   t.is(await store.revise(first.menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]), 'replaced');
 });
+
+test('pages that were not read are kept with a menu, through new estimates, until they are read', async (t) => {
+  const { store, restaurantId } = await menuStore(t);
+  const leftOut = [{ from: 2, to: 3, reason: 'the page is damaged (bad\0 number)' }];
+  const { menuId } = await store.publish(taggedMenu({ restaurantId, leftOut }));
+  const kept = async () => (await store.evidence(menuId))?.leftOut;
+  const storable = [{ from: 2, to: 3, reason: 'the page is damaged (bad number)' }];
+  t.deepEqual(await kept(), storable);
+  t.is((await store.publish(taggedMenu({ restaurantId, leftOut }))).outcome, 'unchanged');
+  t.is(await store.revise(menuId, [{ name: 'Oatcakes', items: [taggedItem({ calories: 1 })] }]), 'revised');
+  t.deepEqual(await kept(), storable);
+  const [stored] = await store.storedMenus(0, 1);
+  t.is(await store.revise(menuId, stored?.sections ?? []), 'unchanged');
+  t.is((await store.publish(taggedMenu({ restaurantId }))).outcome, 'revised');
+  t.deepEqual(await kept(), []);
+});
