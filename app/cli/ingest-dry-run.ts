@@ -53,7 +53,8 @@ function asJson(file: string, document: UnderstoodDocument): object {
     name,
     sections: sections.map((section) => ({ name: section.name, items: section.items.map(presentMenuItem) })),
   }));
-  return { file, menus, notes: document.notes, review: reasons(document) };
+  const { notes, leftOut } = document;
+  return { file, menus, notes, review: reasons(document), ...(leftOut && { leftOut }) };
 }
 
 const reasons = ({ menus, review }: UnderstoodDocument) => [...review, ...menus.flatMap((one) => one.review)];

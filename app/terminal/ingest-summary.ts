@@ -7,7 +7,8 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 export function documentLines(outcome: DocumentOutcome): string[] {
   if ('error' in outcome) return [`${styleText('red', 'failed', { stream: process.stderr })}  ${outcome.error}`];
   if ('known' in outcome) return [`${outcome.label}: ingested before`];
-  const lines = [styleText('bold', outcome.label)];
+  const partial = outcome.result.leftOut ? styleText('yellow', ' (read in part)') : '';
+  const lines = [`${styleText('bold', outcome.label)}${partial}`];
   for (const menu of outcome.result.menus) {
     const doubtful = menu.doubtful > 0 ? `, ${menu.doubtful} to look at` : '';
     lines.push(
@@ -37,9 +38,11 @@ export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   const menus = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result.menus : []));
   const items = menus.reduce((sum, menu) => sum + menu.items, 0);
   const doubtful = menus.reduce((sum, menu) => sum + menu.doubtful, 0);
+  const partly = outcomes.filter((outcome) => 'result' in outcome && outcome.result.leftOut).length;
   const held = menus.filter((menu) => menu.outcome.outcome === 'held').length;
   const parts = [count(outcomes.length - failed, 'document'), count(menus.length, 'menu'), count(items, 'item')];
   if (doubtful > 0) parts.push(`${doubtful} to look at`);
+  if (partly > 0) parts.push(`${count(partly, 'document')} read in part`);
   if (held > 0) parts.push(`${count(held, 'menu')} held back`);
   if (failed > 0) parts.push(`${failed} failed`);
   return parts.join(', ');

@@ -34,7 +34,8 @@ export interface SourceView {
   readonly mediaType: string;
   readonly drawn: Pick<DrawnSource, 'lines' | 'pages'>;
   readonly menus: readonly SeenMenu[];
-  readonly review: readonly string[];
+  /** Pages were left out. */
+  readonly isPartial: boolean;
   /** What people decided about it. */
   readonly decisions: SourceDecisions;
   /** Of its menus in service, those that have had a version before. */
@@ -80,7 +81,7 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       const { draft, ...drawn } = await readingOf({ bytes, mediaType, label: sourceUrl, sourceUrl, taught });
       const active = await deps.menus.activeMenusOfSource(restaurant.id, sourceUrl);
       const named = nameMenus(draft, active.length === 1 ? active[0]?.name : undefined);
-      const { menus, review, decisions, kitchen = [] } = await correct({ ...draft, menus: named });
+      const { menus, decisions, kitchen = [] } = await correct({ ...draft, menus: named });
       const context = { ...place, cuisine: restaurant.cuisine, notes: draft.notes, kitchen };
       const idOf = dishIds();
       const seen = menus.map((menu) => {
@@ -98,7 +99,8 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       });
       const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
       return {
-        ...{ restaurant, state, mediaType, drawn, menus: seen, review: [...draft.review, ...review] },
+        ...{ restaurant, state, mediaType, drawn, menus: seen },
+        isPartial: draft.leftOut !== undefined,
         decisions,
         changes: changes.filter((one) => one !== null),
       };

@@ -6,6 +6,7 @@ import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { activeMenus } from '../support/active-menus.ts';
 import { testDatabase } from '../support/database.ts';
+import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
 import { type Finished, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -249,4 +250,27 @@ test('a menu of another restaurant is not replaced', async (t) => {
   const refused = await menus('ingest', file, '--restaurant', 'The Crown', '--replaces', String(first?.id));
   t.is(refused.code, 4);
   t.regex(refused.stderr, /cannot be replaced: it belongs to another restaurant/);
+});
+
+test('a document of which pages were left out is told as read in part, with them, also as evidence of its menu', async (t) => {
+  const { db, url } = await testDatabase(t);
+  const restaurant = await storedRestaurant(db);
+  const file = join(await temporaryFolder(t, 'cli'), 'long.pdf');
+  await writeFile(file, await longPdf());
+  const ingest = (...options: readonly string[]) =>
+    runMenus(['ingest', file, '--restaurant', restaurant, ...options], { env: { DATABASE_URL: url } });
+
+  const told = await ingest();
+  t.is(told.code, 3, told.stderr);
+  t.regex(told.stdout, /long\.pdf \(read in part\)/);
+  t.regex(told.stdout, new RegExp(`review: pages 101 to 103: ${LEFT_OUT.reason}`));
+  t.regex(told.stderr, /1 document read in part/);
+
+  const leftOut = [LEFT_OUT];
+  for (const options of [['--json'], ['--json', '--dry-run']]) {
+    t.like(JSON.parse((await ingest(...options)).stdout), { leftOut }, options.join(' '));
+  }
+  const store = createMenuStore(db);
+  const [id = 0] = await store.activeMenuIds();
+  t.deepEqual((await store.evidence(id))?.leftOut, leftOut);
 });

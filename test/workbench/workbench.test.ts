@@ -3,6 +3,7 @@ import test from 'ava';
 import { causesOf } from '../../app/workbench/causes.ts';
 import { createSessions, oneTimeLink } from '../../app/workbench/sessions.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from '../cli/menu-page.ts';
+import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { fiveDishesPdf } from './five-dishes.ts';
 import { FORM, post } from './post.ts';
@@ -195,4 +196,17 @@ test('every dish of a PDF has its own place in the drawing, and one of a web pag
       t.true(page.includes(`id="${found}"`), found);
     }
   }
+});
+
+test('a source of which pages were left out says so, and which', async (t) => {
+  const { url, ingest, restaurant, sourceUrl } = await workbenchService(t);
+  const page = async (name: string, bytes: Buffer) => {
+    await ingest(name, bytes);
+    const of = new URLSearchParams({ restaurant, source: sourceUrl(name) });
+    return (await fetch(`${url}/workbench/source?${of}`)).text();
+  };
+  const long = await page('long.pdf', await longPdf());
+  t.true(long.includes('>read in part<'));
+  t.true(long.includes(`pages ${LEFT_OUT.from} to ${LEFT_OUT.to}: ${LEFT_OUT.reason}`));
+  t.false((await page('short.pdf', await fiveDishesPdf())).includes('read in part'));
 });

@@ -49,7 +49,7 @@ export function sourcePage(
   const sectionNames = [...new Set(menus.flatMap(({ sections }) => sections.map(({ name }) => name)))].filter(Boolean);
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li></ul>
 <h1>${restaurant.name}</h1>
-<p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. <a href="/workbench/document?${of.toString()}">The document itself</a></p>
+<p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. ${view.isPartial && html`<span class="tag warn">read in part</span> `}<a href="/workbench/document?${of.toString()}">The document itself</a></p>
 ${said !== undefined && html`<p class="notice" role="status">${said}</p>`}${undoNotice(decided, back)}
 ${general.map((cause) => html`<div class="notice bad"><p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}</div>`)}
 <div class="folded">${changes.map(changesBlock)}${wholeSource(view)}${keysPanel(KEYS)}</div>
