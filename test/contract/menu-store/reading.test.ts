@@ -64,6 +64,7 @@ test('evidence is kept for each item, in the order of the menu', async (t) => {
   t.deepEqual(await store.evidence(menuId), {
     menuId,
     revision: 1,
+    leftOut: [],
     sections: [
       {
         id: sections[0]?.id ?? 0,
