@@ -17,8 +17,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
 /** A temporary folder; a server that is left on it is killed before it is removed. */
-export async function dataFolder(t: Teardown): Promise<string> {
-  const folder = await temporaryFolder(t, 'embedded');
+export async function dataFolder(t: Teardown, parent?: string): Promise<string> {
+  const folder = await temporaryFolder(t, 'embedded', parent);
   t.teardown(() => killServer(folder));
   return folder;
 }

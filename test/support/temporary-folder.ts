@@ -8,9 +8,9 @@ import type { Teardown } from './teardown.ts';
  * Makes an empty folder that any account may enter: a database that root starts runs as another account.
  * It is removed when the test is over, and removed again while a process that is about to end still writes to it.
  */
-export async function temporaryFolder(t: Teardown, name: string): Promise<string> {
+export async function temporaryFolder(t: Teardown, name: string, parent = tmpdir()): Promise<string> {
   // In one go: a script that is stopped in between would leave the folder.
-  const folder = mkdtempSync(join(tmpdir(), `menus-${name}-`));
+  const folder = mkdtempSync(join(parent, `menus-${name}-`));
   chmodSync(folder, 0o755);
   t.teardown(() => removeFolder(folder));
   return folder;
