@@ -59,3 +59,33 @@ test('no sentence that wants a food leaves it out', (t) => {
       }
   t.is(wrong.length, 0, shown(wrong));
 });
+
+test('what is left out may be closed up with "no", or stand between "keep" and "out"', (t) => {
+  for (const typed of [
+    'nonuts curry',
+    'nonut curry',
+    'withoutnuts curry',
+    'keep the nuts out, curry',
+    'take all nuts out',
+  ])
+    t.deepEqual(read(typed).filter.excludeAllergens, ['NUTS', 'PEANUTS'], typed);
+  t.deepEqual(read('curry, milk taken out').filter.excludeAllergens, ['MILK']);
+  t.is(read('keep milk').filter.excludeAllergens, undefined);
+  t.is(read('fish and chips take out').filter.excludeAllergens, undefined);
+});
+
+test('"nothing nutty" leaves out nuts, and "not too nutty" what is called so', (t) => {
+  const excluded = (typed: string) => {
+    const { filter, exclusions } = read(typed);
+    return [filter.excludeAllergens, exclusions];
+  };
+  t.deepEqual(excluded('nothing nutty'), [['NUTS', 'PEANUTS'], '']);
+  t.deepEqual(excluded('not fishy or sweet'), [['FISH'], '-sweet']);
+  t.deepEqual(excluded('salmon not too fishy'), [undefined, '-fishy']);
+});
+
+test('a diet after "not" and "or" is not asked for either', (t) => {
+  for (const typed of ['nothing vegan or vegetarian', 'not vegan nor vegetarian'])
+    t.like(read(typed).filter, { vegan: false, vegetarian: false }, typed);
+  t.like(read('vegan or vegetarian').filter, { vegetarian: true });
+});

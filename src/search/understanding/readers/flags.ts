@@ -1,5 +1,6 @@
-import { phraseSet, phraseTable } from '../phrase-table.ts';
-import type { Meaning, Reader } from '../span.ts';
+import { type Found, phraseSet, phraseTable } from '../phrase-table.ts';
+import type { Meaning, Reader, Span } from '../span.ts';
+import type { Token } from '../tokens.ts';
 import { FLAG_PHRASES, type Flag, GENERAL_NOUNS, MILD_PHRASES, NOT_PHRASES } from '../words/diets.ts';
 
 type FlagMeaning = Extract<Meaning, { readonly kind: 'flag' }>;
@@ -12,6 +13,7 @@ const FLAGS = phraseTable<FlagMeaning>(
 const NOT = phraseSet(NOT_PHRASES);
 const MILD = phraseSet(MILD_PHRASES);
 const NOUNS = phraseSet(GENERAL_NOUNS);
+const ALSO_NOT: ReadonlySet<string> = new Set(['or', 'nor']);
 const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
 
 /** vegan, vegetarian, halal and spicy, and their opposites. */
@@ -25,10 +27,11 @@ export const readFlag: Reader = (tokens, from) => {
   const joined = not === null ? from : not.next + (tokens[not.next]?.text === '-' ? 1 : 0);
   const found = FLAGS.at(tokens, joined);
   if (found === null) return null;
-  let meaning: FlagMeaning = not === null ? found.value : { ...found.value, value: false, searchedAs: null };
+  if (not !== null) return refused(tokens, from, found);
+  let meaning: FlagMeaning = found.value;
   let to = found.next;
   // "vegan or vegetarian", "vegetarian and vegan options": whoever asks for both takes either
-  if (not === null && JOINTS.has(tokens[to]?.text ?? '')) {
+  if (JOINTS.has(tokens[to]?.text ?? '')) {
     const second = FLAGS.at(tokens, to + 1);
     if (second !== null && isDiet(second.value.flag) && isDiet(meaning.flag)) {
       if (second.value.flag !== meaning.flag) meaning = asked('vegetarian', 'vegetarian');
@@ -39,6 +42,19 @@ export const readFlag: Reader = (tokens, from) => {
   if (noun !== null) to = noun.next;
   return { from, to, meanings: [meaning], certain: true, weight: 6 * (to - from) };
 };
+
+/** "not vegan", "nothing vegan or vegetarian". */
+function refused(tokens: readonly Token[], from: number, first: Found<FlagMeaning>): Span {
+  const meanings: FlagMeaning[] = [];
+  let to = from;
+  for (let found: Found<FlagMeaning> | null = first; found !== null; ) {
+    meanings.push({ ...found.value, value: false, searchedAs: null });
+    to = found.next;
+    found = ALSO_NOT.has(tokens[to]?.text ?? '') ? FLAGS.at(tokens, to + 1) : null;
+  }
+  to = NOUNS.at(tokens, to)?.next ?? to;
+  return { from, to, meanings, certain: true, weight: 6 * (to - from) };
+}
 
 function isDiet(flag: Flag): boolean {
   return flag === 'vegan' || flag === 'vegetarian';

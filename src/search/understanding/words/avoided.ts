@@ -32,6 +32,10 @@ export const FRIENDLY_PHRASES: readonly string[] = listed('friendly');
 export const FREE_FROM_LEADS: readonly string[] = listed('lead');
 /** What may stand right after foods that are left out. */
 export const OFF_PHRASES: readonly string[] = listed('off');
+/** What is closed up before an allergen that is left out. */
+export const CLOSED_UP_BEFORE: readonly string[] = listed('closed up before');
+/** What stands before foods that are left out where one of `OFF_PHRASES` follows them. */
+export const TAKEN_OUT: readonly string[] = listed('taken out');
 /** What refuses what stands right before it, where nothing follows. */
 export const REFUSED_AFTER: readonly string[] = listed('refused after');
 /** Words of illness and refusal. */

@@ -26,7 +26,19 @@ export const ENGLISH: AvoidanceGrammar = {
   ],
   and: [' and ', ' or ', ', ', ' & ', ', and '],
   before: [
-    ...['-', 'low', 'barring', 'no chance of'],
+    ...[
+      '-',
+      'low',
+      'barring',
+      'no chance of',
+      'with out',
+      'anti',
+      'anti-',
+      'cut out',
+      'keep out the',
+      "mustn't contain",
+    ],
+    ...['cannot contain', 'safe for someone with an allergy to'],
     ...['allergic to', "I'm allergic to", 'we are all severely allergic to', 'son is really allergic to', 'allergy to'],
     ...[
       'allergies:',

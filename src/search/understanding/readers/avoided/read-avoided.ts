@@ -1,3 +1,4 @@
+import { plural } from '../../../words/plural.ts';
 import { FOODS, NAMING_WORDS, WHOLE_DISHES } from '../../foods.ts';
 import { shortSlip } from '../../near-word.ts';
 import { type Found, phraseSet, phraseTable } from '../../phrase-table.ts';
@@ -9,6 +10,7 @@ import {
   BEFORE_ANY_WORD,
   BEFORE_FOOD,
   BETWEEN,
+  CLOSED_UP_BEFORE,
   FREE_BESIDE_OTHERS,
   FREE_FROM_ALONE,
   FREE_FROM_LEADS,
@@ -17,6 +19,7 @@ import {
   OFF_PHRASES,
   OFFERED_FREE,
   REFUSED_AFTER,
+  TAKEN_OUT,
 } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
 import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, wordsOf } from './avoided-list.ts';
@@ -26,11 +29,12 @@ import { isWished } from './read-wish.ts';
 
 const ALONE = phraseTable([
   ...FREE_FROM_ALONE,
-  ...[...CODES].flatMap(([word, codes]) =>
-    ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map(
-      (end) => [`${word.replaceAll(' ', '')}${end}`, codes] as const,
-    ),
-  ),
+  ...[...CODES].flatMap(([name, codes]) => {
+    const word = name.replaceAll(' ', '');
+    const before = ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map((end) => word + end);
+    const behind = CLOSED_UP_BEFORE.flatMap((no) => [no + word, no + plural(word)]);
+    return [...before, ...behind].map((closedUp) => [closedUp, codes] as const);
+  }),
 ]);
 /** What stands before what is to be left out, and what that may be. */
 const BEFORE = phraseTable<Takes>([
@@ -50,6 +54,7 @@ const AFTER_FOOD: ReadonlySet<string> = new Set(ALLERGY_AFTER);
 const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
 const OFF = phraseSet(OFF_PHRASES);
 const LEAD = phraseSet(FREE_FROM_LEADS);
+const TAKEN = phraseSet(TAKEN_OUT);
 
 type Slipped<Value> = Found<Value> & { readonly corrected?: Correction };
 
@@ -139,6 +144,16 @@ const readRefused: Reader = (tokens, from) => {
   return null;
 };
 
+/** "keep the milk out", "leave nuts off". */
+const readTakenOut: Reader = (tokens, from) => {
+  let at = TAKEN.at(tokens, from)?.next;
+  if (at === undefined) return null;
+  while (BETWEEN_WORDS.has(tokens[at]?.text ?? '')) at += 1;
+  const list = avoidedListAt(tokens, at, 'foods', false);
+  const off = list && OFF.at(tokens, list.next);
+  return list && off && span(from, off.next, list);
+};
+
 /** "allergic to fish", "allergies: nuts, milk", "ill when I eat mustard". */
 const readHarmful: Reader = (tokens, from) => {
   const cause = causeOf(tokens, from);
@@ -221,6 +236,7 @@ const readRefusedAfter: Reader = (tokens, from) => {
 const READERS: readonly Reader[] = [
   readAlone,
   readRefused,
+  readTakenOut,
   readRefusedAfter,
   readHarmful,
   readFree,

@@ -1,15 +1,19 @@
 import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
-import type { Reader } from '../../span.ts';
+import type { Meaning, Reader } from '../../span.ts';
 import { NOT_MADE, WAYS_OF_MAKING } from '../../words/avoided.ts';
+import { CODES } from './allergen-names.ts';
 import { excludedWord } from './avoided-list.ts';
 
 const NOT = phraseSet(NOT_MADE);
 const WAYS: PhraseTable<string> = phraseSet(WAYS_OF_MAKING);
 const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', 'or', 'and', 'nor']);
 
-/** "not fried", "not too sweet": how the dish must not be made or taste. */
+const MUCH: ReadonlySet<string> = new Set(['too', 'very', 'so']);
+
+/** "not fried", "not too nutty": how the dish must not be made or taste. "nothing nutty" asks for more: that there are no nuts. */
 export const readMaking: Reader = (tokens, from) => {
   const not = NOT.at(tokens, from);
+  const isTaste = not !== null && MUCH.has(tokens[not.next - 1]?.text ?? '');
   const ways: string[] = [];
   let to = from;
   for (let way = not && WAYS.at(tokens, not.next); way !== null; ) {
@@ -18,6 +22,11 @@ export const readMaking: Reader = (tokens, from) => {
     way = JOINTS.has(tokens[to]?.text ?? '') ? WAYS.at(tokens, to + 1) : null;
   }
   if (ways.length === 0) return null;
-  const words = ways.map((way) => excludedWord(way, [way]));
-  return { from, to, meanings: [{ kind: 'without', words }], certain: true, weight: 7.5 * (to - from) };
+  const codes = isTaste ? [] : ways.flatMap((way) => CODES.get(way) ?? []);
+  const words = ways.filter((way) => isTaste || !CODES.has(way)).map((way) => excludedWord(way, [way]));
+  const meanings: readonly Meaning[] = [
+    ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
+    ...(words.length > 0 ? [{ kind: 'without', words } as const] : []),
+  ];
+  return { from, to, meanings, certain: true, weight: 7.5 * (to - from) };
 };
