@@ -3,6 +3,7 @@ import { readList } from '../words/read-list.ts';
 import { FOODS } from './foods.ts';
 import { type Found, phraseSet, phraseTable } from './phrase-table.ts';
 import { isAllergenName } from './readers/avoided/allergen-names.ts';
+import { slipKind } from './slips.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -36,6 +37,9 @@ const TABLE = phraseTable(byPhrase);
 /** Mixed with any language. */
 const WITH_ANY: ReadonlySet<Language> = new Set(['british', 'beliefs', 'emoji']);
 
+/** Shorter words of another language are no slips of English ones. */
+const SHORTEST_SLIP = 5;
+
 interface Place extends Found<readonly Translation[]> {
   readonly at: number;
 }
@@ -66,10 +70,18 @@ function placesOf(tokens: readonly Token[]): readonly Place[] {
  * too is translated only beside a sure word of the language, or, where it asks to leave something out, before a food, in English or in
  * its own language: "sin gluten", "sans noix".
  */
-export function translated(tokens: readonly Token[], { known }: Vocabulary): readonly Token[] {
+export function translated(tokens: readonly Token[], { known, dishes }: Vocabulary): readonly Token[] {
   const places = placesOf(tokens);
   if (places.length === 0) return tokens;
   const isWord = (place: Place) => place.next === place.at + 1;
+  const besideFood = tokens.some(
+    ({ text }, at) => FOODS.has(text) && !places.some((place) => at >= place.at && at < place.next),
+  );
+  // "chicken tikka masla" is about no butter, which is "masla" in Polish
+  const maybeSlip = (word: string, english: string): boolean =>
+    besideFood &&
+    word.length >= SHORTEST_SLIP &&
+    dishes.near(word, 1).some((dish) => dish !== english && slipKind(word, dish) <= 1);
   const namesFood = (at: number, language: Language): boolean => {
     const token = tokens[at];
     const meant = places.find((place) => place.at === at)?.value.find((one) => one.language === language);
@@ -79,7 +91,8 @@ export function translated(tokens: readonly Token[], { known }: Vocabulary): rea
   const isSure = (place: Place, { language, onlyWith, english }: Translation): boolean => {
     if (english === 'without' && namesFood(place.next, language)) return true;
     const word = tokens[place.at]?.text ?? '';
-    return !onlyWith && !(isWord(place) && (known.has(word) || isAllergenName(word)));
+    if (onlyWith || !isWord(place)) return !onlyWith;
+    return !(known.has(word) || isAllergenName(word) || maybeSlip(word, english));
   };
   const sure = new Set<Language>();
   const told = new Map<Language, number>();

@@ -57,6 +57,9 @@ const KINDS: Readonly<Record<string, readonly Line[]>> = {
     ['allergc to penuts', '', { excludeAllergens: ['PEANUTS'] }],
     ['i am muslim, burger', 'burger', { halal: true }],
     ['curry for hindus', 'curry', { without: ['beef'] }],
+    ["i don't eat red meat", '', { without: ['beef', 'lamb', 'pork', 'venison', 'bacon', 'ham'] }],
+    ['salad no poultry', 'salad', { without: ['chicken', 'turkey', 'duck', 'goose'] }],
+    ['pescatarian pasta', 'pasta', { without: ['beef', 'lamb', 'pork', 'bacon', 'ham', 'chicken', 'turkey', 'duck'] }],
     [
       'kosher sandwich',
       'sandwich',

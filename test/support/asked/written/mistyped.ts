@@ -22,6 +22,7 @@ export const MISTYPED: readonly Question[] = [
   ['peanutt free satay', 'satay', { free: ['PEANUTS'] }],
   ['no seseme', null, { free: ['SESAME'] }],
   ['shelfish free soup', 'soup', { free: ['CRUSTACEANS', 'MOLLUSCS'] }],
+  ['chicken tikka masla', 'tikka masala', {}],
   ['staters under £5', null, { course: 'starters', max: 4.99 }],
   ['desert', null, { course: 'desserts' }],
   ['deserts under £6', null, { course: 'desserts', max: 5.99 }],
