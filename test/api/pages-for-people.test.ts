@@ -208,3 +208,16 @@ test('where they are off there are no pages of dishes, and nothing leads to them
   }
   t.notRegex(await (await fetch(url)).text(), /href="\/(?:find|restaurants)|action="\/find/);
 });
+
+test('a menu of which pages were not read says that dishes may be missing', async (t) => {
+  const { url, menus, cafe } = await pagesService(t);
+  const page = async (name: string, more: object) => {
+    const { menuId } = await menus.publish(
+      taggedMenu({ restaurantId: cafe, name, sourceUrl: `file:///${name}`, ...more }),
+    );
+    return (await fetch(`${url}/menus/${menuId}`)).text();
+  };
+  const leftOut = [{ from: 2, to: 2, reason: 'the page is damaged' }];
+  t.regex(await page('Lunch', { leftOut }), /Not all pages of its source could be read, so dishes may be missing/);
+  t.notRegex(await page('Supper', {}), /Not all pages/);
+});

@@ -42,7 +42,10 @@ export function menuPage(site: Site, facts: MenuFacts, shown: ShownPart, baseUrl
 ${outdated(menu.id, versions)}
 ${reading(facts)}
 <p class="actions no-print"><a class="button" href="/find?menuId=${menu.id}">Find on this menu</a> <a href="#versions">All versions and what changed</a></p>
-<div class="notice" role="note"><p>Allergens, diets and calories may be our estimates. <strong>Always check with the restaurant before you eat.</strong></p></div>
+<div class="notice" role="note"><p>Allergens, diets and calories may be our estimates. <strong>Always check with the restaurant before you eat.</strong></p>${
+    (evidence?.leftOut.length ?? 0) > 0 &&
+    html`<p>Not all pages of its source could be read, so dishes may be missing.</p>`
+  }</div>
 ${sectionLinks(menu, shown, language)}
 ${partLinks(menu.id, shown, 'Parts of the menu')}
 ${sections}
