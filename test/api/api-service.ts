@@ -86,7 +86,11 @@ export async function apiService(
     ...{ RATE_LIMIT_PER_MINUTE: '600', PAGE_RATE_LIMIT_PER_MINUTE: '600', FIND_PAGES: 'true' },
   });
   // Other tests keep the machine busy, so a request waits longer for a connection.
-  const stores = storesAt(config.databaseUrl ?? '', config, { ...API_POOL, minConnections: 0, acquireTimeoutMs: 5000 });
+  const stores = storesAt(config.databaseUrl ?? '', config, {
+    ...API_POOL,
+    minConnections: 0,
+    acquireTimeoutMs: 60_000,
+  });
   t.teardown(() => stores.close());
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
