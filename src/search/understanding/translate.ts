@@ -21,13 +21,14 @@ const SAYS_HOW: ReadonlySet<string> = new Set([
     'nor',
     'with',
     'of',
+    'the',
     'under',
     'pounds',
   ],
   ...['please', 'something', 'i want', 'i am', 'not spicy', 'near me'],
 ]);
 /** Short words that several languages have. */
-const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'nor', 'with', 'of']);
+const JOINTS: ReadonlySet<string> = new Set(['and', 'or', 'nor', 'with', 'of', 'the']);
 const DISHES = phraseSet(readList('asked/dish-phrases.txt'));
 
 const byPhrase = new Map<string, Translation[]>();
