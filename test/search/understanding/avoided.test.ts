@@ -89,3 +89,10 @@ test('a diet after "not" and "or" is not asked for either', (t) => {
     t.like(read(typed).filter, { vegan: false, vegetarian: false }, typed);
   t.like(read('vegan or vegetarian').filter, { vegetarian: true });
 });
+
+test('an allergen that makes ill is left out however it is described', (t) => {
+  const excluded = (typed: string) => read(typed).filter.excludeAllergens;
+  t.deepEqual(excluded('allergic to raw egg'), ['EGGS']);
+  t.deepEqual(excluded('allergies: tomatoes, roasted nuts'), ['NUTS', 'PEANUTS']);
+  t.is(excluded('allergic to raw tomato'), undefined);
+});

@@ -6,8 +6,9 @@ import { nearWords } from '../../near-word.ts';
 import { phraseSet } from '../../phrase-table.ts';
 import type { Correction } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
+import { WAYS_OF_MAKING } from '../../words/avoided.ts';
 import { FLAG_PHRASES, type Flag } from '../../words/diets.ts';
-import { allergenAt, allergenSourceAt } from './allergen-names.ts';
+import { allergenAt, allergenSourceAt, type NamedAllergen } from './allergen-names.ts';
 import { isNoFood } from './no-foods.ts';
 
 /** What of a list may be left out. */
@@ -43,6 +44,7 @@ const FOOD_PHRASES = phraseSet([
   ...readList('asked/dish-phrases.txt'),
 ]);
 
+const WAYS: ReadonlySet<string> = new Set(WAYS_OF_MAKING);
 const NONE: ReadonlySet<string> = new Set();
 
 interface Food {
@@ -76,9 +78,13 @@ function foodAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: T
 /** Whether a word or sign may be between two names of a list. */
 export const isJoint = (token: Token | undefined): boolean => token !== undefined && JOINTS.has(token.text);
 
+/** "raw egg", "roasted nuts". */
+const describedAllergenAt = (tokens: readonly Token[], at: number): NamedAllergen | null =>
+  WAYS.has(tokens[at]?.text ?? '') ? allergenAt(tokens, at + 1, false) : null;
+
 /** @param ill what is left out makes ill, so a food is left out with the allergen that it has */
 export function namedAt(tokens: readonly Token[], at: number, isFirst: boolean, takes: Takes, ill: boolean): Named {
-  const allergen = allergenAt(tokens, at, takes !== 'allergens');
+  const allergen = allergenAt(tokens, at, takes !== 'allergens') ?? (ill ? describedAllergenAt(tokens, at) : null);
   const source = ill ? allergenSourceAt(tokens, at) : null;
   if (takes === 'allergens') return { allergen, source, isMeat: false, flag: undefined, food: null };
   const { text = '' } = tokens[at] ?? {};
