@@ -7,6 +7,8 @@ type WordCodes = readonly (readonly [word: string, codes: readonly AllergenCode[
 export const BROADER_ALLERGENS = readPairs('asked/allergen-words.txt') as WordCodes;
 /** Words that ask for "free from" by themselves. */
 export const FREE_FROM_ALONE = readPairs('asked/free-from-alone.txt') as WordCodes;
+/** Tastes that come of an allergen: "nothing nutty". */
+export const TASTES = readPairs('asked/tastes.txt') as WordCodes;
 /** Foods that always have an allergen. */
 export const ALLERGEN_SOURCES = readPairs('asked/allergen-sources.txt') as WordCodes;
 

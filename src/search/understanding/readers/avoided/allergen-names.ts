@@ -32,7 +32,7 @@ const SOURCES = phraseTable(
 const codesOf = (word: string) => CODES.get(word) ?? CODES.get(singular(word));
 const nearest = remembered(nearWords(NAMES.words, (a, b) => String(codesOf(a)) === String(codesOf(b))).nearest);
 /** Too short to be forgiven anywhere else ("milk", "nuts"); after "no" hardly anything else can be meant. */
-const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 5);
+const SHORT_NAMES = [...NAMES.words].filter((word) => word.length < 6);
 
 /** A word by which an allergen is called. */
 export function isAllergenName(word: string): boolean {

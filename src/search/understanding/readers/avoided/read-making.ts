@@ -1,13 +1,13 @@
 import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
 import type { Meaning, Reader } from '../../span.ts';
-import { NOT_MADE, WAYS_OF_MAKING } from '../../words/avoided.ts';
-import { CODES } from './allergen-names.ts';
+import { NOT_MADE, TASTES, WAYS_OF_MAKING } from '../../words/avoided.ts';
 import { excludedWord } from './avoided-list.ts';
 
 const NOT = phraseSet(NOT_MADE);
 const WAYS: PhraseTable<string> = phraseSet(WAYS_OF_MAKING);
 const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', 'or', 'and', 'nor']);
 
+const ALLERGEN_TASTES = new Map(TASTES);
 const MUCH: ReadonlySet<string> = new Set(['too', 'very', 'so']);
 
 /** "not fried", "not too nutty": how the dish must not be made or taste. "nothing nutty" asks for more: that there are no nuts. */
@@ -22,8 +22,8 @@ export const readMaking: Reader = (tokens, from) => {
     way = JOINTS.has(tokens[to]?.text ?? '') ? WAYS.at(tokens, to + 1) : null;
   }
   if (ways.length === 0) return null;
-  const codes = isTaste ? [] : ways.flatMap((way) => CODES.get(way) ?? []);
-  const words = ways.filter((way) => isTaste || !CODES.has(way)).map((way) => excludedWord(way, [way]));
+  const codes = isTaste ? [] : ways.flatMap((way) => ALLERGEN_TASTES.get(way) ?? []);
+  const words = ways.filter((way) => isTaste || !ALLERGEN_TASTES.has(way)).map((way) => excludedWord(way, [way]));
   const meanings: readonly Meaning[] = [
     ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
     ...(words.length > 0 ? [{ kind: 'without', words } as const] : []),
