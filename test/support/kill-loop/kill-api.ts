@@ -26,11 +26,17 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
   }
 
   while (api.kills < kills) {
-    await until(async () => api.life.up, LONGEST_START_MS);
+    await isUp(api);
     const answered = consumer.counts.answered;
     await Promise.race([until(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
     await moment();
     await api.kill();
   }
-  await until(async () => api.life.up, LONGEST_START_MS);
+  await isUp(api);
+}
+
+/** Throws where it has ended by itself. */
+async function isUp(api: ApiProcess): Promise<void> {
+  await until(async () => api.life.up || api.endedByItself.length > 0, LONGEST_START_MS);
+  if (api.endedByItself.length > 0) throw new Error(api.endedByItself.join('\n'));
 }
