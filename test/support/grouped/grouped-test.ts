@@ -18,5 +18,10 @@ function declare(title: string, body: Body): void {
   });
 }
 
+/** Says in the report what was left out. */
+function skip(title: string, body: Body): void {
+  ava.serial.skip(`${current} › ${title}`, body);
+}
+
 /** In place of ava's in a file that shares its process: one test at a time, under the name of its file. */
-export const test = Object.assign(declare, { serial: declare, after: ava.after });
+export const test = Object.assign(declare, { serial: declare, skip, after: ava.after });
