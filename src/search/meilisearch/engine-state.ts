@@ -20,9 +20,13 @@ export function isIndexMissing(error: unknown): boolean {
   return apiError(error)?.cause?.code === 'index_not_found';
 }
 
-/** The epoch that the live state index has, whatever became of the other indexes; null without one. */
-export async function readEpoch(client: Meilisearch, prefix: string): Promise<string | null> {
-  const results = await searchAll(client, [{ indexUid: indexUid(prefix, 'state'), limit: 1 }]);
+/** The epoch that the state index of a generation has, whatever became of the other indexes; null without one. */
+export async function readEpoch(
+  client: Meilisearch,
+  prefix: string,
+  generation: Generation = 'live',
+): Promise<string | null> {
+  const results = await searchAll(client, [{ indexUid: indexUid(prefix, 'state', generation), limit: 1 }]);
   return epochOf(results?.[0]);
 }
 

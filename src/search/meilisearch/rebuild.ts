@@ -2,7 +2,7 @@ import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 import type { Logger } from 'pino';
 import type { MenuChange, SearchIndex } from '../../ports/search-index.ts';
 import { engineMenu } from '../engine-documents.ts';
-import { enqueueEpoch } from './engine-state.ts';
+import { enqueueEpoch, readEpoch } from './engine-state.ts';
 import { enqueueUpserts } from './engine-writer.ts';
 import type { Generation } from './index-uids.ts';
 import { createGeneration, deleteGeneration, generationExists, swapGenerations } from './live-indexes.ts';
@@ -69,15 +69,20 @@ export function createRebuild({ client, prefix, logger, serially }: RebuildOptio
     async run(menus, epoch, onProgress = () => undefined) {
       if (changed !== null) throw new Error('A rebuild of the search index is already under way');
       const changedSince = new Set<number>();
+      const filling = `filling for ${epoch}`;
       await serially(async () => {
         await deleteGeneration(client, prefix, 'next');
         hasLive = await generationExists(client, prefix, 'live');
         await createGeneration(client, prefix, 'next');
+        await allSucceeded(client, [await enqueueEpoch(client, prefix, 'next', filling)]);
         changed = changedSince;
       });
       try {
         await fill(menus, onProgress, changedSince);
         await serially(async () => {
+          // An engine that was emptied on the way has made indexes of what came after, without settings.
+          if ((await readEpoch(client, prefix, 'next')) !== filling)
+            throw new Error('The search engine has lost the indexes that were being filled');
           await allSucceeded(client, [await enqueueEpoch(client, prefix, 'next', epoch)]);
           await swapGenerations(client, prefix, epoch);
           changed = null;

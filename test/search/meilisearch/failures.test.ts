@@ -157,3 +157,23 @@ test('no search fails or sees a part while the index is rebuilt and swapped', as
     [],
   );
 });
+
+test('an engine that loses everything while it is filled is not taken for complete with what came after', async (t) => {
+  const menus = [1, 2, 3, 4, 5, 6].map((menuId) => menuDocuments({ menuId, sections: { Mains: ['Lobby'] } }));
+  for (const emptiedBefore of [1, 5]) {
+    const { engine, index } = await filled(t);
+    const emptied = async function* () {
+      for (const menu of menus) {
+        if (menu.menuId === emptiedBefore) engine.restart();
+        yield [menu];
+      }
+    };
+    await t.throwsAsync(index.rebuild(emptied(), 'another'), {
+      message: /has lost the indexes that were being filled/,
+    });
+    t.is((await index.health()).epoch, null);
+    await refusal(t, index);
+    await index.rebuild(inBatches(menus), 'another');
+    t.is((await index.searchItems(items('lobby'))).total, 6);
+  }
+});
