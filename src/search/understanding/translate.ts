@@ -92,16 +92,17 @@ export function translated(tokens: readonly Token[], { known, dishes }: Vocabula
   const isSure = (place: Place, { language, onlyWith, english }: Translation): boolean => {
     if (english === 'without' && namesFood(place.next, language)) return true;
     const word = tokens[place.at]?.text ?? '';
-    if (onlyWith || !isWord(place)) return !onlyWith;
-    return !(known.has(word) || isAllergenName(word) || maybeSlip(word, english));
+    if (onlyWith) return false;
+    return !isWord(place) || !(known.has(word) || isAllergenName(word) || maybeSlip(word, english));
   };
   const sure = new Set<Language>();
   const told = new Map<Language, number>();
   for (const place of places) {
     for (const one of place.value) {
       const words = place.next - place.at;
-      if (isSure(place, one)) sure.add(one.language);
-      const weight = isSure(place, one) && !JOINTS.has(one.english) ? words : words / 2;
+      const isSureOne = isSure(place, one);
+      if (isSureOne) sure.add(one.language);
+      const weight = isSureOne && !JOINTS.has(one.english) ? words : words / 2;
       told.set(one.language, (told.get(one.language) ?? 0) + weight / place.value.length);
     }
   }

@@ -26,17 +26,17 @@ export async function killApi(api: ApiProcess, consumer: Consumer, kills: number
   }
 
   while (api.kills < kills) {
-    await isUp(api);
+    await untilUp(api);
     const answered = consumer.counts.answered;
     await Promise.race([until(async () => consumer.counts.answered > answered), sleep(LONGEST_LIFE_MS)]);
     await moment();
     await api.kill();
   }
-  await isUp(api);
+  await untilUp(api);
 }
 
 /** Throws where it has ended by itself. */
-async function isUp(api: ApiProcess): Promise<void> {
+async function untilUp(api: ApiProcess): Promise<void> {
   await until(async () => api.life.up || api.endedByItself.length > 0, LONGEST_START_MS);
   if (api.endedByItself.length > 0) throw new Error(api.endedByItself.join('\n'));
 }

@@ -37,8 +37,9 @@ export const ENGLISH: AvoidanceGrammar = {
       'cut out',
       'keep out the',
       "mustn't contain",
+      'cannot contain',
+      'safe for someone with an allergy to',
     ],
-    ...['cannot contain', 'safe for someone with an allergy to'],
     ...['allergic to', "I'm allergic to", 'we are all severely allergic to', 'son is really allergic to', 'allergy to'],
     ...[
       'allergies:',

@@ -31,9 +31,9 @@ const ALONE = phraseTable([
   ...FREE_FROM_ALONE,
   ...[...CODES].flatMap(([name, codes]) => {
     const word = name.replaceAll(' ', '');
-    const before = ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map((end) => word + end);
-    const behind = CLOSED_UP_BEFORE.flatMap((no) => [no + word, no + plural(word)]);
-    return [...before, ...behind].map((closedUp) => [closedUp, codes] as const);
+    const first = ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map((end) => word + end);
+    const last = CLOSED_UP_BEFORE.flatMap((no) => [no + word, no + plural(word)]);
+    return [...first, ...last].map((closedUp) => [closedUp, codes] as const);
   }),
 ]);
 /** What stands before what is to be left out, and what that may be. */
@@ -114,13 +114,19 @@ const readAlone: Reader = (tokens, from) => {
   return { from, to, meanings, certain: true, weight: 7 * (to - from) };
 };
 
+/** The token after words that may stand between, from this one on. */
+function pastBetween(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (BETWEEN_WORDS.has(tokens[next]?.text ?? '')) next += 1;
+  return next;
+}
+
 /** The allergens after one word that nobody knows: "no tomo leche", "no chance of nuts". */
 function pastUnknown(tokens: readonly Token[], at: number, takes: Takes): AvoidedList | null {
   const first = tokens[at]?.text ?? '';
   const unknown = takes === 'words' ? avoidedListAt(tokens, at, takes, false)?.foods[0] : undefined;
   if (unknown?.split(' ', 1)[0] !== first || FOODS.has(first)) return null;
-  let next = at + 1;
-  while (BETWEEN_WORDS.has(tokens[next]?.text ?? '')) next += 1;
+  const next = pastBetween(tokens, at + 1);
   const list = allergenAt(tokens, next, false) && avoidedListAt(tokens, next, takes, false);
   return list && { ...list, doubtful: [wordsOf(tokens, next, list.next)] };
 }
@@ -146,10 +152,8 @@ const readRefused: Reader = (tokens, from) => {
 
 /** "keep the milk out", "leave nuts off". */
 const readTakenOut: Reader = (tokens, from) => {
-  let at = TAKEN.at(tokens, from)?.next;
-  if (at === undefined) return null;
-  while (BETWEEN_WORDS.has(tokens[at]?.text ?? '')) at += 1;
-  const list = avoidedListAt(tokens, at, 'foods', false);
+  const taken = TAKEN.at(tokens, from);
+  const list = taken && avoidedListAt(tokens, pastBetween(tokens, taken.next), 'foods', false);
   const off = list && OFF.at(tokens, list.next);
   return list && off && span(from, off.next, list);
 };

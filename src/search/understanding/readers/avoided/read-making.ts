@@ -22,8 +22,9 @@ export const readMaking: Reader = (tokens, from) => {
     way = JOINTS.has(tokens[to]?.text ?? '') ? WAYS.at(tokens, to + 1) : null;
   }
   if (ways.length === 0) return null;
-  const codes = isTaste ? [] : ways.flatMap((way) => ALLERGEN_TASTES.get(way) ?? []);
-  const words = ways.filter((way) => isTaste || !ALLERGEN_TASTES.has(way)).map((way) => excludedWord(way, [way]));
+  const allergensOf = (way: string) => (isTaste ? undefined : ALLERGEN_TASTES.get(way));
+  const codes = ways.flatMap((way) => allergensOf(way) ?? []);
+  const words = ways.filter((way) => !allergensOf(way)).map((way) => excludedWord(way, [way]));
   const meanings: readonly Meaning[] = [
     ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
     ...(words.length > 0 ? [{ kind: 'without', words } as const] : []),
