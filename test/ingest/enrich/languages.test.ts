@@ -145,6 +145,7 @@ test('a diet in a list belongs to its component, and a mark at its end to the di
     'Vegane Maultaschen, Bärlauchsoße, Krautsalat',
     'Mushrooms, vegan aioli, chips',
     'Vegan cheese, bacon',
+    'Mushrooms, vegan aioli',
     'Sauerkraut (vegan), mashed potatoes',
   ])
     t.false(tags(name).vegan, name);

@@ -148,6 +148,8 @@ test('circled letters and codes may stand behind a whole price, and are kept', (
     ['grilled vegetables', 12, { font: 'Serif' }],
     ['PROSCIUTTO | 18', 20],
     ['ham, rocket', 12, { font: 'Serif' }],
+    ['SPINACI | (V) 15', 20],
+    ['spinach, egg', 12, { font: 'Serif' }],
   ];
   t.deepEqual(outline(lines), [
     'Pizza: MARINARA | garlic, oregano | 14',
@@ -155,10 +157,11 @@ test('circled letters and codes may stand behind a whole price, and are kept', (
     'Pizza: FUNGHI | field mushrooms, thyme | 17',
     'Pizza: ORTOLANA | grilled vegetables | 16',
     'Pizza: PROSCIUTTO | ham, rocket | 18',
+    'Pizza: SPINACI | spinach, egg | 15',
   ]);
   const [items] = recognisePages([paper(lines)]).menus.map((menu) => menu.sections.flatMap((section) => section.items));
   t.deepEqual(
     items?.map((item) => item.stated.vegetarian ?? false),
-    [true, false, true, true, false],
+    [true, false, true, true, false, true],
   );
 });

@@ -2,7 +2,7 @@ import test from 'ava';
 import { splitDashedNames } from '../../../src/structure/assemble/dashed-names.ts';
 import { numbersDishes } from '../../../src/structure/assemble/dish-numbers.ts';
 import { openItem } from '../../../src/structure/assemble/open-menu.ts';
-import { cleanName } from '../../../src/structure/assemble/verbatim-name.ts';
+import { cleanDescription, cleanName } from '../../../src/structure/assemble/verbatim-name.ts';
 import { waysToRead } from '../../../src/structure/recognise-pages.ts';
 import { paper } from '../paper.ts';
 
@@ -30,4 +30,10 @@ test('a series in small letters behind a dash is a description, though no other 
     items.map(({ rawName, description }) => [rawName, ...description]),
     [['Green juice', 'cucumber, celery, pear'], ['Soup - Vegetable'], ['Ham, egg - fried, peas, chips'], ['Beef']],
   );
+});
+
+test('signs within a description are codes, and no part of its text', (t) => {
+  const { text, codes } = cleanDescription(['grilled vegetables 🌶 and', 'garlic']);
+  t.is(text, 'grilled vegetables and garlic');
+  t.deepEqual(codes, ['🌶']);
 });

@@ -1,0 +1,26 @@
+import test from 'ava';
+import { openPdf } from '../../../src/read/pdf/open-pdf.ts';
+import { pageWords } from '../../../src/read/pdf/page-words.ts';
+import { layeredPdf } from './layered-pdf.ts';
+
+test('text without ink and text with a stroke as well are told apart from plain text', async (t) => {
+  const modes = [
+    ['Plain', 0],
+    ['Stroked', 2],
+    ['Hidden', 3],
+  ] as const;
+  const shown = modes.map(([text, mode], i) => `BT /F 12 Tf ${mode} Tr 50 ${700 - 30 * i} Td (${text}) Tj ET`);
+  const bytes = await layeredPdf({ count: 1, width: 8, height: 8, content: shown.join(' ') });
+  const document = await openPdf(bytes);
+  t.teardown(() => document.destroy());
+  const page = await document.getPage(1);
+  const words = await pageWords(page, await page.getOperatorList());
+  t.deepEqual(
+    words.map(({ text, invisible, weight }) => [text, invisible, weight >= 700]),
+    [
+      ['Plain', false, false],
+      ['Stroked', false, true],
+      ['Hidden', true, false],
+    ],
+  );
+});
