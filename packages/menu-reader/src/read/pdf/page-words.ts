@@ -18,7 +18,8 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
   const { transform, width, height } = page.getViewport({ scale: 1 });
   const toPage = toMatrix(transform);
   const styleOf = createFontStyles(page);
-  const paintOf = paintAt(shownTexts(operators));
+  const shown = shownTexts(operators);
+  const paintOf = paintAt(shown);
   const words: LayerWord[] = [];
   for (const item of (await page.getTextContent()).items) {
     if (!('str' in item) || item.str.trim() === '') continue;
@@ -28,7 +29,7 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
     const style = styleOf(item.fontName);
     const [, , , , startX, startY] = toMatrix(item.transform);
     const paint = paintOf(startX, startY, size);
-    const { text, damaged } = repairedText(item.str);
+    const { text, damaged } = repairedText(paint.spaced ? closedUp(item.str, shown, paint) : item.str);
     words.push({
       text,
       x,
@@ -49,6 +50,25 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
   return words.filter(notOverprinted());
 }
 
+/** What means something in a pattern. */
+const SYNTAX = /[\\^$.*+?()[\]{}|]/;
+
+/** The words as the glyphs of the operators have them that show the text; the text itself where these say anything else. */
+function closedUp(text: string, shown: readonly ShownText[], first: ShownText): string {
+  const letters = [...text.normalize('NFKC').replace(/\s/g, '')];
+  const wanted = new RegExp(letters.map((letter) => letter.replace(SYNTAX, '\\$&')).join(' ?'));
+  let says = '';
+  let before: ShownText | null = null;
+  for (const next of shown.slice(shown.indexOf(first))) {
+    if (next.y !== first.y) break;
+    says += (before && next.x - before.x1 > before.spaceGap ? ' ' : '') + next.text;
+    const found = wanted.exec(says.normalize('NFKC'))?.[0];
+    if (found) return found;
+    before = next;
+  }
+  return text;
+}
+
 /** Finds the paint at a point: that of the last operator which began there or to the left on the same line. */
 function paintAt(shown: readonly ShownText[]): (x: number, y: number, size: number) => ShownText {
   const rows = new Map<number, ShownText[]>();
@@ -57,7 +77,7 @@ function paintAt(shown: readonly ShownText[]): (x: number, y: number, size: numb
     if (row) row.push(text);
     else rows.set(Math.round(text.y), [text]);
   }
-  const none: ShownText = { x: 0, y: 0, colour: '#000000', mode: 0 };
+  const none: ShownText = { x: 0, y: 0, colour: '#000000', mode: 0, text: '', x1: 0, spaceGap: 0, spaced: false };
   return (x, y, size) => {
     let best = none;
     let distance = Number.POSITIVE_INFINITY;

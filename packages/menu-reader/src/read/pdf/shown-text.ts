@@ -1,7 +1,8 @@
+import { glyphText } from './glyph-text.ts';
 import { IDENTITY, type Matrix, multiply, shift, toMatrix } from './matrix.ts';
 import { OPS } from './pdf-library.ts';
 
-/** Where a text operator of a page began to draw, and how it painted. */
+/** Where a text operator of a page began to draw, how it painted and what it says. */
 export interface ShownText {
   /** Start on the baseline in PDF page space, with y measured upward. */
   readonly x: number;
@@ -10,6 +11,14 @@ export interface ShownText {
   readonly colour: string;
   /** Rendering mode (ISO 32000-2, table 104): 2 fills and strokes, the usual imitation of bold; 3 is invisible. */
   readonly mode: number;
+  /** What its glyphs say. */
+  readonly text: string;
+  /** Where it ends, on the axis of `x`. */
+  readonly x1: number;
+  /** The least gap on this axis that is a space. */
+  readonly spaceGap: number;
+  /** Its letters are set apart. */
+  readonly spaced: boolean;
 }
 
 interface GraphicsState {
@@ -42,7 +51,7 @@ export interface OperatorList {
 
 /**
  * Replays the text and colour operators of a page, because the text content of pdf.js has neither the colour nor the
- * rendering mode.
+ * rendering mode, and takes wide letter spacing for spaces.
  */
 export function shownTexts(operators: OperatorList): ShownText[] {
   const shown: ShownText[] = [];
@@ -56,9 +65,12 @@ export function shownTexts(operators: OperatorList): ShownText[] {
     text = line;
   };
   const show = (glyphs: unknown): void => {
-    const [, , , , x, y] = multiply(state.ctm, text);
-    shown.push({ x, y, colour: state.colour, mode: state.mode });
-    text = shift(text, advance(glyphs, state), 0);
+    const { text: says, width, spaceGap, spaced } = glyphText(glyphs, state);
+    const [a, , , , x, y] = multiply(state.ctm, text);
+    text = shift(text, width * state.stretch, 0);
+    const [, , , , x1] = multiply(state.ctm, text);
+    const { colour, mode } = state;
+    shown.push({ x, y, colour, mode, text: says, x1, spaceGap: spaceGap * state.stretch * Math.abs(a), spaced });
   };
 
   for (let index = 0; index < operators.fnArray.length; index++) {
@@ -130,19 +142,6 @@ export function shownTexts(operators: OperatorList): ShownText[] {
     }
   }
   return shown;
-}
-
-/** Width of a run in text space; numbers between glyphs are kerning, in thousandths of the size. */
-function advance(glyphs: unknown, state: GraphicsState): number {
-  if (!Array.isArray(glyphs)) return 0;
-  let width = 0;
-  for (const glyph of glyphs) {
-    if (typeof glyph === 'number') width -= (glyph / 1000) * state.size;
-    else if (typeof glyph?.width === 'number') {
-      width += (glyph.width / 1000) * state.size + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
-    }
-  }
-  return width * state.stretch;
 }
 
 function colourOf(args: readonly unknown[]): string {

@@ -24,3 +24,16 @@ test('text without ink and text with a stroke as well are told apart from plain 
     ],
   );
 });
+
+test('letters set apart are one word, though several operators show them', async (t) => {
+  const content =
+    'BT /F 12 Tf 3 Tc 50 700 Td (LES BREAKF) Tj (ASTS) Tj ET BT /F 12 Tf 0 Tc 50 650 Td (Bread and jam) Tj ET';
+  const document = await openPdf(await layeredPdf({ count: 1, width: 8, height: 8, content }));
+  t.teardown(() => document.destroy());
+  const page = await document.getPage(1);
+  const words = await pageWords(page, await page.getOperatorList());
+  t.deepEqual(
+    words.map(({ text }) => text),
+    ['LES', 'BREAKFASTS', 'Bread and jam'],
+  );
+});

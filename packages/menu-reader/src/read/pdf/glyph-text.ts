@@ -1,0 +1,56 @@
+import { median } from '../../median.ts';
+
+/** A gap between glyphs that exceeds the usual one by so much of the type size, and by this factor, is a space. */
+const MORE = 0.12;
+const TIMES = 1.7;
+/** Letters further apart than this share of the type size are spaced. */
+const SPACED = 0.05;
+
+/** What a text operator shows. */
+export interface GlyphText {
+  /** With a space for each space glyph, and for each gap that stands out among the others. */
+  readonly text: string;
+  /** Width in text space, before the horizontal stretch. */
+  readonly width: number;
+  /** The least gap that is a space here. */
+  readonly spaceGap: number;
+  /** Its letters are set apart. */
+  readonly spaced: boolean;
+}
+
+/** How glyphs are set: type size, and the space behind each glyph and behind spaces (ISO 32000-2, 9.3.2 and 9.3.3). */
+export interface Spacing {
+  readonly size: number;
+  readonly charSpacing: number;
+  readonly wordSpacing: number;
+}
+
+interface Glyph {
+  readonly text: string;
+  /** From the end of the glyph before. */
+  readonly gap: number;
+}
+
+/**
+ * Reads the argument of a text operator of pdf.js: glyphs, and numbers between them, which are kerning in thousandths of the type size.
+ * The text content of pdf.js takes wide spacing for spaces, "B I S T R O", and words in it can no longer be told apart.
+ */
+export function glyphText(glyphs: unknown, { size, charSpacing, wordSpacing }: Spacing): GlyphText {
+  const read: Glyph[] = [];
+  let [width, gap] = [0, 0];
+  for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
+    if (typeof glyph === 'number') {
+      width -= (glyph / 1000) * size;
+      gap -= (glyph / 1000) * size;
+    } else if (typeof glyph?.width === 'number') {
+      const space = charSpacing + (glyph.isSpace ? wordSpacing : 0);
+      width += (glyph.width / 1000) * size + space;
+      read.push({ text: String(glyph.unicode ?? ''), gap });
+      gap = space;
+    }
+  }
+  const usual = median(read.slice(1).map((glyph) => glyph.gap));
+  const spaceGap = Math.max(usual + MORE * size, TIMES * usual);
+  const text = read.map((glyph, i) => (i > 0 && glyph.gap > spaceGap ? ' ' : '') + glyph.text).join('');
+  return { text: text.replace(/\s+/g, ' '), width, spaceGap, spaced: usual > SPACED * size };
+}
