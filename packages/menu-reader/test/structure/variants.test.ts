@@ -27,6 +27,43 @@ test('lines that come again under one dish after the other are its sizes', (t) =
   ]);
 });
 
+test('what a menu numbers is a dish, also where the same comes again under one heading after the other', (t) => {
+  let number = 0;
+  const line = (name: string, price: string): string => {
+    number += 1;
+    return `<p><b>${number}.</b> ${name} <span>£${price}</span></p>`;
+  };
+  const curry = (name: string): string =>
+    `<h2>${name}</h2><p><i>Medium hot, with coriander</i></p>${line('Chicken', '8.50')}${line('Lamb', '9.50')}${line('King Prawn', '12.50')}`;
+  t.deepEqual(
+    outline(`<h1>Menu</h1>${curry('Korma')}${curry('Bhuna')}${curry('Dansak')}`).map((one) =>
+      one.replace(/ \| .* \| /, ' '),
+    ),
+    ['Korma', 'Bhuna', 'Dansak'].flatMap((name) => [
+      `${name}: Chicken 8.5`,
+      `${name}: Lamb 9.5`,
+      `${name}: King Prawn 12.5`,
+    ]),
+  );
+});
+
+test('the year of a wine and its price are two numbers, however close their elements', (t) => {
+  const wine = (name: string, price: number): string =>
+    `<p><span>${name}</span><span class="wine-price">${price}</span></p>`;
+  const html = `<h1>Wines</h1><h2>Red</h2>${wine('Hill Merlot 2014', 26)}${wine('Vale Syrah 2010', 105)}${wine('Lake Malbec', 24)}
+    ${wine('Old Vine Grenache 2009', 42)}${wine('Brook Pinot Noir', 38)}`;
+  t.deepEqual(
+    outline(html).map((line) => line.replace('Red: ', '')),
+    [
+      'Hill Merlot 2014 | - | 26',
+      'Vale Syrah 2010 | - | 105',
+      'Lake Malbec | - | 24',
+      'Old Vine Grenache 2009 | - | 42',
+      'Brook Pinot Noir | - | 38',
+    ],
+  );
+});
+
 test('dishes of which one is in two sections stay dishes, and so do courses', (t) => {
   const list = (heading: string, ...dishes: string[]): string =>
     `<h2>${heading}</h2>${dishes.map((text) => `<p>${text}</p>`).join('')}`;
@@ -91,6 +128,16 @@ test('a tab that holds the part it opens keeps its text', (t) => {
     'Soups: Pea soup | - | 5.5',
     'Pies: Beef pie | - | 12',
     'Pies: Leek pie | - | 11',
+  ]);
+});
+
+test('leaders of dots and ellipses mixed are no part of a name', (t) => {
+  const html = `<h1>Menu</h1><h2>Soups</h2><p>Leek.....….…4.50</p><p>Barley…..…5.00</p><p>Pea …,.. 4.00</p><p>Chef’ s own…. .5.50</p>`;
+  t.deepEqual(outline(html), [
+    'Soups: Leek | - | 4.5',
+    'Soups: Barley | - | 5',
+    'Soups: Pea | - | 4',
+    'Soups: Chef’s own | - | 5.5',
   ]);
 });
 

@@ -2,15 +2,15 @@ import { currencyOf } from '../price/currencies.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
-import { closeLetterSpacing } from '../text/clean-text.ts';
+import { closeApostrophes, closeLetterSpacing } from '../text/clean-text.ts';
 import { isCodes } from '../text/codes.ts';
+import { LEADER } from '../text/leader.ts';
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */
 const LINE = 100;
 const LETTER = 5;
 const CELL = 40;
-const LEADER = /(?:[.·]\s?){4,}|(?:…\s?){2,}|_{4,}/g;
 
 /** Visual lines as segments, so that one recogniser reads pages and documents. */
 export function lineSegments(blocks: readonly VisualLine[][]): Segment[][] {
@@ -89,7 +89,7 @@ function legendLine(cell: readonly HtmlRun[]): HtmlRun[] | null {
 }
 
 function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run | null {
-  const text = closeLetterSpacing(raw.replace(LEADER, ' … ').replace(/\s+/g, ' '));
+  const text = closeApostrophes(closeLetterSpacing(raw.replace(LEADER, ' … ').replace(/\s+/g, ' ')));
   if (!text.trim()) {
     if (before) before.text += ' ';
     return null;

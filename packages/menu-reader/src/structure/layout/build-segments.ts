@@ -3,7 +3,8 @@ import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { sameLook, styleKeyOf } from '../segments/style-key.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
-import { closeLetterSpacing } from '../text/clean-text.ts';
+import { closeApostrophes, closeLetterSpacing } from '../text/clean-text.ts';
+import { LEADER } from '../text/leader.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
 import { wordRows } from './word-rows.ts';
 import { WORD_STEPS } from './word-steps.ts';
@@ -16,7 +17,6 @@ const SPACE = 0.14;
 const PRICE_BREAK = 0.75;
 /** Between a currency sign and its amount, in type sizes. */
 const SIGN_GAP = 4;
-const LEADER = /(?:\.\s?){4,}|…{2,}|(?:…\s?){2,}|_{3,}|(?:·\s?){4,}|-{5,}/g;
 /** Distance of baselines on one row in type sizes; boxes from a picture end at descenders or not. */
 const ROW = 0.22;
 const PICTURE_ROW = 0.35;
@@ -127,8 +127,9 @@ function runOf(piece: Piece, word: Word, space: string): Run {
 }
 
 function finish({ segment, pieces }: Draft): Segment {
-  if (!closeSetLetters(segment, pieces)) for (const run of segment.runs) run.text = closeLetterSpacing(run.text);
-  segment.text = closeLetterSpacing(segment.text);
+  const spacedEvenly = closeSetLetters(segment, pieces);
+  for (const run of segment.runs) run.text = closeApostrophes(spacedEvenly ? run.text : closeLetterSpacing(run.text));
+  segment.text = closeApostrophes(closeLetterSpacing(segment.text));
   segment.price = priceCell(segment.text);
   return segment;
 }

@@ -13,6 +13,10 @@ export function cleanText(text: string): string {
   );
 }
 
+/** "Chef’ s soup" becomes "Chef’s soup": some fonts set the apostrophe as wide as two letters. */
+export const closeApostrophes = (text: string): string =>
+  text.replace(/(?<=\p{L}[’'])\s(?=(?:s|t|d|m|re|ll|ve)(?!\p{L}))/giu, '');
+
 /** A piece of more letters is a word, and what is beside it are codes: "Omelette A C G". */
 const LONGEST_PIECE = 3;
 

@@ -213,5 +213,5 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
 }
 
 function trimSigns(text: string): string {
-  return text.replace(/^[\s|–—\-:;.,…/]+(?=\S)|[\s|–—:…/·∙•]+$|\s+-+$/g, '').trim();
+  return text.replace(/^[\s|–—\-:;.,…/]+(?=\S)|[\s|–—:…/·∙•]+$|\s*[.,]*…[\s.,…]*$|\s+-+$/g, '').trim();
 }

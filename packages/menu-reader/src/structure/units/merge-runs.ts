@@ -4,6 +4,9 @@ import { isCapitals, letterCount } from '../text/text-shape.ts';
 
 const UNIT = /^(?:ml|cl|oz|g|kg|l|ltr|bottle|btl|glass|pint|half|in|inch|abv|%)\.?$/i;
 
+/** "32." in another style than the name behind it. */
+const DISH_NUMBER = /^\s*\d{1,3}[.)]\s*$/;
+
 /** The runs of a segment, with those joined whose change of style means nothing: units after numbers, signs, small capitals. */
 export function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
@@ -11,7 +14,7 @@ export function mergeRuns(runs: readonly Run[]): Run[] {
     const last = merged.at(-1);
     if (!last) merged.push({ ...run });
     else if (!hasContent(run.text) || areSmallCapitals(last, run)) extend(last, run);
-    else if (!hasContent(last.text))
+    else if (!hasContent(last.text) || DISH_NUMBER.test(last.text))
       merged[merged.length - 1] = { ...run, text: last.text + run.space + run.text, x: last.x };
     else merged.push({ ...run });
   }
@@ -28,12 +31,15 @@ function extend(last: Run, run: Run): void {
   if (!last.html) last.styleKey = styleKeyOf(last);
 }
 
+/** A number whose digits are set in several styles; more than three before a point are two: the year of a wine and its price. */
+const isOneNumber = (before: string, after: string): boolean =>
+  /(?:^|\D)\d{1,3}(?:[.,]\d*)?$/.test(before) && /^[.,]?\d/.test(after) && !/\d{4}/.test(before + after);
+
 function joinUnits(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && run.space === '' && /\d$/.test(last.text) && /^[.,]?\d/.test(run.text)) {
-      // a number whose digits are set in several styles
+    if (last && run.space === '' && isOneNumber(last.text, run.text)) {
       last.text += run.text;
       last.x1 = run.x1;
       continue;
