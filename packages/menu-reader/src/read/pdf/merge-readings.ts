@@ -9,6 +9,9 @@ const MIN_AGREEMENT = 0.8;
 /** Beside a text layer that holds most of the page, words of the picture alone are lettering above this confidence, ornaments below. */
 const MIN_CONFIDENCE = 0.8;
 
+/** A gap of this share of the type size is a space. */
+const WORD_GAP = 0.14;
+
 /**
  * Merges a suspect text layer with what the picture of the page shows, both in the same unit. Runs in fonts that agree with
  * the picture keep their text; damaged runs and those in other fonts take the words of the picture but keep their look;
@@ -29,11 +32,23 @@ export function mergeReadings(layer: readonly LayerWord[], picture: readonly Wor
   const isDoubtful = (run: LayerWord): boolean =>
     run.invisible || run.damaged || isMisread(run.text) || (agreement.get(run.font) ?? 1) < MIN_AGREEMENT;
   const merged = groups.flatMap(({ runs, seen }) => {
-    if (!runs.some(isDoubtful)) return runs.map(plain);
+    if (!runs.some(isDoubtful)) return joined(runs);
     if (seen.length === 0) return runs.filter(({ damaged, invisible }) => !damaged && !invisible).map(plain);
     return inLookOf(runs, seen);
   });
   return [...merged, ...added];
+}
+
+/** The runs of a group with the parts of one word put together; in a page with words of a picture each word is one. */
+function joined(runs: readonly LayerWord[]): Word[] {
+  const words: Word[] = [];
+  for (const run of runs) {
+    const last = words.at(-1);
+    if (last && run.x - last.x - last.w < WORD_GAP * run.size && run.font === last.font && run.weight === last.weight)
+      words[words.length - 1] = { ...last, text: last.text + run.text, w: run.x + run.w - last.x };
+    else words.push(plain(run));
+  }
+  return words;
 }
 
 function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {

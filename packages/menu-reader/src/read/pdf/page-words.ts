@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Word } from '../positioned-text.ts';
 import { createFontStyles } from './font-style.ts';
+import { withLostLigatures } from './lost-ligatures.ts';
 import { multiply, toMatrix } from './matrix.ts';
 import { repairedText } from './repaired-text.ts';
 import { type OperatorList, type ShownText, shownTexts } from './shown-text.ts';
@@ -47,7 +48,7 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
       damaged,
     });
   }
-  return words.filter(notOverprinted());
+  return withLostLigatures(words.filter(notOverprinted()));
 }
 
 /** What means something in a pattern. */

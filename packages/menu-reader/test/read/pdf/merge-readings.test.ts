@@ -41,3 +41,23 @@ test('words of the picture alone keep the order of their lines', (t) => {
     ...texts(picture),
   ]);
 });
+
+test('a word whose ligature is a run of its own stays one word, and a ligature without meaning is read from the picture', (t) => {
+  const run = (text: string, x: number, w: number, damaged = false): LayerWord => ({
+    ...{ ...layerWord(text, 40), x, w },
+    damaged,
+  });
+  const layer = [
+    run('co', 50, 10),
+    run('ff', 60, 6),
+    run('ee', 66, 10),
+    run('bu', 150, 10),
+    run('%', 160, 6, true),
+    run('er', 166, 8),
+  ];
+  const picture = [
+    { ...word('coffee', 40), x: 50, w: 26 },
+    { ...word('butter', 40), x: 150, w: 24 },
+  ];
+  t.deepEqual(texts(mergeReadings(layer, picture)), ['coffee', 'butter']);
+});
