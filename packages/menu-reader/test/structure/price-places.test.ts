@@ -149,3 +149,33 @@ test('a price for each guest over the first heading is not that of the first dis
   ];
   t.is(outline(lines)[0], 'Starters: Ham hock terrine | piccalilli and toast | 0');
 });
+
+test('what an addition costs is no price of the dish that has another, and is one where it is the only one', (t) => {
+  const dishes = [
+    ['French toast', 'challah, lemon curd, pure maple syrup', ' | + bacon ', '5.5', '24.0'],
+    ['Green bowl', 'kale, beetroot, dukkah', ' | + feta ', '5.0', '22.5'],
+    ['Acai bowl', 'banana, kiwi', ' (+ ', '1.0', '18.0'],
+    ['Benedict', 'poached eggs, hollandaise', ' | + hash ', '6.0', '23.0'],
+  ] as const;
+  const lines = dishes.flatMap(([name, about, added, extra, price]): Line[] => {
+    const end = 60 + 6 * (about.length + added.length);
+    return [
+      [name, 26, bold],
+      [`${about}${added}`.trimEnd(), 14],
+      [extra, 0, { x: end, ...bold }],
+      [price, 0, { x: 480, ...bold }],
+    ];
+  });
+  t.deepEqual(
+    outlineOfPrices([heading('Brunch'), ...lines]).map((line) => line.replace(/.* /, '')),
+    ['24', '22.5', '18', '23'],
+  );
+  const plus = printed(([name, , price]) => [
+    [name, 20, bold],
+    [`toast + ham + mustard £${price}`, 12],
+  ]);
+  t.deepEqual(
+    outlineOfPrices(plus).map((line) => line.replace(/.* /, '')),
+    DISHES.map(([, , price]) => String(price)),
+  );
+});

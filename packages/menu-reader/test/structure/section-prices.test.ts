@@ -100,3 +100,22 @@ test('the price of the only priced heading, or a high one, is that of a set meal
     new Array(6).fill('0'),
   );
 });
+
+test('priced lines over the same few lines again and again are meals with what is in them', (t) => {
+  const meal = (name: string, price: string, ...parts: string[]): string =>
+    `<div class="box"><h3>${name} <span>£${price}</span></h3><ul>${parts.map((part) => `<li>${part}</li>`).join('')}</ul></div>`;
+  const html = `<h1>Menu</h1><h2>Boxes</h2>${meal('Small box', '8.50', 'Curry', 'Rice')}
+    ${meal('Box for one', '10.50', 'Curry', 'Rice', 'Naan')}${meal('Feast', '14.50', 'Curry', 'Rice', 'Naan', 'Poppadom')}
+    ${meal('Grand feast', '16.50', 'Curry', 'Rice', 'Naan', 'Poppadom', 'Mango juice')}
+    ${meal('Feast with beer', '18.50', 'Curry', 'Rice', 'Naan', 'Poppadom', 'A glass of beer')}`;
+  t.deepEqual(
+    outline(html).map((line) => line.replace(/.*: /, '')),
+    [
+      'Small box | Curry Rice | 8.5',
+      'Box for one | Curry Rice Naan | 10.5',
+      'Feast | Curry Rice Naan Poppadom | 14.5',
+      'Grand feast | Curry Rice Naan Poppadom Mango juice | 16.5',
+      'Feast with beer | Curry Rice Naan Poppadom A glass of beer | 18.5',
+    ],
+  );
+});

@@ -18,6 +18,10 @@ import type { Unit } from './unit.ts';
 /** A unit further than this from the one before on its line, in type sizes, stands apart. */
 const WIDE = 1.4;
 
+/** "with maple syrup | + bacon" before a price that is not the last of the line. */
+const ENDS_IN_ADDITION = /(?:^|[|,;.)\s])\+\s?\p{L}[^+]*$/u;
+const ENDS_IN_PLUS = /\(\s*\+\s*$/;
+
 /** The units of one line while it is read. */
 interface OpenLine {
   readonly place: LinePlace;
@@ -84,6 +88,9 @@ function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number)
   const mayBeInteger = regime.integerCell && (units.length > 0 || segment.price);
   if (!cell || !(mayBeInteger || cell.every((token) => token.form !== 'integer'))) return false;
   const host = units[start] ?? units[0];
+  const before = units.at(-1)?.rawText ?? '';
+  const isAdded = segment.cells.some(({ price }) => price?.length) && ENDS_IN_ADDITION.test(before);
+  if (isAdded || ENDS_IN_PLUS.test(before)) return true;
   if (host) addPrices(host, cell, 'cell');
   else line.waiting.push(...cell);
   (host?.codes ?? line.waitingCodes).push(...codesBeside(text));
@@ -206,10 +213,9 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   host.codes.push(...cells.flatMap((cell) => (isNumbers(cell) ? [cell.text] : codesBeside(cell.text))));
   host.confidence = Math.min(host.confidence, lowest(cells.flatMap((cell) => cell.runs)));
   const tokens = cells.flatMap((cell) => (isNumbers(cell) ? [] : (cell.price ?? [])));
-  addCell(
-    host,
-    tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell),
-  );
+  const prices = tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell);
+  if (prices.length && host.place === 'inline' && ENDS_IN_ADDITION.test(host.rawText)) host.prices = [];
+  addCell(host, prices);
 }
 
 function trimSigns(text: string): string {
