@@ -6,6 +6,8 @@ import type { Role } from './role.ts';
 const FEWEST = 3;
 /** Share of the lines of a meal that come again in others. */
 const SHARED = 0.5;
+const DISHES: ReadonlySet<Role> = new Set(['heading', 'item']);
+const LISTED: ReadonlySet<Role> = new Set(['item', 'description']);
 
 /** A priced line over lines without a price. */
 interface Meal {
@@ -37,15 +39,21 @@ export function setMeals(units: readonly Unit[], roles: readonly Role[]): Role[]
 
 function mealsOf(units: readonly Unit[], roles: readonly Role[]): Meal[] {
   return units.flatMap((unit, at) => {
-    if (!unit.text || !unit.prices.length || (roles[at] !== 'heading' && roles[at] !== 'item')) return [];
-    const lines: number[] = [];
-    for (let i = at + 1; i < units.length; i++) {
-      const line = units[i];
-      if (!line?.text || line.prices.length || line.styleKey === unit.styleKey || line.block !== unit.block) break;
-      if (roles[i] !== 'item' && roles[i] !== 'description') break;
-      if (lines.length && line.styleKey !== units[lines[0] ?? -1]?.styleKey) break;
-      lines.push(i);
-    }
+    const lines =
+      unit.text && unit.prices.length && DISHES.has(roles[at] ?? 'other') ? linesUnder(units, roles, at) : [];
     return lines.length > 1 ? [{ at, lines }] : [];
   });
+}
+
+/** The lines of one look, another than that of the line above them, up to the next price, heading or remark. */
+function linesUnder(units: readonly Unit[], roles: readonly Role[], at: number): number[] {
+  const [above, first] = [units[at], units[at + 1]];
+  const lines: number[] = [];
+  if (!above || !first || first.styleKey === above.styleKey) return lines;
+  for (let i = at + 1; LISTED.has(roles[i] ?? 'other'); i++) {
+    const line = units[i];
+    if (!line?.text || line.prices.length || line.block !== above.block || line.styleKey !== first.styleKey) break;
+    lines.push(i);
+  }
+  return lines;
 }
