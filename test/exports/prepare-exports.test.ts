@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { exportFolder } from '../../exports/export-folder.ts';
 import { prepareExports } from '../../exports/prepare-exports.ts';
 import { rotateExportKey, signManifest } from '../../exports/sign-manifest.ts';
+import { verifyExport } from '../../exports/verify-export.ts';
 import { verifyManifest } from '../../exports/verify-manifest.ts';
 import { writeExport, writeRepresentations } from '../../exports/write-export.ts';
 import { presentExportKeys } from '../../src/api/present/export-keys.ts';
@@ -60,6 +61,33 @@ test('each manifest names the one before by its hash; the same data are the same
   t.is(parsed((await shelf().latest('all'))?.manifest).number, 1, 'the other scope has a chain of its own');
   const keys = JSON.stringify(presentExportKeys(await manifests.keys()));
   t.is(verifyManifest(second?.manifest ?? '', keys).number, 2);
+});
+
+test('the manifests before are followed by their hashes, and one that was changed breaks the chain', async (t) => {
+  const { manifests, shelf, change } = await withMenus(t);
+  const newest = async (): Promise<string> => (await shelf().latest('current'))?.manifest ?? '';
+  await newest();
+  await change(7);
+  await newest();
+  await change(8);
+  const manifest = await newest();
+  const keys = JSON.stringify(presentExportKeys(await manifests.keys()));
+  const stored = {
+    manifest: async () => manifest,
+    keys: async () => keys,
+    file: async () => null,
+    earlier: (number: number) => manifests.manifest('current', number),
+  };
+  const checked = await verifyExport(stored, { chain: 10 });
+  t.deepEqual(checked.chain, [2, 1]);
+  t.true(checked.files.length > 0 && checked.files.every(({ state }) => state === 'absent'));
+  t.deepEqual((await verifyExport(stored, { chain: 1 })).chain, [2]);
+  t.deepEqual((await verifyExport({ ...stored, earlier: async () => null }, { chain: 10 })).chain, []);
+  const changed = {
+    ...stored,
+    earlier: async (number: number) => (await stored.earlier(number))?.replace('"', ' "') ?? null,
+  };
+  await t.throwsAsync(verifyExport(changed, { chain: 10 }), { message: /the chain is broken: manifest 2/ });
 });
 
 test('a new key signs from the next manifest on, and the old one stays published', async (t) => {

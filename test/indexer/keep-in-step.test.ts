@@ -87,6 +87,28 @@ test.serial('a menu that the engine refuses is parked, and the rest of its batch
   t.true(warnings.some((line) => line.includes('menu parked')));
 });
 
+test.serial('of two menus that the engine refuses only the one that failed too often is parked', async (t) => {
+  const { db, publish, find, engine, startIndexer } = await indexedDatabase(t);
+  const indexer = startIndexer();
+  await until(async () => (await find('anything')).length === 0);
+  await indexer.stop();
+  engine.faults.failTask = (work) => JSON.stringify(work).includes('Poison');
+  const often = await publish('Worse', ['Poison Pie']);
+  const less = await publish('Bad', ['Poison Soup']);
+  await publish('Good', ['Lobby']);
+  await db.raw('update index_changes set attempts = 7 where menu_id = ?', [often]);
+  await db.raw('update index_changes set attempts = 6 where menu_id = ?', [less]);
+  const again = startIndexer();
+  await until(async () => (await again.status()).parked === 1);
+  const { rows } = await db.raw<{ rows: object[] }>(
+    'select menu_id, parked, attempts from index_changes order by menu_id',
+  );
+  t.deepEqual(rows, [
+    { menu_id: often, parked: true, attempts: 8 },
+    { menu_id: less, parked: false, attempts: 7 },
+  ]);
+});
+
 test.serial('two indexers share one engine without both writing, and the second takes over', async (t) => {
   const { publish, find, startIndexer } = await indexedDatabase(t);
   const first = startIndexer();

@@ -62,3 +62,41 @@ test('a search that finds nothing says what to try instead', async (t) => {
   const [told] = content;
   t.deepEqual(JSON.parse(told?.type === 'text' ? told.text : '').nothingFound, { tryInstead: waysOn });
 });
+
+test('dishes are asked for from the first on, five at a time, unless the assistant says otherwise', async (t) => {
+  const asked: unknown[] = [];
+  const found = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null };
+  const searchItems: MenuData['searchItems'] = async (parameters) => {
+    asked.push(parameters);
+    return found;
+  };
+  const client = await connected(t, { searchItems }, []);
+  await client.callTool({ name: 'search_dishes', arguments: { search: 'pie' } });
+  await client.callTool({ name: 'search_dishes', arguments: { search: 'pie', limit: 2, offset: 4 } });
+  t.like(asked, [
+    { search: 'pie', limit: 5, offset: 0 },
+    { search: 'pie', limit: 2, offset: 4 },
+  ]);
+});
+
+test('a menu says which version was before it, and the first one says nothing of it', async (t) => {
+  const version = (id: number, before: number | null): Awaited<ReturnType<MenuData['getMenu']>> => ({
+    ...{ id, restaurantId: '', name: 'Lunch', sourceUrl: '', dateUpdated: '2026-01-02T03:04:05.000006' },
+    ...{ dateDeleted: null, version: 1, previousMenuVersionId: before, sections: [] },
+  });
+  const client = await connected(
+    t,
+    {
+      getMenu: async (id) => version(id, id > 1 ? id - 1 : null),
+      getMenuEvidence: async (menuId) => ({ menuId, leftOut: [], sections: [] }),
+    },
+    [],
+  );
+  const told = async (menuId: number) => {
+    const { content } = await client.callTool({ name: 'get_menu', arguments: { menuId } });
+    const [first] = content;
+    return JSON.parse(first?.type === 'text' ? first.text : '');
+  };
+  t.like(await told(2), { menuId: 2, previousMenuId: 1, imported: '2026-01-02' });
+  t.false('previousMenuId' in (await told(1)));
+});

@@ -187,6 +187,7 @@ test('words that were typed without a space are the foods they are made of', (t)
     ['veganburger', 'vegan burger'],
   ] as const)
     t.is(splitWords(typed), meant);
+  for (const open of ['withchips', 'ofbread', 'chipsand', 'beanson']) t.is(splitWords(open), null, open);
   for (const whole of ['restaurant', 'burslem', 'cheesecake', 'lasagne']) t.not(splitWords(whole), whole);
 });
 
