@@ -28,6 +28,62 @@ test('prices by the glass and the bottle may share a cell', (t) => {
   ]);
 });
 
+test('the price of the bottle may be before that of the glass', (t) => {
+  const lines: Line[] = [
+    heading('Red'),
+    ...dish('Malbec from the hill', '53/13'),
+    ...dish('Syrah by the lake', '64/15'),
+    ...dish('Old vines', '49.50/11'),
+    ...dish('Merlot', '110'),
+  ];
+  const prices = recognisePages([paper(lines)]).menus.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.map((item) => [item.name, item.price])),
+  );
+  t.deepEqual(prices, [
+    ['Malbec from the hill', 13],
+    ['Syrah by the lake', 15],
+    ['Old vines', 11],
+    ['Merlot', 110],
+  ]);
+});
+
+test('a heading across all columns holds for all of them, down to the next such heading', (t) => {
+  const band = (name: string, ...columns: readonly (readonly string[])[]): Line[] => [
+    [name, 50, { size: 22, bold: true }],
+    ...Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
+      columns.flatMap((dishes, column): Line[] => [
+        [dishes[row] ?? '', column === 0 ? 22 : 0, { x: 50 + 180 * column }],
+        [`${row + 4}.50`, 0, { x: 180 + 180 * column }],
+      ]),
+    ).flat(),
+  ];
+  const lines: Line[] = [
+    ...band(
+      'Small bites',
+      ['Soup', 'Olives', 'Oatcakes'],
+      ['Skink', 'Pate', 'Haggis'],
+      ['Crostini', 'Gratin', 'Squid'],
+    ),
+    ...band(
+      'Mains',
+      ['Chilli', 'Macaroni', 'Mince'],
+      ['Tagine', 'Stovies', 'Pie'],
+      ['Moussaka', 'Satay', 'Stroganoff'],
+    ),
+    ...band('Salads', ['Prawn', 'Bacon', 'Beetroot'], ['Quinoa', 'Tuna', 'Greek'], ['Caesar', 'Nicoise', 'Garden']),
+  ];
+  t.deepEqual(
+    recognisePages([paper(lines)]).menus.flatMap(({ sections }) =>
+      sections.map(({ name, items }) => `${name}: ${items.map((item) => item.name).join(', ')}`),
+    ),
+    [
+      'Small bites: Soup, Olives, Oatcakes, Skink, Pate, Haggis, Crostini, Gratin, Squid',
+      'Mains: Chilli, Macaroni, Mince, Tagine, Stovies, Pie, Moussaka, Satay, Stroganoff',
+      'Salads: Prawn, Bacon, Beetroot, Quinoa, Tuna, Greek, Caesar, Nicoise, Garden',
+    ],
+  );
+});
+
 test('names with prices over one or two plain lines are dishes, not priced headings', (t) => {
   const sundae = (name: string, price: string, ...about: string[]): Line[] => [
     [name, 14, { bold: true }],

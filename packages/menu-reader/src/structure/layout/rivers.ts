@@ -2,12 +2,15 @@ import { median } from '../../median.ts';
 import { priceCount } from '../price/price-count.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
+import { bandsOf } from './bands.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 
 /** Least width of a river in body sizes, and rows that must be beside each other. */
 const WIDTH = 0.9;
 const ROWS = 3;
 const DEPTH = 14;
+/** Bands that must have columns. */
+const BANDS = 2;
 
 interface River {
   readonly value: number;
@@ -18,7 +21,8 @@ interface River {
 
 /**
  * Columns by whitespace: the empty vertical strip that most rows lie beside is cut first, only as far as it stays
- * empty; then above, left, right and below. Returns blocks in reading order.
+ * empty; then above, left, right and below. Bands under headings across all columns are cut apart before. Returns blocks in reading
+ * order.
  */
 export function riverBlocks(segments: readonly Segment[]): Segment[][] {
   const body = median(segments.map((segment) => segment.size));
@@ -43,7 +47,10 @@ export function riverBlocks(segments: readonly Segment[]): Segment[][] {
     );
     cut(flat(rows.slice(river.last + 1)), depth + 1);
   };
-  cut(segments, 0);
+  const bands = bandsOf(segmentRows(segments), body);
+  const inColumns = bands.filter((rows) => widestRiver(flat(rows), rows, body));
+  if (inColumns.length < BANDS) cut(segments, 0);
+  else for (const band of bands) cut(flat(band), 0);
   return blocks;
 }
 

@@ -105,12 +105,18 @@ function spacedSizes(text: string): string {
     : [];
   const [first = '', ...others] = sizes;
   const last = Number(others.at(-1));
-  if (!others.length || !others.every((size, index) => !(Number(size) <= Number(sizes[index])))) return text;
+  if (!others.length) return text;
+  if (isBottleBeforeGlass(sizes)) return sizes.join(' / ');
+  if (!others.every((size, index) => !(Number(size) <= Number(sizes[index])))) return text;
   const apart = Number(first) > 2 && last > (others.length > 1 ? LATEST : DEARER * Number(first));
   if (FRACTION.test(text)) return text;
   const isNoDate = first.startsWith('-') || text.includes('.') || Number(first) > LATEST;
   return isNoDate || apart ? sizes.join(' / ') : text;
 }
+
+/** "53/13": the bottle costs several times the glass, and more than a date could be. */
+const isBottleBeforeGlass = ([bottle = '', glass = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && Number(bottle) > LATEST && Number(bottle) >= 2 * Number(glass) && Number(glass) > 2;
 
 /** "(3) 12.95" is the price of three. */
 const COUNT = /\(\d{1,3}\)/g;
