@@ -1,5 +1,5 @@
 import type { Word } from '../positioned-text.ts';
-import type { LayerWord } from './page-words.ts';
+import type { LayerWord } from './layer-word.ts';
 
 /** Adjoining runs of the text layer, and the words of the picture at the same place, from left to right. */
 export interface ComparedRuns {

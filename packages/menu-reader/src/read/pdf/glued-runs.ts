@@ -1,4 +1,4 @@
-import type { LayerWord } from './page-words.ts';
+import type { LayerWord } from './layer-word.ts';
 
 /** Largest gap between runs that belong together, in type sizes; a space is about a quarter. */
 const GLUED_GAP = 0.4;

@@ -1,6 +1,6 @@
+import type { LayerWord } from './layer-word.ts';
 import { isOddToken } from './odd-token.ts';
 import type { PageDrawing } from './page-drawing.ts';
-import type { LayerWord } from './page-words.ts';
 
 /**
  * What the text layer of a page is worth:

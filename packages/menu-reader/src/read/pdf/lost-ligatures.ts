@@ -1,4 +1,4 @@
-import type { LayerWord } from './page-words.ts';
+import type { LayerWord } from './layer-word.ts';
 
 /** Letters of one word are no further apart, in type sizes. */
 const TOUCHING = 0.08;

@@ -1,8 +1,8 @@
 import type { Word } from '../positioned-text.ts';
 import { agreementByFont, type ComparedRuns } from './font-agreement.ts';
 import { gluedRuns } from './glued-runs.ts';
+import type { LayerWord } from './layer-word.ts';
 import { isOddToken } from './odd-token.ts';
-import type { LayerWord } from './page-words.ts';
 
 /** Share of a font's text that must agree with the picture for the font to be trusted. */
 const MIN_AGREEMENT = 0.8;

@@ -1,18 +1,10 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Word } from '../positioned-text.ts';
 import { createFontStyles } from './font-style.ts';
+import type { LayerWord } from './layer-word.ts';
 import { withLostLigatures } from './lost-ligatures.ts';
 import { multiply, toMatrix } from './matrix.ts';
 import { repairedText } from './repaired-text.ts';
 import { type OperatorList, type ShownText, shownTexts } from './shown-text.ts';
-
-/** A word of the text layer with what only a PDF says about it. */
-export interface LayerWord extends Word {
-  /** Drawn without ink, as in the text that scanning programs add to their picture. */
-  readonly invisible: boolean;
-  /** Contains characters of unknown meaning: private use, control or replacement characters. */
-  readonly damaged: boolean;
-}
 
 /** Runs of text of one page in the order of the file, in points from the upper left corner of the page. */
 export async function pageWords(page: PDFPageProxy, operators: OperatorList): Promise<LayerWord[]> {

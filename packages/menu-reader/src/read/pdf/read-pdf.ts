@@ -3,10 +3,11 @@ import type { Ocr } from '../ocr/create-ocr.ts';
 import type { TextPage, Word } from '../positioned-text.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
 import { judgeTextLayer } from './judge-text-layer.ts';
+import type { LayerWord } from './layer-word.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageDrawing } from './page-drawing.ts';
-import { type LayerWord, pageWords } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { picturedPage } from './pictured-page.ts';
 
 export interface ReadPdfOptions {

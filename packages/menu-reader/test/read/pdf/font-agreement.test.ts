@@ -1,6 +1,6 @@
 import test from 'ava';
 import { agreementByFont } from '../../../src/read/pdf/font-agreement.ts';
-import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
+import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 import type { Word } from '../../../src/read/positioned-text.ts';
 
 const runs = (...texts: readonly (readonly [font: string, text: string])[]): LayerWord[] =>

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { gluedRuns } from '../../../src/read/pdf/glued-runs.ts';
-import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
+import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 
 const run = (text: string, x: number, w: number, angle = 0): LayerWord => ({
   ...{ text, x, y: 100, w, h: 10, size: 10, weight: 400, italic: false, font: 'Serif', colour: '#000000', angle },

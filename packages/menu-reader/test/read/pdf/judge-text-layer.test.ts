@@ -1,6 +1,6 @@
 import test from 'ava';
 import { judgeTextLayer } from '../../../src/read/pdf/judge-text-layer.ts';
-import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
+import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 
 const NAMES = ['Battered haddock', 'Mushroom risotto', 'Chicken supreme', 'Lemon cheesecake', 'Braised shoulder'];
 

@@ -1,6 +1,6 @@
 import test from 'ava';
+import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 import { withLostLigatures } from '../../../src/read/pdf/lost-ligatures.ts';
-import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
 
 const run = (text: string, x: number, w: number): LayerWord => ({
   ...{ text, x, y: 100, w, h: 10, size: 10, weight: 400, italic: false, font: 'Sans', colour: '#000000', angle: 0 },

@@ -1,6 +1,6 @@
 import test from 'ava';
+import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 import { mergeReadings } from '../../../src/read/pdf/merge-readings.ts';
-import type { LayerWord } from '../../../src/read/pdf/page-words.ts';
 import type { Word } from '../../../src/read/positioned-text.ts';
 
 function word(text: string, y: number, confidence = 1): Word {

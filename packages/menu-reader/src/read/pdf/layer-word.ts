@@ -1,0 +1,9 @@
+import type { Word } from '../positioned-text.ts';
+
+/** A word of the text layer with what only a PDF says about it. */
+export interface LayerWord extends Word {
+  /** Drawn without ink, as in the text that scanning programs add to their picture. */
+  readonly invisible: boolean;
+  /** Contains characters of unknown meaning: private use, control or replacement characters. */
+  readonly damaged: boolean;
+}
