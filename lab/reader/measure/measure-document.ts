@@ -34,6 +34,7 @@ export function measureDocument(document: DocumentToMeasure, leftOut: LeftOut): 
     id,
     kind: kindOf(document),
     layout,
+    restaurant: gold.source?.repo ?? id,
     setAside,
     score: scoreDocument(gold, draft),
     review: draft.review,

@@ -1,4 +1,5 @@
 import type { DocumentScore, Rate } from '@menu-data-service/menu-reader/test/measure/score-document';
+import { bootstrapInterval } from './bootstrap.ts';
 import { table } from './table.ts';
 
 export interface MeasuredDocument {
@@ -6,6 +7,8 @@ export interface MeasuredDocument {
   /** "pdf", "pdf by OCR", "html", "image". */
   readonly kind: string;
   readonly layout: string;
+  /** Who published it; the document itself where that is not known. */
+  readonly restaurant: string;
   readonly setAside: boolean;
   readonly score: DocumentScore;
   readonly review: readonly string[];
@@ -22,6 +25,7 @@ const COLUMNS = [
   'precision',
   'recall',
   'F1',
+  'F1, 95 %',
   'price',
   'section',
   'descr.',
@@ -62,6 +66,7 @@ function summaryRow(name: string, documents: readonly MeasuredDocument[]): strin
     share(matched, found),
     share(matched, gold),
     share(2 * matched, gold + found),
+    f1Interval(documents),
     rate((s) => s.price),
     rate((s) => s.section),
     rate((s) => s.description),
@@ -69,6 +74,20 @@ function summaryRow(name: string, documents: readonly MeasuredDocument[]): strin
     rate((s) => s.flags),
     time.toFixed(0),
   ];
+}
+
+/** By drawing restaurants again. */
+function f1Interval(documents: readonly MeasuredDocument[]): string {
+  const interval = bootstrapInterval(
+    documents,
+    ({ restaurant }) => restaurant,
+    (drawn) => {
+      const sum = (of: (score: DocumentScore) => number): number =>
+        drawn.reduce((total, { score }) => total + of(score), 0);
+      return (2 * sum(({ matched }) => matched)) / sum(({ gold, found }) => gold + found);
+    },
+  );
+  return interval ? interval.map((end) => end.toFixed(3)).join('-') : '';
 }
 
 const share = (right: number, of: number): string => (of ? (right / of).toFixed(3) : '-');

@@ -14,5 +14,6 @@ export function measureExample({ document, kind, ways }: Example, model: ReaderM
   const { menus, notes } = reading;
   const { id, gold, setAside } = document;
   const score = scoreDocument(gold, { menus, notes, currency: null, review: [], doubt: 0 });
-  return { id, kind, layout: gold.layout ?? '-', setAside, score, review: [], doubt: 0, milliseconds };
+  const [layout, restaurant] = [gold.layout ?? '-', gold.source?.repo ?? id];
+  return { id, kind, layout, restaurant, setAside, score, review: [], doubt: 0, milliseconds };
 }
