@@ -1,4 +1,5 @@
 import test from 'ava';
+import { causeCard } from '../../app/workbench/pages/cause-card.ts';
 import { decisionForm, undoNotice } from '../../app/workbench/pages/decision-form.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
 
@@ -62,4 +63,14 @@ test('what was decided a moment ago can be undone where one is', (t) => {
     ...{ text: '2 decided. Undo', verbs: ['reopen'], ids: ['7', '8'], back: '/workbench?page=2' },
   });
   t.is(undoNotice([], '/workbench'), undefined);
+});
+
+test('a cause of one entry names its dish, one of several says how many and names each dish once', (t) => {
+  const printed = new Map([[7, { dish: 'Pie 8.50', words: ['(v)'] }]]);
+  const text = (...cause: [ReviewItem, ...ReviewItem[]]): string => read(causeCard(cause, printed).html).text;
+  t.regex(text(entry()), /Pie/);
+  t.notRegex(text(entry()), /times/);
+  const several = text(entry(), entry({ id: 8, item: 'Broth' }), entry({ id: 9, item: 'Broth' }));
+  t.regex(several, /3 times in Lunch/);
+  t.is(several.match(/Broth/g)?.length, 1);
 });

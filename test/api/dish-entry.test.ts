@@ -1,0 +1,31 @@
+import test from 'ava';
+import { dishEntry } from '../../src/api/pages/read/dish-entry.ts';
+import type { Evidence } from '../../src/domain/evidence.ts';
+
+const item = {
+  ...{ name: 'Chana Masala', description: null, price: 8, vegetarian: true, vegan: true, calories: 540 },
+  ...{ halal: false, spicy: false, allergens: 'Unknown (ask the restaurant)' },
+};
+const says = (field: Evidence['field'], basis: Evidence['basis']): Evidence => ({
+  ...{
+    field,
+    basis,
+    value: field === 'calories' ? '540' : 'true',
+    words: 'chickpeas',
+    rule: 'chickpeas',
+    confidence: 0.9,
+  },
+});
+const tags = (...evidence: readonly Evidence[]): string[] => {
+  const { html } = dishEntry({ item, evidence }, { anchor: 'a', language: 'en', isListed: false });
+  return [...html.matchAll(/<li class="tag[^"]*">([^<]*)</g)].map(([, text = '']) => text);
+};
+
+test('what is estimated is shown as probable, and what the restaurant states as it is', (t) => {
+  t.deepEqual(tags(says('vegan', 'estimated'), says('calories', 'estimated')), ['Probably vegan', 'about 540 kcal']);
+  t.deepEqual(tags(says('vegan', 'stated'), says('calories', 'stated')), ['Vegan', '540 kcal']);
+  t.deepEqual(tags(says('vegan', 'stated'), says('vegan', 'estimated'), says('calories', 'stated')), [
+    'Vegan',
+    '540 kcal',
+  ]);
+});
