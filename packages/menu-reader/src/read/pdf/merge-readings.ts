@@ -44,12 +44,20 @@ function joined(runs: readonly LayerWord[]): Word[] {
   const words: Word[] = [];
   for (const run of runs) {
     const last = words.at(-1);
-    if (last && run.x - last.x - last.w < WORD_GAP * run.size && run.font === last.font && run.weight === last.weight)
+    if (last && run.x - last.x - last.w < WORD_GAP * run.size && isAlike(last, run))
       words[words.length - 1] = { ...last, text: last.text + run.text, w: run.x + run.w - last.x };
     else words.push(plain(run));
   }
   return words;
 }
+
+/** Of one look on one line: small figures beside large ones are pence. */
+const isAlike = (a: Word, b: Word): boolean =>
+  a.font === b.font &&
+  a.weight === b.weight &&
+  a.colour === b.colour &&
+  a.size === b.size &&
+  Math.abs(a.y - b.y) < 0.1 * a.size;
 
 function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
   return word;

@@ -13,6 +13,7 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
   const styleOf = createFontStyles(page);
   const shown = shownTexts(operators);
   const paintOf = paintAt(shown);
+  const order = new Map(shown.map((one, i) => [one, i]));
   const words: LayerWord[] = [];
   for (const item of (await page.getTextContent()).items) {
     if (!('str' in item) || item.str.trim() === '') continue;
@@ -22,7 +23,9 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
     const style = styleOf(item.fontName);
     const [, , , , startX, startY] = toMatrix(item.transform);
     const paint = paintOf(startX, startY, size);
-    const { text, damaged } = repairedText(paint.spaced ? closedUp(item.str, shown, paint) : item.str);
+    const { text, damaged } = repairedText(
+      paint.spaced ? closedUp(item.str, shown, order.get(paint) ?? shown.length) : item.str,
+    );
     words.push({
       text,
       x,
@@ -46,14 +49,21 @@ export async function pageWords(page: PDFPageProxy, operators: OperatorList): Pr
 /** What means something in a pattern. */
 const SYNTAX = /[\\^$.*+?()[\]{}|]/;
 
-/** The words as the glyphs of the operators have them that show the text; the text itself where these say anything else. */
-function closedUp(text: string, shown: readonly ShownText[], first: ShownText): string {
+/**
+ * The words as the glyphs of the operators have them that show the text; the text itself where these say anything else.
+ * @param at index of the first operator
+ */
+function closedUp(text: string, shown: readonly ShownText[], at: number): string {
   const letters = [...text.normalize('NFKC').replace(/\s/g, '')];
   const wanted = new RegExp(letters.map((letter) => letter.replace(SYNTAX, '\\$&')).join(' ?'));
+  const first = shown[at];
+  // it begins within the first operator, and holds fewer letters than spaces
+  const longest = (first?.text.length ?? 0) + 2 * text.length;
   let says = '';
   let before: ShownText | null = null;
-  for (const next of shown.slice(shown.indexOf(first))) {
-    if (next.y !== first.y) break;
+  for (let i = at; i < shown.length && says.length <= longest; i += 1) {
+    const next = shown[i];
+    if (!next || next.y !== first?.y) break;
     says += (before && next.x - before.x1 > before.spaceGap ? ' ' : '') + next.text;
     const found = wanted.exec(says.normalize('NFKC'))?.[0];
     if (found) return found;

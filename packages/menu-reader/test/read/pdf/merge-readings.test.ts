@@ -61,3 +61,13 @@ test('a word whose ligature is a run of its own stays one word, and a ligature w
   ];
   t.deepEqual(texts(mergeReadings(layer, picture)), ['coffee', 'butter']);
 });
+
+test('raised pence stay apart from their pounds', (t) => {
+  const run = (text: string, x: number, own: Partial<LayerWord> = {}): LayerWord => ({
+    ...layerWord(text, 40),
+    x,
+    w: 6,
+    ...own,
+  });
+  t.deepEqual(texts(mergeReadings([run('6', 50), run('95', 56, { size: 6, y: 38 })], [])), ['6', '95']);
+});
