@@ -22,9 +22,8 @@ test('neighbours on paper are found by their places, whatever the order of readi
 });
 
 test('units of a web page have neighbours in their order alone', (t) => {
-  const found = around(unitsOnWeb('<h2>Drinks</h2><p>Cola £2</p><p>Tonic £2</p><p>Juice £3</p>'), 'Tonic');
-  t.is(found.before, 'Cola');
-  t.is(found['before that'], 'Drinks');
-  t.is(found.after, 'Juice');
-  t.is(found.above, '-');
+  const list = ['Cola', 'Tonic', 'Juice', 'Water', 'Milk'].map((name) => `<p>${name} £2</p>`).join('');
+  const units = unitsOnWeb(`<h2>Drinks</h2>${list}`);
+  t.deepEqual(Object.values(around(units, 'Tonic')), ['Cola', 'Drinks', 'Juice', 'Water', 'Milk', '-', '-', '-', '-']);
+  t.deepEqual(Object.values(around(units, 'Drinks')).slice(0, 3), ['-', '-', 'Cola']);
 });

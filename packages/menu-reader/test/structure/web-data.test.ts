@@ -51,3 +51,19 @@ test('data of a page that draws its dishes by script are believed', (t) => {
     SHOWN.map(([name, price]) => [name, Number(price), 0]),
   );
 });
+
+test('sections of data without a menu are read once each, with the dishes inside', (t) => {
+  const section = (name: string, dishes: readonly Dish[]): unknown => ({
+    ...{ '@context': 'https://schema.org', '@type': 'MenuSection', name },
+    hasMenuItem: dishes.map(([dish, price]) => ({ '@type': 'MenuItem', name: dish, offers: { price } })),
+  });
+  const graph = JSON.stringify([section('Pies', SHOWN.slice(0, 2)), section('Mains', SHOWN.slice(2))]);
+  const { menus } = recogniseHtml(`<script type="application/ld+json">${graph}</script><div id="app"></div>`);
+  t.deepEqual(
+    menus.flatMap(({ sections }) => sections.map(({ name, items }) => [name, ...items.map((item) => item.name)])),
+    [
+      ['Pies', 'Leek pie', 'Pea fritter'],
+      ['Mains', 'Trout', 'Lobby', 'Oatcake stack'],
+    ],
+  );
+});
