@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { packageRoot } from '../../../src/lib/package-root.ts';
@@ -84,10 +84,16 @@ test.serial('the pid file of a dead server is no server', async (t) => {
 test.serial('a pid file that names a zombie is no server', async (t) => {
   const dataDir = await usedFolder(t);
   // The shell's child ends when nobody waits for it any more, because the shell has become another program.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+  });
   t.teardown(() => parent.kill('SIGKILL'));
-  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  const { 1: printing, 3: held } = parent.stdio;
+  if (!printing || !held) return t.fail();
+  const [printed] = (await once(printing, 'data')) as [Buffer];
   const zombie = Number(printed.toString());
+  await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+  held.destroy();
   await until(() => !isAlive(zombie));
   t.notThrows(() => process.kill(zombie, 0), 'the number is still taken');
   writePid(dataDir, zombie);
