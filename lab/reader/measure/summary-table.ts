@@ -65,7 +65,7 @@ function summaryRow(name: string, documents: readonly MeasuredDocument[]): strin
     String(gold),
     share(matched, found),
     share(matched, gold),
-    share(2 * matched, gold + found),
+    gold + found ? f1Of(documents).toFixed(3) : '-',
     f1Interval(documents),
     rate((s) => s.price),
     rate((s) => s.section),
@@ -76,17 +76,16 @@ function summaryRow(name: string, documents: readonly MeasuredDocument[]): strin
   ];
 }
 
+/** Of all their items together; 0 where there are none. */
+function f1Of(documents: readonly MeasuredDocument[]): number {
+  const sum = (of: (score: DocumentScore) => number): number =>
+    documents.reduce((total, { score }) => total + of(score), 0);
+  return (2 * sum(({ matched }) => matched)) / (sum(({ gold, found }) => gold + found) || 1);
+}
+
 /** By drawing restaurants again. */
 function f1Interval(documents: readonly MeasuredDocument[]): string {
-  const interval = bootstrapInterval(
-    documents,
-    ({ restaurant }) => restaurant,
-    (drawn) => {
-      const sum = (of: (score: DocumentScore) => number): number =>
-        drawn.reduce((total, { score }) => total + of(score), 0);
-      return (2 * sum(({ matched }) => matched)) / sum(({ gold, found }) => gold + found);
-    },
-  );
+  const interval = bootstrapInterval(documents, ({ restaurant }) => restaurant, f1Of);
   return interval ? interval.map((end) => end.toFixed(3)).join('-') : '';
 }
 

@@ -1,8 +1,6 @@
 import { median } from '../../median.ts';
+import { wordGap } from '../../word-gap.ts';
 
-/** A gap between glyphs that exceeds the usual one by so much of the type size, and by this factor, is a space. */
-const MORE = 0.12;
-const TIMES = 1.7;
 /** Letters further apart than this share of the type size are spaced. */
 const SPACED = 0.05;
 
@@ -49,8 +47,8 @@ export function glyphText(glyphs: unknown, { size, charSpacing, wordSpacing }: S
       gap = space;
     }
   }
-  const usual = median(read.slice(1).map((glyph) => glyph.gap));
-  const spaceGap = Math.max(usual + MORE * size, TIMES * usual);
+  const gaps = read.slice(1).map((glyph) => glyph.gap);
+  const spaceGap = wordGap(gaps, size);
   const text = read.map((glyph, i) => (i > 0 && glyph.gap > spaceGap ? ' ' : '') + glyph.text).join('');
-  return { text: text.replace(/\s+/g, ' '), width, spaceGap, spaced: usual > SPACED * size };
+  return { text: text.replace(/\s+/g, ' '), width, spaceGap, spaced: median(gaps) > SPACED * size };
 }

@@ -8,13 +8,19 @@ const FEWEST = 2;
 
 /**
  * Bands of a page whose headings go across all columns, "Starters" over three columns of starters and "Mains" over three of mains: each
- * heading is alone on its row, and all of its look begin or are centred at the same place. One band where that is not so.
+ * heading is alone on its row, and all of its look begin or are centred at the same place. Null where that is not so, or fewer than two
+ * bands have columns.
  */
-export function bandsOf(rows: readonly SegmentRow[], body: number): SegmentRow[][] {
+export function bandsOf(
+  rows: readonly SegmentRow[],
+  body: number,
+  hasColumns: (band: readonly SegmentRow[]) => boolean,
+): SegmentRow[][] | null {
   const heads = headRows(rows, body);
-  if (heads.length < FEWEST) return [[...rows]];
+  if (heads.length < FEWEST) return null;
   const starts = [0, ...heads.filter((at) => at > 0)];
-  return starts.map((start, i) => rows.slice(start, starts[i + 1]));
+  const bands = starts.map((start, i) => rows.slice(start, starts[i + 1]));
+  return bands.filter(hasColumns).length < FEWEST ? null : bands;
 }
 
 function headRows(rows: readonly SegmentRow[], body: number): number[] {

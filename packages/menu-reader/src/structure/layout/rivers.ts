@@ -9,8 +9,6 @@ import { type SegmentRow, segmentRows } from './segment-rows.ts';
 const WIDTH = 0.9;
 const ROWS = 3;
 const DEPTH = 14;
-/** Bands that must have columns. */
-const BANDS = 2;
 
 interface River {
   readonly value: number;
@@ -47,10 +45,9 @@ export function riverBlocks(segments: readonly Segment[]): Segment[][] {
     );
     cut(flat(rows.slice(river.last + 1)), depth + 1);
   };
-  const bands = bandsOf(segmentRows(segments), body);
-  const inColumns = bands.filter((rows) => widestRiver(flat(rows), rows, body));
-  if (inColumns.length < BANDS) cut(segments, 0);
-  else for (const band of bands) cut(flat(band), 0);
+  const hasColumns = (rows: readonly SegmentRow[]): boolean => widestRiver(flat(rows), rows, body) !== null;
+  const bands = bandsOf(segmentRows(segments), body, hasColumns);
+  for (const band of bands?.map(flat) ?? [segments]) cut(band, 0);
   return blocks;
 }
 

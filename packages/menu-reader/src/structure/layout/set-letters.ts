@@ -1,4 +1,4 @@
-import { median } from '../../median.ts';
+import { wordGap } from '../../word-gap.ts';
 import type { Segment } from '../segments/segment.ts';
 
 /** A word or part of one as the page gives it, with the index of its run. */
@@ -16,12 +16,11 @@ export interface Piece {
 export function closeSetLetters(segment: Segment, pieces: readonly Piece[]): boolean {
   if (pieces.length < 5 || pieces.filter((piece) => piece.text.length <= 2).length <= 0.6 * pieces.length) return false;
   const gaps = pieces.slice(1).map((piece, i) => piece.x - (pieces[i]?.x1 ?? piece.x));
-  const usual = median(gaps);
-  const wordGap = Math.max(usual + 0.12 * segment.size, 1.7 * usual);
+  const least = wordGap(gaps, segment.size);
   for (const run of segment.runs) run.text = '';
   segment.text = '';
   pieces.forEach((piece, i) => {
-    const space = i > 0 && (gaps[i - 1] ?? 0) > wordGap ? ' ' : '';
+    const space = i > 0 && (gaps[i - 1] ?? 0) > least ? ' ' : '';
     const run = segment.runs[piece.run];
     if (run) {
       if (!run.text) run.space = space;

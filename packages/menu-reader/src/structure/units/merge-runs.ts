@@ -5,7 +5,7 @@ import { isCapitals, letterCount } from '../text/text-shape.ts';
 const UNIT = /^(?:ml|cl|oz|g|kg|l|ltr|bottle|btl|glass|pint|half|in|inch|abv|%)\.?$/i;
 
 /** "32." in another style than the name behind it. */
-const DISH_NUMBER = /^\s*\d{1,3}[.)]\s*$/;
+const LONE_NUMBER = /^\s*\d{1,3}[.)]\s*$/;
 
 /** The runs of a segment, with those joined whose change of style means nothing: units after numbers, signs, small capitals. */
 export function mergeRuns(runs: readonly Run[]): Run[] {
@@ -14,7 +14,7 @@ export function mergeRuns(runs: readonly Run[]): Run[] {
     const last = merged.at(-1);
     if (!last) merged.push({ ...run });
     else if (!hasContent(run.text) || areSmallCapitals(last, run)) extend(last, run);
-    else if (!hasContent(last.text) || DISH_NUMBER.test(last.text))
+    else if (!hasContent(last.text) || LONE_NUMBER.test(last.text))
       merged[merged.length - 1] = { ...run, text: last.text + run.space + run.text, x: last.x };
     else merged.push({ ...run });
   }

@@ -1,11 +1,8 @@
 import test from 'ava';
 import { gluedRuns } from '../../../src/read/pdf/glued-runs.ts';
 import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
+import { layerRun as run } from './layer-run.ts';
 
-const run = (text: string, x: number, w: number, angle = 0): LayerWord => ({
-  ...{ text, x, y: 100, w, h: 10, size: 10, weight: 400, italic: false, font: 'Serif', colour: '#000000', angle },
-  ...{ confidence: 1, invisible: false, damaged: false },
-});
 const groups = (...runs: readonly LayerWord[]): string[] =>
   gluedRuns(runs).map((group) => group.map(({ text }) => text).join('+'));
 
@@ -16,6 +13,6 @@ test('runs that adjoin are one group, in the order in which they are read', (t) 
 
 test('a gap of two spaces, another line and another angle part them', (t) => {
   t.deepEqual(groups(run('Salad', 100, 25), run('8', 131, 5)), ['Salad', '8']);
-  t.deepEqual(groups(run('Salad', 100, 25), { ...run('s', 125, 5), y: 104 }), ['Salad', 's']);
-  t.deepEqual(groups(run('Salad', 100, 25), run('s', 125, 5, 0.1)), ['Salad', 's']);
+  t.deepEqual(groups(run('Salad', 100, 25), run('s', 125, 5, { y: 104 })), ['Salad', 's']);
+  t.deepEqual(groups(run('Salad', 100, 25), run('s', 125, 5, { angle: 0.1 })), ['Salad', 's']);
 });

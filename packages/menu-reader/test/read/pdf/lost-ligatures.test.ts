@@ -1,11 +1,8 @@
 import test from 'ava';
 import type { LayerWord } from '../../../src/read/pdf/layer-word.ts';
 import { withLostLigatures } from '../../../src/read/pdf/lost-ligatures.ts';
+import { layerRun as run } from './layer-run.ts';
 
-const run = (text: string, x: number, w: number): LayerWord => ({
-  ...{ text, x, y: 100, w, h: 10, size: 10, weight: 400, italic: false, font: 'Sans', colour: '#000000', angle: 0 },
-  ...{ confidence: 1, invisible: false, damaged: false },
-});
 const damaged = (...runs: readonly LayerWord[]): string[] =>
   withLostLigatures(runs).flatMap((word) => (word.damaged ? [word.text] : []));
 
@@ -16,6 +13,6 @@ test('a sign that touches small letters on both sides is a ligature whose meanin
 test('signs beside spaces, capitals, other sizes and other lines are what they are', (t) => {
   t.deepEqual(damaged(run('egg', 100, 15), run('+', 118, 6), run('ham', 127, 15)), []);
   t.deepEqual(damaged(run('H', 100, 6), run('2', 106, 5), run('O', 111, 6)), []);
-  t.deepEqual(damaged(run('soup', 100, 20), { ...run('1', 120, 3), size: 6, y: 96 }, run('of the day', 123, 50)), []);
+  t.deepEqual(damaged(run('soup', 100, 20), run('1', 120, 3, { size: 6, y: 96 }), run('of the day', 123, 50)), []);
   t.deepEqual(damaged(run('%', 100, 6), run('off', 106, 12)), []);
 });
