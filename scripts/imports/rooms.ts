@@ -68,6 +68,7 @@ export const ROOMS: readonly Room[] = [
       `${READER}/site-page.ts`,
       `${READER}/frequencies.ts`,
       `${READER}/median.ts`,
+      `${READER}/word-gap.ts`,
       `${READER}/any-case.ts`,
       `${READER}/remembered.ts`,
     ],
