@@ -9,6 +9,7 @@ interface Parameter {
   readonly required?: boolean;
   readonly example?: unknown;
   readonly schema?: Readonly<Record<string, unknown>>;
+  readonly style?: string;
   /** Of a parameter that is JSON in itself. */
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
@@ -75,6 +76,25 @@ test('parameters are described by the value they stand for', async (t) => {
   t.like(parameters.get('minPrice')?.schema, { type: 'number', minimum: 0 });
   t.falsy(parameters.get('vegan')?.required);
   t.falsy(parameters.get('limit')?.required);
+});
+
+test('of lists and objects in a query it says how they are written', async (t) => {
+  const { url } = await apiService(t);
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  const of = (path: string, name: string) =>
+    document.paths[path]?.get.parameters?.find((parameter) => parameter.name === name);
+  const words = of('/v1/menus/items', 'excludeAllergens');
+  t.like(words, { style: 'form', explode: false, schema: { type: 'array' } });
+  t.is(words?.content, undefined);
+  const json = Object.values(document.paths).flatMap(({ get }) =>
+    (get.parameters ?? []).filter(({ content }) => content),
+  );
+  t.true(json.length > 0);
+  for (const { name, schema, content, style } of json) {
+    t.is(schema, undefined, name);
+    t.is(style, undefined, name);
+    t.deepEqual(Object.keys(content ?? {}), ['application/json'], name);
+  }
 });
 
 test('every operation can be tried as it stands: what is required has an example that exists', async (t) => {

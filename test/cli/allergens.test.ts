@@ -123,8 +123,11 @@ test.serial('a name spelt otherwise is declared; one that is only alike waits fo
 
   await menus('review', 'accept', String(doubt?.id));
   t.regex((await dish(pie)).allergens, /^Gluten.*, Eggs, Milk, Mustard$/);
-  await menus('review', 'reopen', String(doubt?.id));
+  const reopened = await menus('review', 'reopen', String(doubt?.id));
+  t.regex(reopened.stderr, /^1 open again\.$/m);
   t.regex((await dish(pie)).allergens, /estimated/);
+  const again = await menus('review', 'reopen', String(doubt?.id));
+  t.regex(again.stderr, /^0 open again; the others were not decided by a person\.$/m);
 });
 
 test.serial('a table that is not understood changes nothing', async (t) => {

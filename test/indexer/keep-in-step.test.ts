@@ -123,3 +123,22 @@ test.serial('two indexers share one engine without both writing, and the second 
   await until(async () => (await find('pikelets')).length === 1);
   t.is((await second.status()).state, 'working');
 });
+
+test.serial('an indexer that has nothing to do waits until something changes', async (t) => {
+  const { changes, publish, find, startIndexer } = await indexedDatabase(t);
+  let claims = 0;
+  const claim: typeof changes.claim = (...args) => {
+    claims += 1;
+    return changes.claim(...args);
+  };
+  const anHour = 3_600_000;
+  const counted = { ...changes, claim };
+  const indexer = startIndexer({ changes: counted, pollIntervalMs: anHour, driftIntervalMs: anHour });
+  await publish('Lunch', ['Lobby']);
+  await until(async () => (await find('lobby')).length === 1 && (await indexer.status()).pending === 0);
+  const before = claims;
+  for (let n = 0; n < 50; n += 1) await find('lobby');
+  t.true(claims - before < 5, `asked ${claims - before} times while 50 searches were answered`);
+  await publish('Dinner', ['Pikelets']);
+  await until(async () => (await find('pikelets')).length === 1);
+});

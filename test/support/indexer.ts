@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createIndexer } from '../../indexer/create-indexer.ts';
-import type { Indexer } from '../../indexer/indexer.ts';
+import type { Indexer, IndexerOptions } from '../../indexer/indexer.ts';
 import { createEngineLocks } from '../../src/db/engine-locks.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -34,7 +34,7 @@ export interface IndexedDatabase {
   /** Metrics of its indexers. */
   readonly registry: Registry;
   /** Starts an indexer, which is stopped when the test is over. */
-  startIndexer(more?: { readonly driftIntervalMs?: number; readonly settingsIntervalMs?: number }): Indexer;
+  startIndexer(more?: Partial<IndexerOptions>): Indexer;
   /** Publishes a menu that has one section with items of these names; resolves to its id. */
   publish(name: string, itemNames: readonly string[]): Promise<number>;
   /** Names of the items that a search finds, sorted. */

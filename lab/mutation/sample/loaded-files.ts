@@ -34,9 +34,12 @@ function importsOf(file: string): readonly string[] {
   return own;
 }
 
-/** The file and all compiled files of ours that are loaded with it. */
-export function loadedFiles(file: string): ReadonlySet<string> {
-  const all = new Set([file]);
-  for (const one of all) if (/\.[mc]?js$/.test(one)) for (const imported of importsOf(one)) all.add(imported);
+/** The file and all compiled files of ours that are loaded with it, each with how many imports lead to it. */
+export function loadedFiles(file: string): ReadonlyMap<string, number> {
+  const all = new Map([[file, 0]]);
+  for (const [one, steps] of all) {
+    if (!/\.[mc]?js$/.test(one)) continue;
+    for (const imported of importsOf(one)) if (!all.has(imported)) all.set(imported, steps + 1);
+  }
   return all;
 }

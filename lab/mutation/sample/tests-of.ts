@@ -9,14 +9,17 @@ export interface TestFile {
   readonly source: string;
   /** Whether it may share a process with others. */
   readonly together: boolean;
-  /** The compiled files of ours that it loads. */
-  readonly loads: ReadonlySet<string>;
+  /** The compiled files of ours that it loads, each with how many imports lead to it. */
+  readonly loads: ReadonlyMap<string, number>;
 }
 
-const FIRST = 8;
+const NEAREST = 4;
 const MORE = 8;
 
-/** Finds the tests that load a source: first those that load the least else and are not long, then more that are its kin, a long one last. */
+/**
+ * Finds the tests that may notice a break of a source. First the nearest to it, by imports and by name, that are not long; then more of
+ * both kinds, a long one last.
+ */
 export function createTestsOf(): (source: string) => { first: TestFile[]; more: TestFile[] } {
   const { long, alone, together } = testFiles(false);
   const read = (sources: readonly string[], isTogether: boolean): TestFile[] =>
@@ -29,13 +32,15 @@ export function createTestsOf(): (source: string) => { first: TestFile[]; more: 
   const slow = read(long, false);
   return (source) => {
     const file = compiledSource(source);
-    const loading = (tests: readonly TestFile[]): TestFile[] =>
-      tests.filter(({ loads }) => loads.has(file)).toSorted((a, b) => a.loads.size - b.loads.size);
+    const loading = (tests: readonly TestFile[]): TestFile[] => tests.filter(({ loads }) => loads.has(file));
+    const steps = ({ loads }: TestFile): number => loads.get(file) ?? 0;
+    const near = loading(short).toSorted((a, b) => steps(a) - steps(b) || a.loads.size - b.loads.size);
     const kin = (tests: readonly TestFile[]): TestFile[] =>
       tests.toSorted((a, b) => kinship(b.source, source) - kinship(a.source, source));
-    const first = loading(short).slice(0, FIRST);
-    const rest = kin(loading(short).slice(FIRST));
-    return { first, more: [...rest.slice(0, MORE), ...kin(loading(slow)).slice(0, 1)] };
+    const first = [...new Set([...near.slice(0, NEAREST), ...kin(near).slice(0, NEAREST)])];
+    const further = near.filter((test) => !first.includes(test));
+    const more = [...new Set([...further.slice(0, MORE), ...kin(further).slice(0, MORE)])];
+    return { first, more: [...more, ...kin(loading(slow)).slice(0, 1)] };
   };
 }
 

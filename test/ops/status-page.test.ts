@@ -1,0 +1,25 @@
+import test from 'ava';
+import { statusParts } from '../../app/ops/status-page.ts';
+
+/** The verdict of the page, and whether it is painted as a good one. */
+function verdict(status: object, ready: boolean) {
+  const { html } = statusParts(status, { ready, checks: {} });
+  const [, look, words] = /<div class="notice (\w+)"[^>]*><p><strong>([^<]*)</.exec(html) ?? [];
+  return { look, words };
+}
+
+test('the page of the status is good only where all works and nothing needs a look', (t) => {
+  const well = { menus: 2, index: { available: true, menus: 2, epoch: 'e' } };
+  const behind = { menus: 3, index: { available: true, menus: 2, epoch: 'e' } };
+  t.deepEqual(verdict(well, true), { look: 'good', words: 'Everything works.' });
+  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, and needs a look:' });
+  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something does not work.' });
+});
+
+test('what is not known is left out of it', (t) => {
+  const { html } = statusParts({});
+  for (const heading of ['What is in it', 'What waits', 'Search', 'Parts', 'Last errors', 'More']) {
+    t.false(html.includes(`<h2>${heading}`), heading);
+  }
+  t.true(statusParts({ menus: 0, items: 0, waiting: 0, lastErrors: [] }).html.includes('0 menus with 0 dishes'));
+});
