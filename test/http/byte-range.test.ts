@@ -1,0 +1,35 @@
+import test from 'ava';
+import { byteRange, ifRangeHolds } from '../../src/http/byte-range.ts';
+
+test('a range of bytes is read as RFC 9110 says', (t) => {
+  const of = (header: string) => byteRange(header, 100);
+  t.deepEqual(of('bytes=0-0'), { start: 0, end: 0 });
+  t.deepEqual(of('bytes=10-19'), { start: 10, end: 19 });
+  t.deepEqual(of('bytes = 10 - 19'), { start: 10, end: 19 });
+  t.deepEqual(of('bytes=90-'), { start: 90, end: 99 });
+  t.deepEqual(of('bytes=90-5000'), { start: 90, end: 99 });
+  t.deepEqual(of('bytes=99-99'), { start: 99, end: 99 });
+  t.deepEqual(of('bytes=-7'), { start: 93, end: 99 });
+  t.deepEqual(of('bytes=-100'), { start: 0, end: 99 });
+  t.deepEqual(of('bytes=-900'), { start: 0, end: 99 });
+});
+
+test('a range past the end cannot be sent, and what is no range of one part is the whole', (t) => {
+  for (const header of ['bytes=100-', 'bytes=100-200', 'bytes=-0'])
+    t.is(byteRange(header, 100), 'unsatisfiable', header);
+  t.is(byteRange('bytes=0-', 0), 'unsatisfiable');
+  t.is(byteRange('bytes=-5', 0), 'unsatisfiable');
+  for (const header of ['', 'bytes=', 'bytes=-', 'bytes=9-8', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b']) {
+    t.is(byteRange(header, 100), null, header);
+  }
+});
+
+test('If-Range holds for the very tag or date that would be sent, and where it is not given', (t) => {
+  const date = new Date('2026-05-03T10:00:00Z');
+  const holds = (header: string) => ifRangeHolds(header, '"abc"', date);
+  t.true(holds(''));
+  t.true(holds('"abc"'));
+  t.true(holds('Sun, 03 May 2026 10:00:00 GMT'));
+  t.false(holds('W/"abc"'));
+  t.false(holds('Sun, 03 May 2026 10:00:01 GMT'));
+});
