@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import test from 'ava';
-import { taggedMenu } from '../support/tagged-menu.ts';
+import { createSourceStore } from '../../src/db/source-store.ts';
+import { restaurantFacts, taggedMenu } from '../support/tagged-menu.ts';
 import { apiService } from './api-service.ts';
 import { everyPage } from './every-page.ts';
 import { longMenu } from './long-menu.ts';
@@ -220,4 +221,20 @@ test('a menu of which pages were not read says that dishes may be missing', asyn
   const leftOut = [{ from: 2, to: 2, reason: 'the page is damaged' }];
   t.regex(await page('Lunch', { leftOut }), /Not all pages of its source could be read, so dishes may be missing/);
   t.notRegex(await page('Supper', {}), /Not all pages/);
+});
+
+test('the page of a menu says when somebody last looked, and that its source could not be reached', async (t) => {
+  const { url, menus, restaurants, database } = await apiService(t);
+  const { restaurant } = await restaurants.save(restaurantFacts());
+  const menu = taggedMenu({ restaurantId: restaurant.id });
+  const { menuId } = await menus.publish(menu);
+  const checked = async () =>
+    /<dt>Last checked<\/dt><dd>(.*?)<\/dd>/.exec(await (await fetch(`${url}/menus/${menuId}`)).text())?.[1];
+  t.notRegex((await checked()) ?? 'reached', /reached/);
+  const check = { restaurantId: restaurant.id, sourceUrl: menu.sourceUrl };
+  const sources = createSourceStore(database);
+  await sources.recordCheck({ ...check, outcome: 'unreachable' });
+  t.regex((await checked()) ?? '', /, but the page could not be reached$/);
+  await sources.recordCheck({ ...check, outcome: 'unchanged' });
+  t.notRegex((await checked()) ?? 'reached', /reached/);
 });

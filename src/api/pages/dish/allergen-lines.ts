@@ -1,8 +1,6 @@
-import { type AllergenEntry, parseAllergens } from '@menu-data-service/allergens';
+import { type AllergenEntry, parseAllergens, statedFree } from '@menu-data-service/allergens';
 import { type Html, html } from '../../../pages/html.ts';
 import { allergenName } from './allergen-names.ts';
-
-const STATED_FREE = /stated (.+?) free/i;
 
 /** What is known of the allergens of an item, in lines for people who eat. Silence of the restaurant is always said. */
 export function allergenLines(allergens: string): readonly Html[] {
@@ -12,13 +10,12 @@ export function allergenLines(allergens: string): readonly Html[] {
   }
   const of = (state: AllergenEntry['state'], estimated: boolean) =>
     entries.filter((entry) => entry.state === state && entry.estimated === estimated).map(named);
-  const free = STATED_FREE.exec(allergens)?.[1]?.split('/') ?? [];
   const lines = [
     line('Contains', of('contains', false)),
     line('Probably contains', of('contains', true), 'our estimate'),
     line('May contain', of('may contain', false)),
     line('May contain', of('may contain', true), 'our estimate'),
-    line('The restaurant says it is free from', free),
+    line('The restaurant says it is free from', statedFree(allergens).map(allergenName)),
   ].filter((one) => one !== undefined);
   if (known) return lines;
   const rest = lines.length === 0 ? 'Allergens' : 'Other allergens';
