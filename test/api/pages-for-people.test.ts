@@ -56,6 +56,8 @@ test('every page has the strict policy, nothing inline but data, and no token', 
     t.true(policy.startsWith("default-src 'none'; style-src 'self'"), name);
     t.notRegex(policy, /unsafe|http/, name);
     t.is(response.headers.get('content-type'), 'text/html; charset=utf-8', name);
+    if (response.headers.has('content-encoding'))
+      t.regex(response.headers.get('vary') ?? '', /\bAccept-Encoding\b/, name);
     const page = await response.text();
     t.is([...page.matchAll(/<h1[ >]/g)].length, 1, name);
     t.notRegex(page, /<script(?! (?:src="\/|type="application\/ld\+json"))|<style| style="| on[a-z]+="/, name);

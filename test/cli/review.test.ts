@@ -33,10 +33,7 @@ test('the worklist lasts: a held menu is stored by accepting it, a doubt stays d
   await menus('ingest', file, '--restaurant', restaurant, '--hold');
   const [held, doubt] = await entries('list');
   t.like(held, { kind: 'held', state: 'open' });
-  t.regex(
-    (await menus('review', 'list', '--limit', '1')).stderr,
-    /^The first 1; \d+ are open in all \(--limit\)\.$/m,
-  );
+  t.regex((await menus('review', 'list', '--limit', '1')).stderr, /^The first 1; \d+ are open in all \(--limit\)\.$/m);
   t.like(doubt, { kind: 'dish', state: 'open' });
   const wrong = await menus('review', 'accept', String(held?.id), '4711');
   t.is(wrong.code, 2);

@@ -1,7 +1,9 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import test, { type ExecutionContext } from 'ava';
+import type { MenuDiff } from '../../src/mcp/api-bodies.ts';
 import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
 import type { MenuData } from '../../src/mcp/menu-data.ts';
+import { taggedItem } from '../support/tagged-menu.ts';
 
 async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: unknown[]): Promise<Client> {
   const fail = () => Promise.reject(new Error('not asked for'));
@@ -99,4 +101,67 @@ test('a menu says which version was before it, and the first one says nothing of
   };
   t.like(await told(2), { menuId: 2, previousMenuId: 1, imported: '2026-01-02' });
   t.false('previousMenuId' in (await told(1)));
+});
+
+test('what changed between two versions is told as before and after, and what did not is left out', async (t) => {
+  const version = (id: number) => ({
+    ...{ id, version: id, name: 'Lunch', dateUpdated: `2026-05-0${id}T10:00:00`, dateDeleted: null },
+    ...{ previousMenuVersionId: null, sourceUrl: 'https://kiln.example/menu' },
+  });
+  const dish = (price: number, sectionName: string, name = 'Pie') => ({
+    sectionName,
+    item: { ...taggedItem({ name, price, allergens: 'Milk' }) },
+  });
+  const unclear = { state: 'unknown', estimated: false } as const;
+  const likely = { state: 'contains', estimated: true } as const;
+  const stated = { state: 'contains', estimated: false } as const;
+  const items = [
+    {
+      ...{
+        change: 'changed',
+        fields: ['price', 'place', 'allergens'],
+        before: dish(0, 'Mains'),
+        after: dish(9, 'Pies'),
+      },
+      allergens: [
+        { code: 'MILK', before: likely, after: stated },
+        { code: 'NUTS', before: unclear, after: likely },
+      ],
+    },
+    { change: 'added', fields: [], allergens: [], before: null, after: dish(7.5, 'Pies', 'Stew') },
+    { change: 'removed', fields: [], allergens: [], before: dish(0, 'Mains', 'Soup'), after: null },
+  ];
+  const diff = { from: version(1), to: version(2), name: null, sections: [], items, unchanged: 4 };
+  const compare = async (more: object) => {
+    const compareMenuVersions = async () => ({ ...diff, ...more }) as unknown as MenuDiff;
+    const client = await connected(t, { compareMenuVersions }, []);
+    const { content } = await client.callTool({ name: 'compare_versions', arguments: { menuId: 2 } });
+    const [told] = content;
+    return JSON.parse(told?.type === 'text' ? told.text : '');
+  };
+  const told = await compare({});
+  t.deepEqual(told.from, { menuId: 1, version: 1, name: 'Lunch', imported: '2026-05-01' });
+  t.false('name' in told);
+  t.deepEqual(told.dishes, [
+    {
+      ...{ change: 'changed', dish: 'Pie', section: 'Pies', price: ['unknown', 9], place: ['Mains', 'Pies'] },
+      allergens: { milk: ['contains (estimated)', 'contains'], nuts: ['unknown', 'contains (estimated)'] },
+    },
+    { change: 'added', dish: 'Stew', section: 'Pies', price: 7.5, allergens: 'Milk' },
+    { change: 'removed', dish: 'Soup', section: 'Mains', price: 'unknown', allergens: 'Milk' },
+  ]);
+  t.is(told.unchanged, 4);
+  const renamed = await compare({
+    ...{ from: null, name: { before: 'Lunch', after: 'Lunches' } },
+    sections: [
+      { change: 'renamed', before: 'Mains', after: 'Main courses' },
+      { change: 'added', before: null, after: 'Pies' },
+    ],
+  });
+  t.is(renamed.from, null);
+  t.deepEqual(renamed.name, ['Lunch', 'Lunches']);
+  t.deepEqual(renamed.sections, [
+    { change: 'renamed', before: 'Mains', after: 'Main courses' },
+    { change: 'added', after: 'Pies' },
+  ]);
 });
