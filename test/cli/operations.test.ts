@@ -137,6 +137,8 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   t.deepEqual(await outcome(), [0, 'unchanged']);
   page = page.replace('12.95', '13.95');
   t.deepEqual(await outcome(), [0, 'changed']);
+  page = '<!doctype html><title>Lunch Menu</title><h1>Closed for the summer</h1>';
+  t.deepEqual(await outcome(), [3, 'needs review']);
   server.close();
   server.closeAllConnections();
   t.deepEqual(await outcome(), [4, 'unreachable']);

@@ -39,7 +39,7 @@ test('stored menus are listed, shown and followed through their versions', async
   const id = String(listed?.menuId);
   t.regex(
     (await menus('list', '--restaurant', 'the crwon')).stdout,
-    /^The Crwon {2}.*\n +\d+ {2}Lunch Menu, version 2 since /,
+    /^The Crwon {2}.*\n +\d+ {2}Lunch Menu, version 2 since \d{4}-\d\d-\d\d, 5 items {2}file:\S+\n$/,
   );
   t.regex((await menus('list', '--restaurant', 'The Crown')).stderr, /There are no menus of The Crown in service/);
 

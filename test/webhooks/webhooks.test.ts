@@ -231,6 +231,7 @@ test('nothing is sent to addresses that are not public, and redirects are not fo
   t.teardown(() => guarded.close());
   const refused = await testWebhook({ webhooks, poster: guarded, key }, id);
   t.regex('error' in refused ? refused.error : '', /not a public address/);
+  await t.throwsAsync(guarded.post('nowhere', {}, '{}'), { message: 'nowhere: this is not a valid address' });
   await publish('Lunch', 6);
   await options.webhooks.spread();
   const utils = await makeWorkerUtils({ connectionString: url, ...quiet });

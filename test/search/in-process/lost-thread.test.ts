@@ -44,7 +44,9 @@ test.serial('a lost thread fails the searches under way as unavailable, and heal
   t.is((await changes)[0]?.status, 'rejected');
   t.is((await index.health()).available, false);
   await t.throwsAsync(index.apply([{ remove: 1 }]));
-  t.regex(await registry.metrics(), /search_index_restarts_total 1/);
+  const metrics = await registry.metrics();
+  t.regex(metrics, /search_index_restarts_total 1/);
+  t.regex(metrics, /^search_index_waiting_calls \d+$/m);
 });
 
 test.serial('a new thread starts empty, refuses searches until it is filled, and then answers', async (t) => {
