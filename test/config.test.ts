@@ -29,6 +29,26 @@ test('all problems are named together with what is expected', (t) => {
   t.regex(error.message, /SAMPLE_DATA: expected true or false/);
 });
 
+/** Least and most of each whole number. */
+const BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...{ PORT: [1, 65_535], AUTH_PORT: [1, 65_535], OPS_PORT: [1, 65_535] },
+  ...{ DATABASE_READ_LAG_SECONDS: [1, 3600], DATABASE_POOL: [1, 200] },
+  ...{ RATE_LIMIT_PER_MINUTE: [1, 1_000_000], TOKEN_RATE_LIMIT_PER_MINUTE: [1, 1_000_000] },
+  ...{ PAGE_RATE_LIMIT_PER_MINUTE: [1, 1_000_000], CHECK_SOURCES_EVERY_HOURS: [0, 8760] },
+  ...{ DISCOVER_REQUESTS: [1, 1000], DISCOVER_STEPS: [1, 10] },
+  ...{ EXPORT_EVERY_SECONDS: [0, 604_800], DRAIN_SECONDS: [0, 300] },
+};
+
+for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+  test(`${name} is a whole number from ${least} to ${most}`, (t) => {
+    const expected = { message: new RegExp(`${name}: expected a whole number from ${least} to ${most}`) };
+    for (const value of [least, most]) t.notThrows(() => loadConfig({ [name]: String(value) }), String(value));
+    for (const value of [least - 1, most + 1, least + 0.5, 'many', '1e1']) {
+      t.throws(() => loadConfig({ [name]: String(value) }), expected, String(value));
+    }
+  });
+}
+
 test('processes are counted, or as many as there are cores', (t) => {
   t.is(loadConfig({}).processes, 1);
   t.is(loadConfig({ PROCESSES: '8' }).processes, 8);
