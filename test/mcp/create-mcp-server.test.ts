@@ -1,6 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import test, { type ExecutionContext } from 'ava';
-import type { MenuDiff } from '../../src/mcp/api-bodies.ts';
+import type { Menu, MenuDiff, MenuEvidence, Party } from '../../src/mcp/api-bodies.ts';
 import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
 import type { MenuData } from '../../src/mcp/menu-data.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
@@ -23,6 +23,16 @@ async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: u
   t.teardown(() => client.close());
   return client;
 }
+
+test('the tools say that they change nothing and know this data alone', async (t) => {
+  const client = await connected(t, {}, []);
+  const { tools } = await client.listTools();
+  t.is(tools.length, 4);
+  for (const { name, annotations } of tools) {
+    t.like(annotations, { readOnlyHint: true, openWorldHint: false }, name);
+  }
+  t.regex(client.getInstructions() ?? '', /allergens must be verified with the restaurant/);
+});
 
 test('an error of our own is told of without details', async (t) => {
   const errors: unknown[] = [];
@@ -164,4 +174,55 @@ test('what changed between two versions is told as before and after, and what di
     { change: 'renamed', before: 'Mains', after: 'Main courses' },
     { change: 'added', after: 'Pies' },
   ]);
+});
+
+test('a menu is told with its dates and versions, whole or by sections, and what is not there is named', async (t) => {
+  const menu = {
+    ...{ id: 7, name: 'Lunch', restaurantId: 'r', version: 2, sourceUrl: 'https://kiln.example/menu' },
+    ...{ dateUpdated: '2026-05-02T10:00:00', dateDeleted: '2026-06-03T10:00:00', previousMenuVersionId: 3 },
+    sections: [
+      { name: 'Crème Desserts', items: [taggedItem({ name: 'Tart' })] },
+      { name: 'Mains', items: [taggedItem({ name: 'Pie' })] },
+    ],
+  };
+  const tell = async (menuFacts: object, more: object) => {
+    const getMenu = async () => ({ ...menu, ...menuFacts }) as unknown as Menu;
+    const getMenuEvidence = async () => ({ sections: [] }) as unknown as MenuEvidence;
+    const client = await connected(t, { getMenu, getMenuEvidence }, []);
+    const { content } = await client.callTool({ name: 'get_menu', arguments: { menuId: 7, ...more } });
+    return content[0]?.type === 'text' ? content[0].text : '';
+  };
+  const whole = JSON.parse(await tell({}, {}));
+  t.like(whole, { imported: '2026-05-02', replaced: '2026-06-03', previousMenuId: 3, version: 2 });
+  t.is(whole.sections.length, 2);
+  const current = JSON.parse(await tell({ dateDeleted: null, previousMenuVersionId: null }, { section: 'creme' }));
+  t.false('replaced' in current || 'previousMenuId' in current);
+  t.is(current.sections.length, 1);
+  t.is(current.sections[0].dishes[0].name, 'Tart');
+  t.regex(await tell({}, { section: 'Sushi' }), /There are: Crème Desserts, Mains\./);
+  t.deepEqual(JSON.parse(await tell({ sections: [] }, {})).sections, []);
+});
+
+test('a group is told who finds least, by name or by number', async (t) => {
+  const dish = { menuId: 3, menuItem: taggedItem({ name: 'Pie', price: 9, allergens: 'Milk' }) };
+  const eater = (name: string | undefined, more: object = {}) => ({ name, found: 4, dishes: [dish], ...more });
+  const place = { restaurantName: 'The Kiln', restaurantId: 'r', city: 'Leek', cuisine: 'Pub' };
+  const tell = async (worstOff: number) => {
+    const eaters = [
+      eater('Ann', { byCertainty: { stated: 4 }, dishes: [{ ...dish, certainty: 'likely' }] }),
+      eater(undefined),
+    ];
+    const party = { total: 1, totalByCertainty: null, restaurants: [{ ...place, worstOff, eaters }] };
+    const client = await connected(t, { searchParties: async () => party as unknown as Party }, []);
+    const { content } = await client.callTool({ name: 'find_for_group', arguments: { eaters: [{ vegan: true }, {}] } });
+    return JSON.parse(content[0]?.type === 'text' ? content[0].text : '').restaurants[0];
+  };
+  const told = await tell(0);
+  t.is(told.findsLeast, 'Ann');
+  t.is((await tell(1)).findsLeast, 'eater 2');
+  const [ann, other] = told.eaters;
+  t.like(ann, { eater: 'Ann', found: 4, byCertainty: { stated: 4 } });
+  t.like(ann.dishes[0], { dish: 'Pie', menuId: 3, price: 9, clear: 'likely' });
+  t.is(other.eater, 'eater 2');
+  t.false('byCertainty' in other || 'clear' in other.dishes[0]);
 });
