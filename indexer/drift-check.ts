@@ -91,7 +91,6 @@ export function createDriftCheck(deps: DriftCheckDeps): DriftCheck {
         bucket = (bucket + 1) % BUCKETS;
         hurried = Math.max(0, hurried - 1);
         looks = 0;
-        suspects.clear();
       }
       dueAt = performance.now() + (hurried > 0 || looks > 0 ? Math.min(HURRIED_INTERVAL_MS, intervalMs) : intervalMs);
     },
