@@ -2,10 +2,10 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path';
 import test from 'ava';
 import pino from 'pino';
-import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
 import { canEnter } from '../../../src/db/embedded-postgres/server-account.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { ask, dataFolder, postmasterPid, started, startedProcess } from '../../support/embedded-postgres.ts';
+import { findRunningPostgres } from '../../support/find-running-postgres.ts';
 
 const root = process.getuid?.() === 0;
 const asRoot = root ? test : test.skip;

@@ -11,8 +11,8 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
-import { findRunningPostgres } from '../../../src/db/embedded-postgres/find-running-postgres.ts';
 import { ask, dataFolder, isAlive, postmasterPid, started } from '../../support/embedded-postgres.ts';
+import { findRunningPostgres } from '../../support/find-running-postgres.ts';
 import { afterAll } from '../../support/teardown.ts';
 import { usedFolder } from '../../support/used-folder.ts';
 

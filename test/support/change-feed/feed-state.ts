@@ -4,10 +4,10 @@ import { RESTAURANT_COLUMNS } from '../../../src/db/restaurant-rows.ts';
 import { rows } from '../../../src/db/rows.ts';
 import type { FeedChange } from '../../../src/domain/changes/change.ts';
 import type { FeedCursor } from '../../../src/domain/changes/cursor.ts';
-import { type ReplayedState, replay } from '../../../src/domain/changes/replay.ts';
 import type { Menu } from '../../../src/domain/menu.ts';
 import type { Restaurant } from '../../../src/domain/restaurant.ts';
 import type { ChangeFeed, ChangePage } from '../../../src/ports/change-feed.ts';
+import { type ReplayedState, replay } from './replay.ts';
 
 /** A page of a feed that must be readable. */
 export async function pageAfter(feed: ChangeFeed, after: FeedCursor | null, limit = 100): Promise<ChangePage> {

@@ -1,6 +1,6 @@
-import type { Menu } from '../menu.ts';
-import type { Restaurant } from '../restaurant.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../../src/domain/changes/change.ts';
+import type { Menu } from '../../../src/domain/menu.ts';
+import type { Restaurant } from '../../../src/domain/restaurant.ts';
 
 /** Restaurants and active menus as a reader of the feed knows them. */
 export interface ReplayedState {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { layoutOf } from './layout.ts';
-import { findPostmaster } from './postmaster.ts';
-import { readSettings, serverUrl } from './settings-file.ts';
+import { layoutOf } from '../../src/db/embedded-postgres/layout.ts';
+import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
+import { readSettings, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
 
 /** Address of the server that runs on this data folder; null when none does. Starts nothing and makes no folder. */
 export function findRunningPostgres(dataDir: string, placeForAll?: string): { readonly url: string } | null {
