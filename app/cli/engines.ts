@@ -10,7 +10,10 @@ export function listEngines(options: { readonly json?: boolean }, io: CommandIo)
     for (const engine of engines) {
       const { pending, parked, oldestSeconds } = await changes.status(engine);
       const filled = (await changes.epoch(engine)) !== null;
-      const behind = pending === 0 ? 'in step' : `${pending} menus behind, for ${Math.round(oldestSeconds)} s`;
+      const behind =
+        pending === 0
+          ? 'in step'
+          : `${pending} ${pending === 1 ? 'menu' : 'menus'} behind, for ${Math.round(oldestSeconds)} s`;
       const line = `${engine}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
       io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);
     }

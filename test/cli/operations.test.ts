@@ -176,12 +176,15 @@ test('the index is rebuilt on the engine, found in step, and a difference is nam
   t.deepEqual(JSON.parse(rebuilt.stdout), { engine: 'meilisearch', outcome: 'rebuilt here' });
   const verified = await runMenus(['index', 'verify'], { env });
   t.is(verified.code, 0, verified.stdout);
+  t.is((await runMenus(['index', 'engines'], { env })).stdout, 'meilisearch: in step\n');
   await db.raw('update menus set date_deleted = now()');
   const differs = await runMenus(['index', 'verify', '--json'], { env });
   t.is(differs.code, 1);
   t.is((JSON.parse(differs.stdout) as { menuId: number }).menuId, 1);
   const engines = await runMenus(['index', 'engines'], { env });
-  t.regex(engines.stdout, /^meilisearch: (?:in step|\d+ menus behind)/);
+  t.regex(engines.stdout, /^meilisearch: 1 menu behind, for \d+ s\n$/);
+  await db.raw('update index_changes set parked = true');
+  t.regex((await runMenus(['index', 'engines'], { env })).stdout, /, 1 refused\n$/);
   const unknown = await runMenus(['index', 'forget', 'meilisearch b:7700'], { env });
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /there is no engine "meilisearch b:7700"; known are: "meilisearch"/);
