@@ -96,3 +96,37 @@ test('an allergen that makes ill is left out however it is described', (t) => {
   t.deepEqual(excluded('allergies: tomatoes, roasted nuts'), ['NUTS', 'PEANUTS']);
   t.is(excluded('allergic to raw tomato'), undefined);
 });
+
+test('what is said of one food is said of the next, or denied of it', (t) => {
+  const table: readonly (readonly [typed: string, excluded: readonly string[] | undefined])[] = [
+    ['eggs are ok milk is not', ['MILK']],
+    ["milk is fine, eggs aren't", ['EGGS']],
+    ["milk isn't", ['MILK']],
+    ['dairy is fine, nuts are not, pie', ['NUTS', 'PEANUTS']],
+    ['milk is not a problem but eggs are', ['EGGS']],
+    ["nuts aren't a problem", undefined],
+    ["gluten is off limits, dairy isn't", ['GLUTEN']],
+    ['fish is no problem, shellfish is', ['CRUSTACEANS', 'MOLLUSCS']],
+    ['gluten is fine', undefined],
+    ['nuts are', undefined],
+    ["isn't allergic to milk but to eggs", ['EGGS']],
+    ['not allergic to fish only to shellfish', ['CRUSTACEANS', 'MOLLUSCS']],
+    ['no longer allergic to milk', undefined],
+  ];
+  for (const [typed, excluded] of table) t.deepEqual(read(typed).filter.excludeAllergens, excluded, typed);
+});
+
+test('who is ill of a food is ill of what it always has, and who only avoids it is not', (t) => {
+  for (const [food, code] of [
+    ['seitan', 'GLUTEN'],
+    ['cuttlefish', 'MOLLUSCS'],
+    ['marzipan', 'NUTS'],
+    ['hummus', 'SESAME'],
+    ['worcestershire sauce', 'FISH'],
+    ['parmesan', 'MILK'],
+  ] as const) {
+    t.deepEqual(read(`${food} allergy`).filter.excludeAllergens, [code], food);
+    t.is(read(`no ${food}`).filter.excludeAllergens, undefined, food);
+    t.is(read(food).filter.excludeAllergens, undefined, food);
+  }
+});

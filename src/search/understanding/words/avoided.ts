@@ -40,6 +40,10 @@ export const CLOSED_UP_BEFORE: readonly string[] = listed('closed up before');
 export const TAKEN_OUT: readonly string[] = listed('taken out');
 /** What refuses what stands right before it, where nothing follows. */
 export const REFUSED_AFTER: readonly string[] = listed('refused after');
+/** What is said of a food that may be eaten. */
+export const SAID_TO_BE_FINE: readonly string[] = listed('fine');
+/** What is said of one that must not, or of one that may, with "not" before it. */
+export const SAID_TO_BE_TROUBLE: readonly string[] = listed('trouble');
 /** Words of illness and refusal. */
 export const HARM: readonly string[] = listed('harm');
 /** Those of them that can be of nothing but what is eaten. */

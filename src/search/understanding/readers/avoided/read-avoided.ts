@@ -25,6 +25,7 @@ import { allergenAt, CODES } from './allergen-names.ts';
 import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
 import type { Takes } from './listed-names.ts';
+import { readContrast } from './read-contrast.ts';
 import { isWished } from './read-wish.ts';
 
 const ALONE = phraseTable([
@@ -242,6 +243,7 @@ const READERS: readonly Reader[] = [
   readRefused,
   readTakenOut,
   readRefusedAfter,
+  readContrast,
   readHarmful,
   readFree,
   readFoodFree,
