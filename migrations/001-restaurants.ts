@@ -24,7 +24,3 @@ export async function up(db: Knex): Promise<void> {
     await db.raw(`create index restaurants_${column} on restaurants using gin (${column} gin_trgm_ops)`);
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table restaurants');
-}

@@ -82,7 +82,3 @@ export async function up(db: Knex): Promise<void> {
     await db.raw(`alter table menu_bodies alter column ${column} set storage external`);
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table menu_bodies, item_evidence, items, sections, menus, menu_lines');
-}

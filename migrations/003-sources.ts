@@ -35,7 +35,3 @@ export async function up(db: Knex): Promise<void> {
       primary key (restaurant_id, source_url)
     )`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table menu_sources, menu_checks, source_documents');
-}

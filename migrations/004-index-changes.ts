@@ -78,11 +78,3 @@ export async function up(db: Knex): Promise<void> {
     end $$`);
   await db.raw('create trigger menus_stamp before update on menus for each row execute function stamp_changed_xid()');
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const { table } of TABLES) await db.raw(`drop function ${table}_changed() cascade`);
-  await db.raw('drop function restaurants_changed() cascade');
-  await db.raw('drop function stamp_changed_xid() cascade');
-  await db.raw('drop function mark_menus_changed(integer[])');
-  await db.raw('drop table index_changes, search_engines');
-}

@@ -20,7 +20,3 @@ export async function up(db: Knex): Promise<void> {
       retired_at timestamptz
     )`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table signing_keys, oauth_clients');
-}

@@ -10,7 +10,3 @@ export async function up(db: Knex): Promise<void> {
       expire bigint
     ) with (fillfactor = 50)`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table request_counts');
-}

@@ -5,10 +5,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(changed('(n.name, n.city, n.postcode, n.cuisine)', '(o.name, o.city, o.postcode, o.cuisine)'));
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw(changed('(n.name, n.city, n.cuisine)', '(o.name, o.city, o.cuisine)'));
-}
-
 function changed(after: string, before: string): string {
   return `
     create or replace function restaurants_changed() returns trigger language plpgsql as $$

@@ -11,8 +11,3 @@ export async function up(db: Knex): Promise<void> {
     ) with (fillfactor = 50)`);
   await db.raw('alter table oauth_clients add column requests_per_minute integer check (requests_per_minute > 0)');
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table oauth_clients drop column requests_per_minute');
-  await db.raw('drop table request_levels');
-}

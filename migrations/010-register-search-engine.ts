@@ -19,7 +19,3 @@ export async function up(db: Knex): Promise<void> {
     end $$`);
   await db.raw('revoke execute on function register_search_engine(text) from public');
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop function register_search_engine(text)');
-}

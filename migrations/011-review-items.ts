@@ -32,7 +32,3 @@ export async function up(db: Knex): Promise<void> {
     where m.date_deleted is null
     on conflict do nothing`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table review_items');
-}

@@ -62,11 +62,6 @@ export async function up(db: Knex): Promise<void> {
   await createWebhooks(db);
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table webhook_streams, webhooks, changes, change_feed');
-  await db.raw('drop function place_changes()');
-}
-
 /** Where changes are sent. Each stream of changes goes its own way to a webhook, so that one that is refused does not hold up the others. */
 async function createWebhooks(db: Knex): Promise<void> {
   await db.raw(`

@@ -19,7 +19,3 @@ export async function up(db: Knex): Promise<void> {
       primary key (scope, number)
     )`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table export_manifests, export_keys');
-}

@@ -9,7 +9,3 @@ export async function up(db: Knex): Promise<void> {
       seen_at timestamptz not null default now()
     ) with (fillfactor = 50)`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table counting_processes');
-}

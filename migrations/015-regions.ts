@@ -44,11 +44,3 @@ export async function up(db: Knex): Promise<void> {
     end $$`);
   await db.raw('revoke execute on function register_search_engine(text, text) from public');
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop function register_search_engine(text, text)');
-  await db.raw('drop function engine_holds(text, text)');
-  await db.raw('drop function region_of(text)');
-  await db.raw('drop table regions');
-  await db.raw('alter table search_engines drop column group_name');
-}

@@ -9,5 +9,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('drop table regions');
   await db.raw('alter table search_engines drop column group_name');
 }
-
-export { up as down } from './015-regions.ts';

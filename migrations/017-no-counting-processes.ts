@@ -4,5 +4,3 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.raw('drop table counting_processes');
 }
-
-export { up as down } from './014-counting-processes.ts';

@@ -12,7 +12,3 @@ export async function up(db: Knex): Promise<void> {
       primary key (restaurant_id, source)
     )`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table kitchen_tables');
-}

@@ -4,7 +4,3 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table restaurants add column website text not null default ''`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table restaurants drop column website');
-}

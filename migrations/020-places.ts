@@ -12,12 +12,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(changed(['name', 'city', 'postcode', 'cuisine', 'latitude', 'longitude']));
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw(changed(['name', 'city', 'postcode', 'cuisine']));
-  await db.raw('drop table postcodes');
-  await db.raw('alter table restaurants drop column place_source');
-}
-
 /** The search finds dishes by these columns of their restaurants. */
 function changed(columns: readonly string[]): string {
   const of = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;

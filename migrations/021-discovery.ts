@@ -31,7 +31,3 @@ export async function up(db: Knex): Promise<void> {
     )`);
   await db.raw(`create index discovery_finds_open on discovery_finds (id) where state in ('open', 'gone')`);
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table discovery_finds, discovery_answers, discoveries');
-}

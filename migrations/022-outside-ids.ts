@@ -5,8 +5,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table restaurants add column outside_id text unique, add column outside_facts text');
   await db.raw('create index restaurants_postcode on restaurants (postcode)');
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index restaurants_postcode');
-  await db.raw('alter table restaurants drop column outside_id, drop column outside_facts');
-}

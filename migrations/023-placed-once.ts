@@ -11,13 +11,6 @@ export async function up(db: Knex): Promise<void> {
   );
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw(
-    placing(`select count(*) into added from changes where place is null;
-      if added = 0 then return null; end if;`),
-  );
-}
-
 function placing(count: string): string {
   return `
     create or replace function place_changes() returns trigger

@@ -6,9 +6,3 @@ export async function up(db: Knex): Promise<void> {
     t.jsonb('left_out');
   });
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('menus', (t) => {
-    t.dropColumn('left_out');
-  });
-}

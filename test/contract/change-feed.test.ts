@@ -1,5 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
-import { up as createFeed, down as dropFeed } from '../../migrations/012-changes.ts';
+import { up as createFeed } from '../../migrations/012-changes.ts';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
 import { menuStream, recordChanges } from '../../src/db/changes/record-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
@@ -169,7 +169,8 @@ test('a database that had menus before it had a feed begins by telling what is t
   await menus.publish(taggedMenu({ restaurantId }));
   await menus.publish(taggedMenu({ restaurantId, sections: sections({ price: 7 }) }));
   await db.transaction(async (trx) => {
-    await dropFeed(trx);
+    await trx.raw('drop table webhook_streams, webhooks, changes, change_feed');
+    await trx.raw('drop function place_changes()');
     await createFeed(trx);
   });
   await migrate(db);
