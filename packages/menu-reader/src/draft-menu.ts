@@ -37,8 +37,6 @@ export interface StatedFacts {
   /** Where the kitchen's own allergen table has stated more; what the document alone states is in `own` then. */
   readonly table?: KitchenTableOrigin;
   readonly own?: StatedFacts;
-  /** Something is offered ("vegan on request", "GFO"). That says nothing about the dish as listed, so it is in no other fact. */
-  readonly optionOnly?: boolean;
   /** Language of the whole menu, by its words (ISO 639-1); absent where too few of them tell. */
   readonly language?: string;
   /** The words that each fact is based on, by its key in this object. */

@@ -87,7 +87,7 @@ test('what can be had gluten free is not stated gluten free, and nothing else ch
       offer,
     );
   }
-  const marked = { vegan: true, vegetarian: true, optionOnly: true } as const;
+  const marked = { vegan: true, vegetarian: true } as const;
   const bowl = enrichItem({ name: 'Tofu Bowl', description: 'Gluten free option available', stated: marked });
   t.deepEqual([bowl.vegan, bowl.vegetarian], [true, true], 'a mark for what is offered takes no other mark away');
   t.true(

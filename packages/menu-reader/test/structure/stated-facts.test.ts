@@ -56,9 +56,8 @@ test('a mild chilli is not spicy', (t) => {
 test('what can be had on request states nothing of the dish', (t) => {
   for (const codes of [['VGO'], ['vegan option available'], ['GF*'], ['(GF* Plant based*)']]) {
     const facts = statedFacts({ ...plain, codes }, none);
-    t.true(facts.optionOnly, codes.join());
-    t.is(facts.vegan, undefined);
-    t.is(facts.freeFrom, undefined);
+    t.is(facts.vegan, undefined, codes.join());
+    t.is(facts.freeFrom, undefined, codes.join());
   }
   t.is(statedFacts({ ...plain, name: 'Non-vegetarian thali' }, none).vegetarian, undefined);
 });
@@ -91,10 +90,10 @@ test('statements for the whole menu are told from offers', (t) => {
 test('of a mark and the same on request, the one that promises less holds', (t) => {
   const legend = readLegend(['VG vegan, VGO vegan option, GF gluten free, GFO gluten free option']);
   const both = statedFacts({ ...plain, codes: ['(VG, VGO)'] }, legend);
-  t.deepEqual([both.vegan, both.vegetarian, both.optionOnly], [undefined, true, true]);
+  t.deepEqual([both.vegan, both.vegetarian], [undefined, true]);
   t.is(statedFacts({ ...plain, codes: ['(GF, GFO)'] }, legend).freeFrom, undefined);
   const either = statedFacts({ ...plain, codes: ['(v/Vg)'] }, readLegend(['V vegetarian, Vg vegan']));
-  t.deepEqual([either.vegan, either.vegetarian, either.optionOnly], [undefined, true, true]);
+  t.deepEqual([either.vegan, either.vegetarian], [undefined, true]);
 });
 
 test('allergens in brackets are stated, beside a name and in a text; what is free of one is not', (t) => {

@@ -47,7 +47,6 @@ export function statedFacts(text: StatedText, legend: Legend): StatedFacts {
     ...(contains.length ? { contains } : {}),
     ...(mayContain.length ? { mayContain } : {}),
     ...(freeFrom.length ? { freeFrom } : {}),
-    ...(onRequest.length ? { optionOnly: true } : {}),
   };
   return Object.keys(words).length ? { ...facts, words } : facts;
 }
