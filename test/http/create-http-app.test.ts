@@ -123,3 +123,38 @@ test('an answer that could not be sent is a warning, unless it is the client tha
   const [left, failed] = ['20 a client left before its answer was sent', '40 an answer could not be sent'];
   t.deepEqual(logged, [left, left, left, failed, failed]);
 });
+
+test('an error that a library throws for clients keeps its status and gets a code; another is ours', async (t) => {
+  const url = await app(t, (ctx) => {
+    const [, status, who] = ctx.path.split('/');
+    throw Object.assign(new Error('words of a library'), { status: Number(status), expose: who === 'client' });
+  });
+  const answered = async (path: string) => {
+    const response = await fetch(`${url}/${path}`);
+    const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
+    return [response.status, code, /words of a library/.test(detail)];
+  };
+  for (const [status, code] of [
+    ...([
+      [400, 'bad_request'],
+      [401, 'invalid_token'],
+      [403, 'forbidden'],
+      [404, 'route_not_found'],
+    ] as const),
+    ...([
+      [405, 'method_not_allowed'],
+      [406, 'not_acceptable'],
+      [413, 'body_too_large'],
+      [414, 'uri_too_long'],
+    ] as const),
+    ...([
+      [415, 'unsupported_media_type'],
+      [429, 'too_many_requests'],
+      [503, 'unavailable'],
+    ] as const),
+  ]) {
+    t.deepEqual(await answered(`${status}/client`), [status, code, true]);
+  }
+  t.deepEqual(await answered('402/client'), [500, 'internal_error', false]);
+  t.deepEqual(await answered('400/nobody'), [500, 'internal_error', false]);
+});
