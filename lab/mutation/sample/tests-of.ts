@@ -14,11 +14,11 @@ export interface TestFile {
 }
 
 const NEAREST = 4;
-const LONG = 2;
+const MORE = 10;
 
 /**
- * Finds the tests that may notice a break of a source. First the nearest to it, by imports and by name, that are not long; then all others
- * that load it, and the long ones that are its kin.
+ * Finds the tests that may notice a break of a source. First the nearest to it, by imports and by name, that are not long; then more of
+ * both kinds, a long one last.
  */
 export function createTestsOf(): (source: string) => { first: TestFile[]; more: TestFile[] } {
   const { long, alone, together } = testFiles(false);
@@ -39,7 +39,8 @@ export function createTestsOf(): (source: string) => { first: TestFile[]; more: 
       tests.toSorted((a, b) => kinship(b.source, source) - kinship(a.source, source));
     const first = [...new Set([...near.slice(0, NEAREST), ...kin(near).slice(0, NEAREST)])];
     const further = near.filter((test) => !first.includes(test));
-    return { first, more: [...further, ...kin(loading(slow)).slice(0, LONG)] };
+    const more = [...new Set([...further.slice(0, MORE), ...kin(further).slice(0, MORE)])];
+    return { first, more: [...more, ...kin(loading(slow)).slice(0, 1)] };
   };
 }
 
