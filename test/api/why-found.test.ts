@@ -4,12 +4,7 @@ import { leftOut, noneIsSure } from '../../src/api/pages/find/left-out.ts';
 import { notUnderstood } from '../../src/api/pages/find/not-understood.ts';
 import { askWhy, byNameOnly, reasons } from '../../src/api/pages/find/why-found.ts';
 import { caloriesLabel, courseLabel, nearLabel, priceLabel } from '../../src/api/pages/find/words.ts';
-
-const text = (html: string | undefined): string =>
-  (html ?? '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { textOf } from '../support/text-of.ts';
 
 /** An answer to words of which all had to fit, with these filters and this understanding. */
 function answer({
@@ -84,7 +79,7 @@ test('a dish that fits by the name of its restaurant or menu alone says so', (t)
 test('what a filter on allergens does not promise is said as loudly as it matters', (t) => {
   const said = (filter: object) => {
     const { html = '' } = leftOut(answer({ filter }), answer({ filter }).found) ?? {};
-    return { text: text(html), isLoud: html.includes('notice bad') };
+    return { text: textOf(html), isLoud: html.includes('notice bad') };
   };
   t.is(said({}).text, '');
   const nuts = { excludeAllergens: ['NUTS'] };
@@ -114,7 +109,7 @@ test('nothing is sure only where dishes fit that nobody has spoken of', (t) => {
 test('what was not understood is said loudly, and what leaving out a word does not promise', (t) => {
   const said = (hints: object, query = {}) => {
     const { html = '' } = notUnderstood(answer({ hints, query })) ?? {};
-    return text(html);
+    return textOf(html);
   };
   const unknown = { typed: 'floop', isKnown: false };
   t.is(said({}), '');

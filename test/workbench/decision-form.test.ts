@@ -2,6 +2,7 @@ import test from 'ava';
 import { causeCard } from '../../app/workbench/pages/cause-card.ts';
 import { decisionForm, undoNotice } from '../../app/workbench/pages/decision-form.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
+import { textOf } from '../support/text-of.ts';
 
 const entry = (own: Partial<ReviewItem> = {}): ReviewItem => ({
   ...{ id: 7, kind: 'dish', menu: 'Lunch', section: 'Mains', item: 'Pie', reason: 'price far off', menuId: 3 },
@@ -14,10 +15,7 @@ const entry = (own: Partial<ReviewItem> = {}): ReviewItem => ({
 function read(html: string) {
   const values = (name: string) =>
     [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, one]) => one);
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = textOf(html);
   return { text, verbs: values('verb'), ids: values('id'), back: values('back')[0] };
 }
 const form = (...cause: [ReviewItem, ...ReviewItem[]]) => read(decisionForm(cause).html);

@@ -4,6 +4,7 @@ import { wholeSource } from '../../app/workbench/pages/section-forms.ts';
 import { sourcesPage } from '../../app/workbench/pages/sources-page.ts';
 import type { SourceView } from '../../app/workbench/source-view.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
+import { textOf } from '../support/text-of.ts';
 
 const KILN = '6f1e3c52-0000-4000-8000-000000000001';
 
@@ -47,12 +48,7 @@ test('sources in trouble come first, and each says how it is', (t) => {
       },
     ],
   );
-  const rows = [...page.matchAll(/<tr><td.*?<\/tr>/gs)].map(([row]) =>
-    row
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
+  const rows = [...page.matchAll(/<tr><td.*?<\/tr>/gs)].map(([row]) => textOf(row));
   t.deepEqual(
     rows.map((row) => row.replace(/^The Kiln kiln\.example\/|^The Kiln https:\/\/kiln\.example\//, '')),
     [
@@ -77,7 +73,7 @@ function whole(decisions: Partial<SourceView['decisions']>): {
   const options = [...html.matchAll(/<option value="([^"]*)"( selected)?>/g)];
   return {
     options: options.map(([, value, selected]) => `${value}${selected ? ' *' : ''}`),
-    text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    text: textOf(html),
   };
 }
 
