@@ -1,19 +1,19 @@
 import test from 'ava';
 import { statusParts } from '../../app/ops/status-page.ts';
 
-/** The verdict of the page, and whether it is painted as a good one. */
+/** The verdict of the page, whether it is painted as a good one, and how many troubles it names. */
 function verdict(status: object, ready: boolean) {
   const { html } = statusParts(status, { ready, checks: {} });
   const [, look, words] = /<div class="notice (\w+)"[^>]*><p><strong>([^<]*)</.exec(html) ?? [];
-  return { look, words };
+  return { look, words, troubles: [...html.matchAll(/<li>/g)].length };
 }
 
 test('the page of the status is good only where all works and nothing needs a look', (t) => {
   const well = { menus: 2, index: { available: true, menus: 2, epoch: 'e' } };
   const behind = { menus: 3, index: { available: true, menus: 2, epoch: 'e' } };
-  t.deepEqual(verdict(well, true), { look: 'good', words: 'Everything works.' });
-  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, and needs a look:' });
-  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something does not work.' });
+  t.deepEqual(verdict(well, true), { look: 'good', words: 'Everything works.', troubles: 0 });
+  t.deepEqual(verdict(behind, true), { look: 'bad', words: 'It works, and needs a look:', troubles: 1 });
+  t.deepEqual(verdict(well, false), { look: 'bad', words: 'Something does not work.', troubles: 0 });
 });
 
 test('what is not known is left out of it', (t) => {
