@@ -9,20 +9,15 @@ export async function up(db: Knex): Promise<void> {
       latitude double precision not null,
       longitude double precision not null
     )`);
-  await db.raw(changed(['name', 'city', 'postcode', 'cuisine', 'latitude', 'longitude']));
-}
-
-/** The search finds dishes by these columns of their restaurants. */
-function changed(columns: readonly string[]): string {
-  const of = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-  return `
+  // The search finds dishes by these columns of their restaurants.
+  await db.raw(`
     create or replace function restaurants_changed() returns trigger language plpgsql as $$
     begin
       perform mark_menus_changed((
         select array_agg(m.id)
         from new_rows n join old_rows o using (id) join menus m on m.restaurant_id = n.id
-        where m.date_deleted is null and ${of('n')} is distinct from ${of('o')}
+        where m.date_deleted is null and (n.name, n.city, n.postcode, n.cuisine, n.latitude, n.longitude) is distinct from (o.name, o.city, o.postcode, o.cuisine, o.latitude, o.longitude)
       ));
       return null;
-    end $$`;
+    end $$`);
 }
