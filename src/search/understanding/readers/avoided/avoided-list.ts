@@ -3,7 +3,7 @@ import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
 import { engineSynonyms } from '../../../words/synonyms.ts';
 import { FOODS, WHOLE_DISHES } from '../../foods.ts';
-import type { Correction, Meaning } from '../../span.ts';
+import type { Correction, Meaning, Span } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import type { Flag } from '../../words/diets.ts';
 import { allergenAt } from './allergen-names.ts';
@@ -44,6 +44,11 @@ export function wordsOf(tokens: readonly Token[], from: number, to: number): str
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** Whether nothing is said from this token on, or not without a pause. */
+export function isEnd(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] === undefined || tokens[at]?.kind === 'sign';
 }
 
 /** A list has more after a food: "no nuts, mushrooms or cheese". */
@@ -196,11 +201,25 @@ export function excludedWord(food: string, all: readonly string[] = forms(food))
 }
 
 /** What the list asks for, as conditions. */
-export function avoidedMeanings({ codes, foods, flags, meat }: Omit<AvoidedList, 'next'>): readonly Meaning[] {
+function avoidedMeanings({ codes, foods, flags, meat }: Omit<AvoidedList, 'next'>): readonly Meaning[] {
   return [
     ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
     ...(meat ? [{ kind: 'flag', flag: 'vegetarian', value: true, searchedAs: null } as const] : []),
     ...flags.map((flag) => ({ kind: 'flag', flag, value: false, searchedAs: null }) as const),
     ...(foods.length > 0 ? [{ kind: 'without', words: foods.map((food) => excludedWord(food)) } as const] : []),
   ];
+}
+
+/** Words that ask to leave out a list, with what else was corrected in them. */
+export function avoidedSpan(
+  from: number,
+  to: number,
+  list: Omit<AvoidedList, 'next'>,
+  more: readonly (Correction | undefined)[] = [],
+): Span {
+  return {
+    ...{ from, to, meanings: avoidedMeanings(list), certain: true, weight: 7 * (to - from) },
+    corrected: [...more.filter((one) => one !== undefined), ...list.corrected],
+    doubtful: list.doubtful,
+  };
 }

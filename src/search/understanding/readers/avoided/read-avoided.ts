@@ -22,7 +22,7 @@ import {
   TAKEN_OUT,
 } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
-import { type AvoidedList, avoidedListAt, avoidedMeanings, excludedWord, wordsOf } from './avoided-list.ts';
+import { type AvoidedList, avoidedListAt, excludedWord, isEnd, avoidedSpan as span, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
 import type { Takes } from './listed-names.ts';
 import { readContrast } from './read-contrast.ts';
@@ -90,19 +90,6 @@ function freeAt(tokens: readonly Token[], at: number): Slipped<unknown> | null {
   if (found !== null || token?.kind !== 'word' || FOODS.has(token.text)) return found;
   if (shortSlip(token.text, ['free']) === null) return null;
   return { value: true, next: at + 1, corrected: { typed: token.text, to: 'free' } };
-}
-
-function span(
-  from: number,
-  to: number,
-  list: Omit<AvoidedList, 'next'>,
-  more: readonly (Correction | undefined)[] = [],
-): Span {
-  return {
-    ...{ from, to, meanings: avoidedMeanings(list), certain: true, weight: 7 * (to - from) },
-    corrected: [...more.filter((one) => one !== undefined), ...list.corrected],
-    doubtful: list.doubtful,
-  };
 }
 
 /** "gf", "suitable for coeliacs". */
@@ -234,8 +221,7 @@ const readRefusedAfter: Reader = (tokens, from) => {
   let at = list.next;
   while (PAUSES.has(tokens[at]?.text ?? '')) at += 1;
   const to = REFUSALS.at(tokens, at)?.next;
-  const after = to === undefined ? undefined : tokens[to];
-  return to === undefined || (after !== undefined && after.kind !== 'sign') ? null : span(from, to, list);
+  return to === undefined || !isEnd(tokens, to) ? null : span(from, to, list);
 };
 
 const READERS: readonly Reader[] = [

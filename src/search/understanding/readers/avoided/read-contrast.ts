@@ -2,7 +2,7 @@ import { phraseTable } from '../../phrase-table.ts';
 import type { Reader } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import { SAID_TO_BE_FINE, SAID_TO_BE_TROUBLE } from '../../words/avoided.ts';
-import { avoidedListAt, avoidedMeanings } from './avoided-list.ts';
+import { avoidedListAt, avoidedSpan, isEnd } from './avoided-list.ts';
 
 const SAID = phraseTable([
   ...SAID_TO_BE_FINE.map((phrase) => [phrase, 'fine'] as const),
@@ -27,12 +27,11 @@ export const readContrast: Reader = (tokens, from) => {
   const list = avoidedListAt(tokens, from, 'foods', false);
   const verb = list && VERBS.at(tokens, list.next);
   if (list === null || verb === null) return null;
-  const after = tokens[verb.next];
-  if (after !== undefined && after.kind !== 'sign') return null;
+  if (!isEnd(tokens, verb.next)) return null;
   const said = saidBefore(tokens, from);
-  const span = { from, to: verb.next, certain: true };
-  const isAvoided = (verb.value === 'said') === (said === 'trouble');
-  if (isAvoided)
-    return { ...span, meanings: avoidedMeanings(list), weight: 7 * (span.to - from), corrected: list.corrected };
-  return said === 'trouble' ? { ...span, meanings: [{ kind: 'wish' }], weight: 10 * (span.to - from) } : null;
+  const to = verb.next;
+  if ((verb.value === 'said') === (said === 'trouble')) return avoidedSpan(from, to, list);
+  return said === 'trouble'
+    ? { from, to, meanings: [{ kind: 'wish' }], certain: true, weight: 10 * (to - from) }
+    : null;
 };
