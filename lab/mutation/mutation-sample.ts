@@ -1,7 +1,6 @@
 /**
  * Breaks the code in many places, one at a time, and counts by group of rooms how many breaks the tests notice: those nearest to the broken
- * file, by imports and by name, and then more of them. The tests must pass before. Use a copy of the
- * repository: sources are written to.
+ * file, by imports and by name, and then more of them. The tests must pass before. Use a copy of the repository: sources are written to.
  *
  *   npm run lab mutation/mutation-sample -- [--breaks 60] [--from 0] [--seed 1] [--rooms 'reader,ingest']
  *

@@ -19,6 +19,7 @@ const parts = (...sizes: readonly number[]) =>
   menuParts(menu(...sizes)).map((slices) =>
     slices.map(({ section, from, to }) => `${section}:${from}-${to}`).join(' '),
   );
+
 test('a menu of usual length is one page, a longer one is cut between its sections', (t) => {
   t.deepEqual(parts(100, 300), ['0:0-100 1:0-300']);
   t.deepEqual(parts(101, 300), ['0:0-101', '1:0-300']);

@@ -1,91 +1,94 @@
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
 import { compareBucket } from '../../indexer/compare-index.ts';
-import { createDriftCheck } from '../../indexer/drift-check.ts';
+import { createDriftCheck, type DriftCheck } from '../../indexer/drift-check.ts';
 import { createIndexerMetrics } from '../../indexer/indexer-metrics.ts';
-import type { MenuDocuments } from '../../src/ports/search/documents.ts';
+import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { BUCKETS, bucketOf } from '../../src/ports/search-index.ts';
+import { ENGINE, indexedDatabase } from '../support/indexer.ts';
 
-const ENGINE = 'search';
-
-/** Hashes of menus in an engine and in the database, and the menus that were put into the outbox. */
-function twoSides(found: Readonly<Record<number, string>>, expected: Readonly<Record<number, string>>) {
-  const sides = { found: { ...found } as Record<number, string>, expected: { ...expected } as Record<number, string> };
-  const enqueued: number[][] = [];
-  const ids = (side: Readonly<Record<number, string>>): readonly number[] => Object.keys(side).map(Number);
-  const deps = {
-    engine: ENGINE,
-    activeMenuIds: async () => ids(sides.expected),
-    changes: {
-      documents: async (menuIds: readonly number[]) =>
-        menuIds.filter((id) => id in sides.expected).map((menuId) => ({ menuId }) as unknown as MenuDocuments),
-      enqueue: async (_engine: string, menuIds: readonly number[]) => void enqueued.push([...menuIds]),
-    },
-    index: {
-      async *fingerprint(bucket: number) {
-        for (const menuId of ids(sides.found))
-          if (bucketOf(menuId) === bucket) yield { menuId, hash: sides.found[menuId] ?? '' };
-      },
-      hashOf: ({ menuId }: MenuDocuments) => sides.expected[menuId] ?? '',
-    },
+/** Menus that are in step with an engine, and what makes an engine differ. */
+async function inStep(t: ExecutionContext, names: readonly string[]) {
+  const { db, publish, changes, locks, index, activeMenuIds, registry } = await indexedDatabase(t);
+  await changes.registerEngine(ENGINE);
+  const ids: number[] = [];
+  for (const name of names) ids.push(await publish(name, ['Lobby']));
+  t.is(await rebuildIndex({ changes, index, engine: ENGINE, locks }), 'rebuilt here');
+  const documents = async (menuId: number) => {
+    const [found] = await changes.documents([menuId]);
+    if (found === undefined) throw new Error(`menu ${menuId} has documents`);
+    return found;
   };
-  const status = async () => ({ pending: 0, parked: 0, oldestSeconds: 0 });
-  const metrics = createIndexerMetrics(new Registry(), ENGINE, status);
+  const mend = async (menuId: number) => index.apply([{ upsert: await documents(menuId) }]);
+  const alter = async (menuId: number, city: string, as = menuId) =>
+    index.apply([{ upsert: { ...(await documents(menuId)), menuId: as, city } }]);
+  const pending = async () => (await changes.status(ENGINE)).pending;
+  const deps = { changes, index, engine: ENGINE, activeMenuIds };
+  const metrics = createIndexerMetrics(registry, ENGINE, () => changes.status(ENGINE));
   const check = (intervalMs: number) =>
     createDriftCheck({ ...deps, metrics, intervalMs, logger: pino({ level: 'silent' }) });
-  return { sides, enqueued, deps, check };
+  return { db, publish, ids, deps, mend, alter, pending, check };
 }
 
-const [A, B] = [BUCKETS * 3, BUCKETS * 5];
+async function steps(drift: DriftCheck, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await drift.step();
+}
 
 test('a difference counts when a second look finds the same, and is repaired once', async (t) => {
-  const { sides, enqueued, check } = twoSides({ [A]: 'old', [B]: 'b' }, { [A]: 'new', [B]: 'b' });
+  const { ids, mend, alter, pending, check } = await inStep(t, ['Lunch', 'Dinner']);
+  const [id = 0] = ids;
+  await alter(id, 'Elsewhere');
+  t.is(await pending(), 0);
   const drift = check(0);
+  // each bucket before it takes one look
+  await steps(drift, bucketOf(id) + 1);
+  t.is(await pending(), 0);
   await drift.step();
-  t.deepEqual(enqueued, []);
-  await drift.step();
-  t.deepEqual(enqueued, [[A]]);
+  t.is(await pending(), 1);
   t.deepEqual(drift.counts, { found: 1, repaired: 0 });
-  sides.found[A] = 'new';
+  await mend(id);
   await drift.step();
   t.deepEqual(drift.counts, { found: 1, repaired: 1 });
-  for (let n = 0; n < 2 * BUCKETS; n += 1) await drift.step();
-  t.deepEqual(enqueued, [[A]]);
+  await steps(drift, 2 * BUCKETS);
+  t.is(await pending(), 1);
   t.deepEqual(drift.counts, { found: 1, repaired: 1 });
 });
 
 test('what is another difference at the second look, or none, is left alone', async (t) => {
-  const changing = twoSides({ [A]: 'one' }, { [A]: 'three' });
-  const drift = changing.check(0);
-  await drift.step();
-  changing.sides.found[A] = 'two';
-  await drift.step();
-  t.deepEqual(changing.enqueued, []);
-  const healed = twoSides({ [A]: 'one' }, { [A]: 'two' });
-  const other = healed.check(0);
-  await other.step();
-  healed.sides.found[A] = 'two';
-  for (let n = 0; n < 4; n += 1) await other.step();
-  t.deepEqual(healed.enqueued, []);
-  t.deepEqual(other.counts, { found: 0, repaired: 0 });
+  const { ids, mend, alter, pending, check } = await inStep(t, ['Lunch']);
+  const [id = 0] = ids;
+  const looks = bucketOf(id) + 1;
+  await alter(id, 'Elsewhere');
+  const changing = check(0);
+  await steps(changing, looks);
+  await alter(id, 'Nowhere');
+  await changing.step();
+  t.is(await pending(), 0);
+  const healed = check(0);
+  await steps(healed, looks);
+  await mend(id);
+  await steps(healed, 4);
+  t.is(await pending(), 0);
+  t.deepEqual(healed.counts, { found: 0, repaired: 0 });
 });
 
 test('a bucket that cannot be repaired does not hold up the others, and is looked at again in the next pass', async (t) => {
-  const next = A + 1;
-  const { enqueued, check } = twoSides({ [A]: 'old', [next]: 'old' }, { [A]: 'new', [next]: 'new' });
+  const { ids, alter, pending, check } = await inStep(t, ['Lunch', 'Dinner']);
+  for (const id of ids) await alter(id, 'Elsewhere');
   const drift = check(0);
-  for (let n = 0; n < 6; n += 1) await drift.step();
-  t.deepEqual(enqueued, [[A], [next]]);
-  // each of the others takes one look
-  for (let n = 0; n < BUCKETS - 2 + 2; n += 1) await drift.step();
-  t.deepEqual(enqueued, [[A], [next], [A]]);
+  // three looks at each of the two
+  await steps(drift, bucketOf(ids[0] ?? 0) + 6);
+  t.is(await pending(), 2);
+  t.is(drift.counts.found, 2);
+  await steps(drift, BUCKETS - 2 - 1);
+  t.is(drift.counts.found, 2);
+  await steps(drift, 3);
+  t.is(drift.counts.found, 3);
 });
 
 test('after a start or an outage the next bucket is due soon, however long the interval is; none where the check is off', async (t) => {
-  const anHour = 3_600_000;
-  const { check } = twoSides({}, {});
-  const drift = check(anHour);
+  const { check } = await inStep(t, []);
+  const drift = check(3_600_000);
   t.is(drift.dueIn(), 0);
   await drift.step();
   t.true(drift.dueIn() <= 100, String(drift.dueIn()));
@@ -97,21 +100,32 @@ test('after a start or an outage the next bucket is due soon, however long the i
 });
 
 test('differences are told by what is wrong, in order of the menus', async (t) => {
-  const [C, D] = [BUCKETS * 7, BUCKETS * 9];
-  const { deps } = twoSides({ [D]: 'd', [B]: 'other', [C]: 'c' }, { [C]: 'c', [B]: 'b', [A]: 'a' });
-  const differences = await compareBucket(deps, 0, [C, B, A]);
+  const { db, publish, deps, mend, alter } = await inStep(t, []);
+  const place = async (id: number, name: string) => {
+    await db.raw(`select setval(pg_get_serial_sequence('menus', 'id'), ?, false)`, [id]);
+    t.is(await publish(name, ['Lobby']), id);
+  };
+  const [surplus, different, missing, well] = [BUCKETS, BUCKETS * 2, BUCKETS * 3, BUCKETS * 4];
+  await place(missing, 'Lunch');
+  await place(different, 'Dinner');
+  await place(well, 'Supper');
+  await alter(different, 'Elsewhere');
+  await alter(different, 'Elsewhere', surplus);
+  await mend(well);
+  const active = [well, missing, different];
+  const differences = await compareBucket(deps, 0, active);
   t.deepEqual(
     differences.map(({ menuId, problem }) => [menuId, problem]),
     [
-      [A, 'missing'],
-      [B, 'different'],
-      [D, 'surplus'],
+      [surplus, 'surplus'],
+      [different, 'different'],
+      [missing, 'missing'],
     ],
   );
-  const some = await compareBucket({ ...deps, only: new Set([B, D]) }, 0, [B]);
+  const some = await compareBucket({ ...deps, only: new Set([different, surplus]) }, 0, [different]);
   t.deepEqual(
     some.map(({ menuId }) => menuId),
-    [B, D],
+    [surplus, different],
   );
-  t.deepEqual(await compareBucket({ ...deps, only: new Set([A + 1]) }, 0, [A, B]), []);
+  t.deepEqual(await compareBucket({ ...deps, only: new Set([missing + 1]) }, 0, active), []);
 });
