@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
-import { Logger, makeWorkerUtils } from 'graphile-worker';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { addWebhook } from '../../webhooks/manage-webhooks.ts';
+import { jobQueue } from '../support/job-queue.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import {
   type Caller,
@@ -59,7 +59,7 @@ async function limitedCaller({ caller, authorities }: ThreeOfEach): Promise<Call
  * Jobs of three workers: sources that changed are fetched once and published once, and each change is sent to a webhook once. Resolves to what
  * checks that, when all is found by searches.
  */
-async function workOnce(t: ExecutionContext, { db, url }: ThreeOfEach): Promise<() => Promise<void>> {
+async function workOnce(t: ExecutionContext, { db }: ThreeOfEach): Promise<() => Promise<void>> {
   const receiver = await startReceiver(t);
   const webhooks = createWebhookStore(db);
   const key = Buffer.from(KEY_ENCRYPTION_KEY, 'hex');
@@ -85,8 +85,7 @@ async function workOnce(t: ExecutionContext, { db, url }: ThreeOfEach): Promise<
     await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
   }
   await db.raw(`update menu_sources set last_check = now() - interval '3 days'`);
-  const jobs = await makeWorkerUtils({ connectionString: url, logger: new Logger(() => () => undefined) });
-  t.teardown(async () => jobs.release());
+  const jobs = await jobQueue(t, db);
   for (const _worker of [1, 2, 3]) await jobs.addJob('plan_source_checks', {});
 
   const restaurantId = await storedRestaurant(db, { name: 'The Steady Hand' });

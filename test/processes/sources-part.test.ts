@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
-import { Logger, makeWorkerUtils } from 'graphile-worker';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { loadConfig } from '../../app/config.ts';
 import { startSourceChecks } from '../../app/processes/sources-part.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { testDatabase } from '../support/database.ts';
+import { jobQueue } from '../support/job-queue.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
@@ -32,16 +32,15 @@ async function silentSource(t: ExecutionContext) {
   const restaurantId = await storedRestaurant(db);
   await stores.sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
   const outcomes = async () => (await db.raw('select outcome from menu_checks')).rows;
-  return { url, env, stores, restaurantId, sourceUrl, outcomes, untilAsked: () => until(() => asked) };
+  return { db, env, stores, restaurantId, sourceUrl, outcomes, untilAsked: () => until(() => asked) };
 }
 
 test('a stop does not wait for a check under way, which leaves no record', async (t) => {
-  const { url, env, stores, restaurantId, sourceUrl, outcomes, untilAsked } = await silentSource(t);
+  const { db, env, stores, restaurantId, sourceUrl, outcomes, untilAsked } = await silentSource(t);
   const base = { config: loadConfig(env), logger: pino({ level: 'silent' }), registry: new Registry() };
   const part = await startSourceChecks(base, stores);
-  const utils = await makeWorkerUtils({ connectionString: url, logger: new Logger(() => () => undefined) });
-  t.teardown(async () => utils.release());
-  await utils.addJob('check_source', { restaurantId, sourceUrl });
+  const queue = await jobQueue(t, db);
+  await queue.addJob('check_source', { restaurantId, sourceUrl });
   await untilAsked();
 
   await part.stop();

@@ -7,8 +7,10 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Rules that look at colours; no other depends on the scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** In the page: waits until no colour is on its way to another. */
-const STILL = 'Promise.allSettled(document.getAnimations().map(({ finished }) => finished))';
+/** In the page: waits until no colour is on its way to another. A part that takes its colour from another sets out when that one arrives. */
+const STILL = `(async () => {
+  for (let moving; (moving = document.getAnimations()).length > 0; ) await Promise.allSettled(moving.map(({ finished }) => finished));
+})()`;
 
 /** What axe-core finds in the page as it is, each with the rule and the elements. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import test, { type ExecutionContext } from 'ava';
-import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createChangeFeed } from '../../src/db/changes/create-change-feed.ts';
@@ -12,16 +11,16 @@ import { createWebhookWorker, webhookTasks } from '../../webhooks/create-webhook
 import { addWebhook, resumeWebhook, rotateWebhookSecret, testWebhook } from '../../webhooks/manage-webhooks.ts';
 import { readToEnd } from '../support/change-feed/feed-state.ts';
 import { testDatabase } from '../support/database.ts';
+import { jobQueue } from '../support/job-queue.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 import { startReceiver } from './receiver.ts';
 
 const key = randomBytes(32);
-const quiet = { logger: new Logger(() => () => undefined) };
 
 /** A receiver for everything that happens, and a clock of its own for what is sent to it. */
 async function withReceiver(t: ExecutionContext, types?: string) {
-  const { db, url } = await testDatabase(t);
+  const { db } = await testDatabase(t);
   const [feed, webhooks, menus] = [createChangeFeed(db), createWebhookStore(db), createMenuStore(db)];
   const restaurantId = await storedRestaurant(db);
   const receiver = await startReceiver(t);
@@ -35,15 +34,13 @@ async function withReceiver(t: ExecutionContext, types?: string) {
   const openPool = () => openJobPool(db);
   const options = { openPool, feed, webhooks, poster, keyEncryptionKey: key, logger, registry };
   const taskList = webhookTasks(options, new AbortController().signal);
-  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
-  t.teardown(async () => utils.release());
-  await utils.migrate();
+  const jobs = await jobQueue(t, db);
 
   /** What a worker does in a minute: it looks at the feed, and runs the jobs that are due. */
   async function work(): Promise<void> {
     for (const task of ['spread_changes', null]) {
-      if (task) await utils.addJob(task, {}, { jobKey: task });
-      await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+      if (task) await jobs.addJob(task, {}, { jobKey: task });
+      await jobs.runDue(taskList);
     }
   }
   async function passMinutes(minutes: number): Promise<void> {
@@ -61,7 +58,8 @@ async function withReceiver(t: ExecutionContext, types?: string) {
         sections: [{ name: 'Dishes', items: [taggedItem({ price })] }],
       }),
     );
-  return { db, url, feed, webhooks, restaurantId, receiver, id, work, passMinutes, publish, options, registry, warned };
+  const sending = { feed, webhooks, receiver, id, work, passMinutes, publish, options, registry, warned };
+  return { db, jobs, restaurantId, ...sending };
 }
 
 test('what happens after a webhook was added is sent to it, signed, and once', async (t) => {
@@ -218,7 +216,7 @@ test('a receiver that takes nothing for three days is disabled with a line in th
 });
 
 test('nothing is sent to addresses that are not public, and redirects are not followed', async (t) => {
-  const { receiver, work, publish, webhooks, id, options, url } = await withReceiver(t, 'menu.*');
+  const { receiver, work, publish, webhooks, id, options, jobs } = await withReceiver(t, 'menu.*');
   await t.throwsAsync(addWebhook(webhooks, key, { url: 'http://app.example/', privateAllowed: false }), {
     message: /https/,
   });
@@ -234,14 +232,12 @@ test('nothing is sent to addresses that are not public, and redirects are not fo
   await t.throwsAsync(guarded.post('nowhere', {}, '{}'), { message: 'nowhere: this is not a valid address' });
   await publish('Lunch', 6);
   await options.webhooks.spread();
-  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
-  t.teardown(async () => utils.release());
-  await utils.addJob('deliver_changes', { webhookId: id, stream: 'menu 1' });
+  await jobs.addJob('deliver_changes', { webhookId: id, stream: 'menu 1' });
   const taskList = webhookTasks(
     { ...options, registry: new Registry(), poster: guarded },
     new AbortController().signal,
   );
-  await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+  await jobs.runDue(taskList);
   t.is(receiver.tries, 0);
   t.regex((await webhooks.find(id))?.lastError ?? '', /not a public address/);
   await webhooks.resume(id);

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
-import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createSourceSchedule, sourceTasks } from '../../../ingest/sources/create-source-schedule.ts';
@@ -10,15 +9,14 @@ import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
+import { jobQueue } from '../../support/job-queue.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
 import { until } from '../../support/until.ts';
 
 const nothingMoved = { due: async () => [], follow: async () => undefined };
 
-const quiet = { logger: new Logger(() => () => undefined) };
-
 test('a plan makes one job for each due source and each website to look at, and the job leaves a check', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db } = await testDatabase(t);
   const sources = createSourceStore(db);
   const { restaurant } = await createRestaurantStore(db).save({
     name: 'The Copper Kettle',
@@ -61,20 +59,18 @@ test('a plan makes one job for each due source and each website to look at, and 
     },
   };
   const taskList = sourceTasks(options, new AbortController().signal);
-  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
-  t.teardown(async () => utils.release());
-  await utils.migrate();
+  const queue = await jobQueue(t, db);
 
   for (const _plan of ['first', 'again']) {
-    await utils.addJob('plan_source_checks', {});
-    await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+    await queue.addJob('plan_source_checks', {});
+    await queue.runDue(taskList);
   }
   const jobs = await db.raw(
     `select queue_name, run_at > now() as later from graphile_worker.jobs where task_identifier = 'check_source'`,
   );
   t.deepEqual(jobs.rows, [{ queue_name: 'host menu.localhost', later: true }]);
   await db.raw('update graphile_worker._private_jobs set run_at = now()');
-  await runOnce({ connectionString: url, taskList, noHandleSignals: true, ...quiet });
+  await queue.runDue(taskList);
 
   t.deepEqual(fetched, [[sourceUrl, { etag: '"1"' }]]);
   t.deepEqual(new Set(followed), new Set([restaurantId]));
@@ -137,9 +133,8 @@ test('a database that goes away during checks ends nothing, and the checks conti
   });
   await schedule.start();
   t.teardown(() => schedule.stop());
-  const utils = await makeWorkerUtils({ connectionString: url, ...quiet });
-  t.teardown(async () => utils.release());
-  for (const sourceUrl of hosts.slice(0, 4)) await utils.addJob('check_source', { restaurantId, sourceUrl });
+  const queue = await jobQueue(t, db);
+  for (const sourceUrl of hosts.slice(0, 4)) await queue.addJob('check_source', { restaurantId, sourceUrl });
   await until(() => gates.size === 4);
 
   await proxy.fail('down');
@@ -151,7 +146,7 @@ test('a database that goes away during checks ends nothing, and the checks conti
     await setTimeout(index === 0 ? 300 : 100);
   }
   await proxy.heal();
-  await utils.addJob('check_source', { restaurantId, sourceUrl: hosts[4] });
+  await queue.addJob('check_source', { restaurantId, sourceUrl: hosts[4] });
 
   await until(async () => (await sources.source(restaurantId, hosts[4] ?? ''))?.lastOutcome === 'unchanged');
   t.is(asked.length, 5);
