@@ -1,6 +1,7 @@
 import type { Counter, Registry } from 'prom-client';
 import { measureGauge } from '../src/lib/measured.ts';
 import { sharedCounter } from '../src/lib/shared-metrics.ts';
+import type { OutboxStatus } from '../src/ports/menu-changes.ts';
 
 /** Metrics of the indexer, each labelled with the name of the engine. */
 export interface IndexerMetrics {
@@ -9,12 +10,6 @@ export interface IndexerMetrics {
   readonly rebuilds: Counter<'engine' | 'reason'>;
   readonly driftFound: Counter<'engine'>;
   readonly driftRepaired: Counter<'engine'>;
-}
-
-interface OutboxStatus {
-  readonly pending: number;
-  readonly parked: number;
-  readonly oldestSeconds: number;
 }
 
 /** @param readStatus reads the outbox */

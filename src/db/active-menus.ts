@@ -5,7 +5,7 @@ import { follow } from './follow.ts';
 import { listen } from './listen.ts';
 import { MENU_CHANGES_CHANNEL } from './menu-changes.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow } from './rows.ts';
 
 interface PollRow {
   /** Which server this is, and since when it runs. */
@@ -44,13 +44,12 @@ export function createActiveMenus(db: Database, engines: readonly string[], logg
   let seen = new Map<number, number>();
 
   const look = async (): Promise<void> => {
-    let [row] = await rows<PollRow>(db, POLL, [nextXid, [...engines]]);
-    if (row && server !== null && row.server !== server) {
-      [row] = await rows<PollRow>(db, POLL, ['0', [...engines]]);
+    let row = await oneRow<PollRow>(db, POLL, [nextXid, [...engines]]);
+    if (server !== null && row.server !== server) {
+      row = await oneRow<PollRow>(db, POLL, ['0', [...engines]]);
       active.clear();
       seen = new Map();
     }
-    if (!row) return;
     server = row.server;
     nextXid = row.next_xid;
     leftovers = row.leftovers;

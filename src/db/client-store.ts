@@ -2,7 +2,7 @@ import { batched } from '../lib/batched.ts';
 import type { ApiClient, ClientStore } from '../ports/client-store.ts';
 import type { Database } from './open-database.ts';
 import { prepared } from './prepared.ts';
-import { rowCount, rows } from './rows.ts';
+import { anyRow, rows } from './rows.ts';
 
 const SELECT = `select client_id as "clientId", name, disabled, secret_hashes as "secretHashes",
   requests_per_minute as "requestsPerMinute", created_at as "createdAt"
@@ -26,41 +26,25 @@ export function createClientStore(db: Database): ClientStore {
       return new Map(found.map((client) => [client.clientId, client]));
     }),
 
-    async list() {
-      return rows<ApiClient>(db, `${SELECT} order by created_at, client_id`);
-    },
+    list: () => rows<ApiClient>(db, `${SELECT} order by created_at, client_id`),
 
-    async addSecret(clientId, secretHash) {
-      const written = await rowCount(
-        db,
-        'update oauth_clients set secret_hashes = array[?::text] || secret_hashes[1:1] where client_id = ?',
-        [secretHash, clientId],
-      );
-      return written === 1;
-    },
-
-    async setDisabled(clientId, disabled) {
-      const written = await rowCount(db, 'update oauth_clients set disabled = ? where client_id = ?', [
-        disabled,
+    addSecret: (clientId, secretHash) =>
+      anyRow(db, 'update oauth_clients set secret_hashes = array[?::text] || secret_hashes[1:1] where client_id = ?', [
+        secretHash,
         clientId,
-      ]);
-      return written === 1;
-    },
+      ]),
 
-    async setLimit(clientId, requestsPerMinute) {
-      const written = await rowCount(db, 'update oauth_clients set requests_per_minute = ? where client_id = ?', [
-        requestsPerMinute,
-        clientId,
-      ]);
-      return written === 1;
-    },
+    setDisabled: (clientId, disabled) =>
+      anyRow(db, 'update oauth_clients set disabled = ? where client_id = ?', [disabled, clientId]),
 
-    async exceptions() {
-      return rows(
+    setLimit: (clientId, requestsPerMinute) =>
+      anyRow(db, 'update oauth_clients set requests_per_minute = ? where client_id = ?', [requestsPerMinute, clientId]),
+
+    exceptions: () =>
+      rows(
         db,
         `select client_id as "clientId", disabled, requests_per_minute as "requestsPerMinute" from oauth_clients
          where disabled or requests_per_minute is not null order by client_id`,
-      );
-    },
+      ),
   };
 }

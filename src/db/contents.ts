@@ -1,10 +1,10 @@
 import type { Contents } from '../ports/contents.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow } from './rows.ts';
 
 /** Counts restaurants, active menus and their items. */
-export async function contentsOf(db: Database): Promise<Contents> {
-  const [row] = await rows<Contents>(
+export function contentsOf(db: Database): Promise<Contents> {
+  return oneRow<Contents>(
     db,
     `
     with used as (select * from menu_sources s where exists (select from menus m
@@ -23,6 +23,4 @@ export async function contentsOf(db: Database): Promise<Contents> {
             from (select * from used order by failures desc, last_check nulls first limit 10) o
             join restaurants r on r.id = o.restaurant_id)) from used) as sources`,
   );
-  if (!row) throw new Error('the contents cannot be counted');
-  return row;
 }

@@ -1,7 +1,7 @@
 import type { DiscoveryStore, Find, SiteToVisit } from '../ports/discovery-store.ts';
 import type { Database } from './open-database.ts';
 import { storableText } from './publish/storable-menu.ts';
-import { rows } from './rows.ts';
+import { firstRow, rows } from './rows.ts';
 
 const SITE = `select r.id as "restaurantId", r.name, r.website,
     concat_ws(' ', r.name, r.street, r.city, r.postcode) as place
@@ -20,8 +20,8 @@ const LOST_SOURCE = `(d.ended_at < (select max(s.last_check) from menu_sources s
 /** Visits of websites and what they found, in PostgreSQL. */
 export function createDiscoveryStore(db: Database): DiscoveryStore {
   return {
-    async toVisit(days) {
-      return rows<SiteToVisit>(
+    toVisit: (days) =>
+      rows<SiteToVisit>(
         db,
         `${SITE} left join discoveries d on d.restaurant_id = r.id
          where r.website <> '' and (
@@ -31,8 +31,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
            or ${LOST_SOURCE})
          order by r.website, r.id`,
         [days],
-      );
-    },
+      ),
 
     toFollow: (days) =>
       rows<SiteToVisit>(
@@ -46,11 +45,8 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
 
     withWebsite: () => rows<SiteToVisit>(db, `${SITE} where r.website <> '' order by r.website, r.id`),
 
-    async sites(restaurantIds) {
-      return rows<SiteToVisit>(db, `${SITE} where r.id = any(?::uuid[]) order by r.website, r.id`, [
-        [...restaurantIds],
-      ]);
-    },
+    sites: (restaurantIds) =>
+      rows<SiteToVisit>(db, `${SITE} where r.id = any(?::uuid[]) order by r.website, r.id`, [[...restaurantIds]]),
 
     async begin(restaurantId, website) {
       await db.transaction(async (trx) => {
@@ -68,7 +64,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
     },
 
     async answer(restaurantId, address) {
-      const [row] = await rows<{ answer: unknown }>(
+      const row = await firstRow<{ answer: unknown }>(
         db,
         'select answer from discovery_answers where restaurant_id = ? and address = ?',
         [restaurantId, address],
@@ -105,19 +101,15 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
       });
     },
 
-    async finds({ restaurantId = null, states, limit = null }) {
-      return rows<Find>(
+    finds: ({ restaurantId = null, states, limit = null }) =>
+      rows<Find>(
         db,
         `${FIND} where f.state = any(?) and (?::uuid is null or f.restaurant_id = ?::uuid)
          order by f.decided_at desc nulls first, r.name, f.restaurant_id, f.kind desc, f.id limit ?`,
         [[...states], restaurantId, restaurantId, limit],
-      );
-    },
+      ),
 
-    async find(id) {
-      const [row] = await rows<Find>(db, `${FIND} where f.id = ?`, [id]);
-      return row ?? null;
-    },
+    find: (id) => firstRow<Find>(db, `${FIND} where f.id = ?`, [id]),
 
     async settle(id, state, why) {
       await db.raw(

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ExportScope } from '../domain/export-tables.ts';
 import type { ExportKey, ExportManifests } from '../ports/export-manifests.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { firstRow, rows } from './rows.ts';
 
 /** Manifests of a scope that are kept. */
 const KEPT = 1000;
@@ -23,7 +23,7 @@ export function createExportManifests(db: Database): ExportManifests {
     async addKey({ kid, publicJwk, sealedPrivateKey }, expected) {
       await db.transaction(async (trx) => {
         await lockChain(trx, 'keys');
-        const [current] = await rows<{ kid: string }>(trx, 'select kid from export_keys where retired_at is null');
+        const current = await firstRow<{ kid: string }>(trx, 'select kid from export_keys where retired_at is null');
         if ((current?.kid ?? null) !== expected) return;
         await trx.raw('update export_keys set retired_at = now() where retired_at is null');
         await trx.raw('insert into export_keys (kid, public_jwk, sealed_private_key) values (?, ?, ?)', [
@@ -56,7 +56,7 @@ async function lockChain(trx: Knex, chain: ExportScope | 'keys'): Promise<void> 
 }
 
 async function readManifest(db: Knex, scope: ExportScope, number?: number): Promise<string | null> {
-  const [row] = await rows<{ manifest: string }>(
+  const row = await firstRow<{ manifest: string }>(
     db,
     `select manifest from export_manifests where scope = ? and (?::integer is null or number = ?::integer)
      order by number desc limit 1`,

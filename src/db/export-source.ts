@@ -7,7 +7,7 @@ import { parseMenu } from '../domain/parse-menu.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import type { ExportSnapshot, ExportSource } from '../ports/export-source.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow, rows } from './rows.ts';
 
 /** Rows that are fetched together: few enough to be small, many enough that asking for them costs little. */
 const BATCH_ROWS = 2000;
@@ -76,9 +76,9 @@ export function createExportSource(db: Database): ExportSource {
     async snapshot(work) {
       const trx = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
       try {
-        const [row] = await rows<{ now: string }>(trx, `select timezone('utc', clock_timestamp()) as now`);
+        const { now } = await oneRow<{ now: string }>(trx, `select timezone('utc', clock_timestamp()) as now`);
         return await work({
-          takenAt: `${isoDate(row?.now ?? '')}Z`,
+          takenAt: `${isoDate(now)}Z`,
           mark: await readMark(trx),
           rows(table, scope) {
             const statement = STATEMENTS[table](MENUS_OF[scope]);
@@ -95,8 +95,7 @@ export function createExportSource(db: Database): ExportSource {
 }
 
 async function readMark(db: Knex): Promise<string> {
-  const [row] = await rows<{ mark: string }>(db, MARK);
-  return `${COLUMNS}/${row?.mark ?? ''}`;
+  return `${COLUMNS}/${(await oneRow<{ mark: string }>(db, MARK)).mark}`;
 }
 
 async function* histories(trx: Knex): AsyncGenerator<readonly Menu[]> {

@@ -2,7 +2,7 @@ import type { KitchenTable, KitchenTableStore, PresentedDish } from '../ports/ki
 import type { Database } from './open-database.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { storableText } from './publish/storable-menu.ts';
-import { rows } from './rows.ts';
+import { anyRow, rows } from './rows.ts';
 
 /** The allergen tables of kitchens in PostgreSQL. */
 export function createKitchenTableStore(db: Database): KitchenTableStore {
@@ -32,17 +32,11 @@ export function createKitchenTableStore(db: Database): KitchenTableStore {
       return found.map(({ declared, ...table }) => ({ ...table, ...declared }));
     },
 
-    async remove(restaurantId, source) {
-      const gone = await rows<unknown>(
-        db,
-        'delete from kitchen_tables where restaurant_id = ? and source = ? returning 1',
-        [restaurantId, source],
-      );
-      return gone.length > 0;
-    },
+    remove: (restaurantId, source) =>
+      anyRow(db, 'delete from kitchen_tables where restaurant_id = ? and source = ?', [restaurantId, source]),
 
-    async presentedOn(restaurantId, date) {
-      return rows<PresentedDish>(
+    presentedOn: (restaurantId, date) =>
+      rows<PresentedDish>(
         db,
         `with chosen as (
            select distinct on (line_id) id from menus
@@ -51,7 +45,6 @@ export function createKitchenTableStore(db: Database): KitchenTableStore {
          )
          select i.name, i.description from items i join chosen on chosen.id = i.menu_id`,
         [restaurantId, date],
-      );
-    },
+      ),
   };
 }

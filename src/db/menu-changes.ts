@@ -1,17 +1,11 @@
-import type { MenuChangeClaim, MenuChanges } from '../ports/menu-changes.ts';
+import type { MenuChangeClaim, MenuChanges, OutboxStatus } from '../ports/menu-changes.ts';
 import { listen } from './listen.ts';
 import { readAllDocuments, readDocuments } from './menu-documents.ts';
 import type { Database } from './open-database.ts';
-import { rowCount, rows } from './rows.ts';
+import { anyRow, firstRow, oneRow, rows } from './rows.ts';
 
 /** Channel on which the triggers notify that menus changed. */
 export const MENU_CHANGES_CHANNEL = 'menu_changes';
-
-interface ClaimRow {
-  readonly menu_id: number;
-  readonly generation: number;
-  readonly attempts: number;
-}
 
 /** Rows of the claims, locked in the order in which the trigger locks them, so that the two never wait for each other. */
 const LOCKED_CLAIMS = `
@@ -28,8 +22,8 @@ const LOCKED_CLAIMS = `
 export function createMenuChanges(db: Database): MenuChanges {
   return {
     async registerEngine(engine) {
-      const known = await rows<unknown>(db, 'select 1 from search_engines where name = ?', [engine]);
-      if (known.length === 0) await db.raw('select register_search_engine(?)', [engine]);
+      if (await anyRow(db, 'select 1 from search_engines where name = ?', [engine])) return;
+      await db.raw('select register_search_engine(?)', [engine]);
     },
 
     async engines() {
@@ -37,12 +31,10 @@ export function createMenuChanges(db: Database): MenuChanges {
       return found.map(({ name }) => name);
     },
 
-    async forgetEngine(engine) {
-      return (await rowCount(db, 'delete from search_engines where name = ?', [engine])) > 0;
-    },
+    forgetEngine: (engine) => anyRow(db, 'delete from search_engines where name = ?', [engine]),
 
     async claim(engine, limit, leaseSeconds) {
-      const found = await rows<ClaimRow>(
+      const found = await rows<MenuChangeClaim>(
         db,
         `with due as (
            select engine, menu_id from index_changes
@@ -53,12 +45,10 @@ export function createMenuChanges(db: Database): MenuChanges {
          )
          update index_changes x set due_at = now() + make_interval(secs => ?)
          from due where x.engine = due.engine and x.menu_id = due.menu_id
-         returning x.menu_id, x.generation, x.attempts`,
+         returning x.menu_id as "menuId", x.generation, x.attempts`,
         [engine, limit, leaseSeconds],
       );
-      return found
-        .map(({ menu_id, generation, attempts }) => ({ menuId: menu_id, generation, attempts }))
-        .toSorted((a, b) => a.menuId - b.menuId);
+      return found.toSorted((a, b) => a.menuId - b.menuId);
     },
 
     async releaseClaims(engine) {
@@ -112,28 +102,23 @@ export function createMenuChanges(db: Database): MenuChanges {
     allDocuments: (batchSize) => readAllDocuments(db, batchSize),
 
     async epoch(engine) {
-      const [row] = await rows<{ epoch: string | null }>(db, 'select epoch from search_engines where name = ?', [
-        engine,
-      ]);
-      return row?.epoch ?? null;
+      const sql = 'select epoch from search_engines where name = ?';
+      return (await firstRow<{ epoch: string | null }>(db, sql, [engine]))?.epoch ?? null;
     },
 
     async setEpoch(engine, epoch) {
-      const written = await rowCount(db, 'update search_engines set epoch = ? where name = ?', [epoch, engine]);
-      if (written === 0) throw new Error(`search engine ${engine} is not registered`);
+      if (await anyRow(db, 'update search_engines set epoch = ? where name = ?', [epoch, engine])) return;
+      throw new Error(`search engine ${engine} is not registered`);
     },
 
-    async status(engine) {
-      const [row] = await rows<{ pending: number; parked: number; oldest: number }>(
+    status: (engine) =>
+      oneRow<OutboxStatus>(
         db,
         `select count(*) filter (where not parked) as pending, count(*) filter (where parked) as parked,
-           coalesce(extract(epoch from now() - min(changed_at) filter (where not parked)), 0)::double precision as oldest
+           coalesce(extract(epoch from now() - min(changed_at) filter (where not parked)), 0)::double precision as "oldestSeconds"
          from index_changes where engine = ?`,
         [engine],
-      );
-      const { pending = 0, parked = 0, oldest = 0 } = row ?? {};
-      return { pending, parked, oldestSeconds: oldest };
-    },
+      ),
 
     listen: (onChange) => listen(db, MENU_CHANGES_CHANNEL, onChange),
   };

@@ -47,13 +47,12 @@ export function createMenuStore(db: Database): MenuStore {
       return found.length === 0 ? null : found.map(rowToVersion);
     },
 
-    async activeMenusOfSource(restaurantId, sourceUrl) {
-      return rows<{ id: number; name: string }>(
+    activeMenusOfSource: (restaurantId, sourceUrl) =>
+      rows<{ id: number; name: string }>(
         db,
         `select id, name from menus where restaurant_id = ? and source_url = ? and date_deleted is null order by id`,
         [restaurantId, sourceUrl],
-      );
-    },
+      ),
 
     async activeMenuIds() {
       const found = await rows<{ id: number }>(db, 'select id from menus where date_deleted is null order by id');

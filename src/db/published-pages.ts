@@ -1,6 +1,6 @@
 import type { PublishedPages, PublishedRestaurant } from '../ports/published-pages.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow, rows } from './rows.ts';
 
 /** The GUID that begins with these digits and goes on with this one. */
 const filled = (digits: string, digit: '0' | 'f') =>
@@ -10,11 +10,11 @@ const filled = (digits: string, digit: '0' | 'f') =>
 export function createPublishedPages(db: Database): PublishedPages {
   return {
     async count() {
-      const [found] = await rows<{ count: number }>(
+      const { count } = await oneRow<{ count: number }>(
         db,
         'select (select count(*) from restaurants) + (select count(*) from menus where date_deleted is null) as count',
       );
-      return found?.count ?? 0;
+      return count;
     },
     beginning: (digits) =>
       rows<PublishedRestaurant>(

@@ -2,7 +2,7 @@ import { conflictsOf, type InspectedItem } from '../domain/conflicts.ts';
 import { STALE_DAYS } from '../domain/freshness.ts';
 import type { QualityStore, RestaurantQuality, StaleSource } from '../ports/quality-store.ts';
 import type { Database } from './open-database.ts';
-import { rows } from './rows.ts';
+import { oneRow, rows } from './rows.ts';
 
 /** Failed checks in a row after which a source is stale too. */
 const STALE_FAILURES = 3;
@@ -43,8 +43,8 @@ const STALE = `
 export function createQualityStore(db: Database): QualityStore {
   return {
     async quality(limit, offset) {
-      const [[total], found] = await Promise.all([
-        rows<{ count: number }>(db, 'select count(*) from restaurants'),
+      const [total, found] = await Promise.all([
+        oneRow<{ count: number }>(db, 'select count(*) from restaurants'),
         rows<RestaurantRow>(
           db,
           `select r.id as "restaurantId", r.name as "restaurantName",
@@ -55,7 +55,7 @@ export function createQualityStore(db: Database): QualityStore {
           [STALE_DAYS, STALE_FAILURES, limit, offset],
         ),
       ]);
-      return { items: found.map(qualityOf), totalCount: total?.count ?? 0 };
+      return { items: found.map(qualityOf), totalCount: total.count };
     },
   };
 }

@@ -3,7 +3,7 @@ import { foldText } from '../domain/fold-text.ts';
 import { restaurantId } from '../domain/restaurant-id.ts';
 import type { OutsideRestaurant } from '../ports/outside-store.ts';
 import type { Neighbour } from './neighbourhood.ts';
-import { rows } from './rows.ts';
+import { oneRow } from './rows.ts';
 import { sameRestaurant } from './same-restaurant.ts';
 
 /**
@@ -39,10 +39,10 @@ async function ask(trx: Knex, id: string, outsideId: string, reason: string): Pr
      on conflict do nothing`,
     [id, outsideId, reason],
   );
-  const [found] = await rows<{ state: string }>(
+  const { state } = await oneRow<{ state: string }>(
     trx,
     'select state from review_items where restaurant_id = ? and source_url = ? order by id desc limit 1',
     [id, outsideId],
   );
-  return found?.state ?? 'open';
+  return state;
 }

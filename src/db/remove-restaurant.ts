@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { withdrawMenu } from './publish/withdraw-menu.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
-import { rows } from './rows.ts';
+import { firstRow, rows } from './rows.ts';
 
 /** Tables with a row for each source or finding of a restaurant. */
 const TABLES = ['review_items', 'kitchen_tables', 'menus', 'menu_lines', 'menu_checks', 'menu_sources'] as const;
@@ -29,7 +29,7 @@ export async function removeRestaurant(db: Database, id: string): Promise<Restau
     for (const table of TABLES) {
       await trx.raw(`delete from ${table} where restaurant_id = ?`, [id]);
     }
-    const [gone] = await rows<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [id]);
+    const gone = await firstRow<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [id]);
     if (gone) {
       const removed = { type: 'restaurant.removed', restaurantId: id, menuId: null, data: gone } as const;
       await recordRestaurantChanges(trx, [removed]);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { RestaurantHoldings } from '../ports/restaurant-store.ts';
-import { rows } from './rows.ts';
+import { firstRow } from './rows.ts';
 
 /** Counts what is stored for a restaurant; null when there is no such restaurant. */
-export async function holdingsOf(db: Knex, id: string): Promise<RestaurantHoldings | null> {
-  const [row] = await rows<RestaurantHoldings>(
+export function holdingsOf(db: Knex, id: string): Promise<RestaurantHoldings | null> {
+  return firstRow<RestaurantHoldings>(
     db,
     `select (select count(*) from menu_lines l where l.restaurant_id = r.id) as menus,
        (select count(*) from menus m where m.restaurant_id = r.id and m.date_deleted is null) as "activeMenus",
@@ -13,5 +13,4 @@ export async function holdingsOf(db: Knex, id: string): Promise<RestaurantHoldin
      from restaurants r where r.id = ?`,
     [id],
   );
-  return row ?? null;
 }

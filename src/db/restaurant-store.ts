@@ -9,7 +9,7 @@ import { prepared } from './prepared.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
 import { RESTAURANT_COLUMNS } from './restaurant-rows.ts';
-import { rows, there } from './rows.ts';
+import { oneRow, rows, there } from './rows.ts';
 import { saveRestaurants } from './save-restaurants.ts';
 
 const IN_ORDER = 'name collate "en-GB-x-icu", id';
@@ -32,7 +32,7 @@ export function createRestaurantStore(db: Database): RestaurantStore {
       return restaurant ? { ...restaurant, menus } : null;
     },
 
-    async find(idOrName) {
+    find(idOrName) {
       const guid = toGuid(idOrName);
       const [column, value] = guid === null ? ['folded_name', foldText(idOrName)] : ['id', guid];
       return rows<Restaurant>(
@@ -81,9 +81,9 @@ async function listed(db: Database, filter: RestaurantFilter, naming: Naming, pa
   const sql = `${named} and ${near}`;
   const byName = naming === 'alike' ? `word_similarity(:name, folded_name) desc, ${IN_ORDER}` : IN_ORDER;
   const order = filter.sort && filter.around ? `${METRES}, ${IN_ORDER}` : byName;
-  const [[total], [unknown], found] = await Promise.all([
-    rows<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
-    rows<{ count: number }>(
+  const [total, unknown, found] = await Promise.all([
+    oneRow<{ count: number }>(db, `select count(*) from restaurants where ${sql}`, values),
+    oneRow<{ count: number }>(
       db,
       `select count(*) from restaurants where ${filter.around ? named : 'false'} and latitude = 0 and longitude = 0`,
       values,
@@ -101,7 +101,7 @@ async function listed(db: Database, filter: RestaurantFilter, naming: Naming, pa
     ),
   ]);
   const items = found.map((one) => ({ ...one, menuChanged: one.menuChanged && isoDate(one.menuChanged) }));
-  return { items, totalCount: total?.count ?? 0, placesUnknown: unknown?.count ?? 0 };
+  return { items, totalCount: total.count, placesUnknown: unknown.count };
 }
 
 /** Conditions of a filter; folded text has no sign in it, so neither `%` nor `_` can have a meaning. */

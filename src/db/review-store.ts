@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts';
 import { reviewKey } from './publish/dish-reviews.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { storableText } from './publish/storable-menu.ts';
-import { oneRow, rows } from './rows.ts';
+import { firstRow, oneRow, rows } from './rows.ts';
 
 const GIVEN = `given as materialized (select * from json_to_recordset(?::json)
   as row (kind text, menu text, section text, item text, reason text, "menuId" integer))`;
@@ -76,10 +76,7 @@ export function createReviewStore(db: Database): ReviewStore {
       );
     },
 
-    async item(id) {
-      const [row] = await rows<ReviewItem>(db, `${SELECT} where v.id = ?`, [id]);
-      return row ?? null;
-    },
+    item: (id) => firstRow<ReviewItem>(db, `${SELECT} where v.id = ?`, [id]),
 
     async decide(ids, state, note) {
       const decided = await rows<{ id: number }>(

@@ -25,6 +25,16 @@ export async function oneRow<Row>(db: Knex, sql: string, bindings: Bindings = []
   return there((await rows<Row>(db, sql, bindings))[0]);
 }
 
+/** The first row of a statement; null where it gives none. */
+export async function firstRow<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row | null> {
+  return (await rows<Row>(db, sql, bindings))[0] ?? null;
+}
+
+/** Whether a statement found or wrote a row. */
+export async function anyRow(db: Knex, sql: string, bindings: Bindings = []): Promise<boolean> {
+  return (await rowCount(db, sql, bindings)) > 0;
+}
+
 /** What must be there. @throws Error where it is not */
 export function there<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('the database gave less than the statement says');

@@ -1,7 +1,7 @@
 import type { SourceDocument, SourceState, SourceStore } from '../ports/source-store.ts';
 import type { Database } from './open-database.ts';
 import { storableText } from './publish/storable-menu.ts';
-import { rows } from './rows.ts';
+import { anyRow, firstRow, rows } from './rows.ts';
 
 const STATE = `select restaurant_id as "restaurantId", source_url as "sourceUrl", last_check as "lastCheck",
     last_outcome as "lastOutcome", failures, etag, last_modified as "lastModified", sha256,
@@ -30,24 +30,20 @@ export function createSourceStore(db: Database): SourceStore {
       );
     },
 
-    async document(sha256) {
-      const [row] = await rows<SourceDocument>(
+    document: (sha256) =>
+      firstRow<SourceDocument>(
         db,
         `select sha256, bytes, media_type as "mediaType", url, fetched_at as "fetchedAt" from source_documents where sha256 = ?`,
         [sha256],
-      );
-      return row ?? null;
-    },
+      ),
 
-    async wasIngested(restaurantId, sourceUrl, sha256) {
-      const found = await rows<unknown>(
+    wasIngested: (restaurantId, sourceUrl, sha256) =>
+      anyRow(
         db,
         `select 1 from menu_checks
          where restaurant_id = ? and source_url = ? and sha256 = ? and outcome <> 'needs review' limit 1`,
         [restaurantId, sourceUrl, sha256],
-      );
-      return found.length > 0;
-    },
+      ),
 
     async recordCheck({ restaurantId, sourceUrl, outcome, detail, sha256, etag, lastModified }) {
       await db.transaction(async (trx) => {
@@ -77,20 +73,13 @@ export function createSourceStore(db: Database): SourceStore {
       });
     },
 
-    async sources() {
-      return rows<SourceState>(db, `${STATE} where last_check is not null order by source_url, restaurant_id`);
-    },
+    sources: () => rows<SourceState>(db, `${STATE} where last_check is not null order by source_url, restaurant_id`),
 
-    async source(restaurantId, sourceUrl) {
-      const [row] = await rows<SourceState>(db, `${STATE} where restaurant_id = ? and source_url = ?`, [
-        restaurantId,
-        sourceUrl,
-      ]);
-      return row ?? null;
-    },
+    source: (restaurantId, sourceUrl) =>
+      firstRow<SourceState>(db, `${STATE} where restaurant_id = ? and source_url = ?`, [restaurantId, sourceUrl]),
 
     async corrections(restaurantId, sourceUrl) {
-      const [row] = await rows<{ corrections: unknown }>(
+      const row = await firstRow<{ corrections: unknown }>(
         db,
         'select corrections from menu_sources where restaurant_id = ? and source_url = ?',
         [restaurantId, sourceUrl],

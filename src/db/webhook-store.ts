@@ -2,7 +2,7 @@ import type { FeedChange } from '../domain/changes/change.ts';
 import { isoDate } from '../domain/iso-date.ts';
 import type { Webhook, WebhookStore, WebhookStream } from '../ports/webhook-store.ts';
 import type { Database } from './open-database.ts';
-import { rowCount, rows } from './rows.ts';
+import { anyRow, firstRow, rows } from './rows.ts';
 
 const SELECT = `select w.id, w.url, w.types, w.restaurant_id as "restaurantId", w.sealed_secrets as "sealedSecrets",
     w.failing_since as "failingSince", w.last_error as "lastError", w.disabled_at as "disabledAt",
@@ -31,10 +31,7 @@ interface NextRow {
 
 /** Webhooks and what is on its way to them, in PostgreSQL. */
 export function createWebhookStore(db: Database): WebhookStore {
-  const find = async (id: string): Promise<Webhook | null> => {
-    const [webhook] = await rows<Webhook>(db, `${SELECT} where w.id = ?`, [id]);
-    return webhook ?? null;
-  };
+  const find = (id: string) => firstRow<Webhook>(db, `${SELECT} where w.id = ?`, [id]);
 
   /** A stream of which nothing is left goes, unless something is given to it at this moment: both lock the webhook. */
   const finishStream = ({ webhookId, stream }: WebhookStream): Promise<void> =>
@@ -60,17 +57,14 @@ export function createWebhookStore(db: Database): WebhookStore {
     list: () => rows<Webhook>(db, `${SELECT} order by w.created_at, w.id`),
     find,
 
-    async addSecret(id, sealedSecret) {
-      const written = await rowCount(
-        db,
-        'update webhooks set sealed_secrets = array[?::bytea] || sealed_secrets[1:1] where id = ?',
-        [sealedSecret, id],
-      );
-      return written === 1;
-    },
+    addSecret: (id, sealedSecret) =>
+      anyRow(db, 'update webhooks set sealed_secrets = array[?::bytea] || sealed_secrets[1:1] where id = ?', [
+        sealedSecret,
+        id,
+      ]),
 
     async resume(id) {
-      const written = await rowCount(
+      const isThere = await anyRow(
         db,
         `update webhooks set disabled_at = null, failing_since = null, last_error = null, retry_at = null, attempts = 0 where id = ?`,
         [id],
@@ -79,7 +73,7 @@ export function createWebhookStore(db: Database): WebhookStore {
         'update webhook_streams set due_at = now(), failing_since = null, attempts = 0 where webhook_id = ?',
         [id],
       );
-      return written === 1;
+      return isThere;
     },
 
     async disable(id, reason) {
@@ -89,9 +83,7 @@ export function createWebhookStore(db: Database): WebhookStore {
       ]);
     },
 
-    async remove(id) {
-      return (await rowCount(db, 'delete from webhooks where id = ?', [id])) === 1;
-    },
+    remove: (id) => anyRow(db, 'delete from webhooks where id = ?', [id]),
 
     spread: () =>
       db.transaction(async (trx) => {
@@ -121,7 +113,7 @@ export function createWebhookStore(db: Database): WebhookStore {
 
     async claim(one, leaseSeconds) {
       const { webhookId, stream } = one;
-      const [claimed] = await rows<ClaimRow>(
+      const claimed = await firstRow<ClaimRow>(
         db,
         `update webhook_streams l set due_at = now() + make_interval(secs => ?)
          from webhooks w
@@ -130,7 +122,7 @@ export function createWebhookStore(db: Database): WebhookStore {
         [leaseSeconds, webhookId, stream],
       );
       if (!claimed) return null;
-      const [next] = await rows<NextRow>(
+      const next = await firstRow<NextRow>(
         db,
         `select f.name as feed, f.floor, json_build_object('place', c.place, 'happenedAt', c.happened_at, 'type', c.type,
            'restaurantId', c.restaurant_id, 'menuId', c.menu_id, 'data', c.data) as change

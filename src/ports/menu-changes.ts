@@ -8,6 +8,14 @@ export interface MenuChangeClaim {
   readonly attempts: number;
 }
 
+/** How much one engine has yet to take. */
+export interface OutboxStatus {
+  readonly pending: number;
+  readonly parked: number;
+  /** Age of the oldest change that is pending. */
+  readonly oldestSeconds: number;
+}
+
 /** Outbox of changed menus, with a queue for each engine. */
 export interface MenuChanges {
   /** Registers the engine if it is new; every active menu is then due. */
@@ -42,9 +50,7 @@ export interface MenuChanges {
   /** The epoch of this engine's last rebuild, or null. */
   epoch(engine: string): Promise<string | null>;
   setEpoch(engine: string, epoch: string): Promise<void>;
-  status(
-    engine: string,
-  ): Promise<{ readonly pending: number; readonly parked: number; readonly oldestSeconds: number }>;
+  status(engine: string): Promise<OutboxStatus>;
   /** Calls back when something may have changed (NOTIFY). Resolves to a function that stops listening. */
   listen(onChange: () => void): Promise<() => Promise<void>>;
 }

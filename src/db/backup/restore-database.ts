@@ -6,7 +6,7 @@ import { ZodError } from 'zod';
 import { InputFailure, UsageError } from '../../domain/errors.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
-import { rows } from '../rows.ts';
+import { anyRow, oneRow, rows } from '../rows.ts';
 import {
   type BackupHead,
   type BackupPart,
@@ -87,13 +87,12 @@ async function refuseInUse(db: Database): Promise<void> {
 }
 
 async function refuseFilled(db: Database): Promise<void> {
-  const [found] = await rows<{ there: boolean }>(db, `select to_regclass('public.oauth_clients') is not null as there`);
-  if (!found?.there) return;
-  const [held] = await rows<{ restaurants: number; clients: number }>(
+  if (!(await anyRow(db, `select 1 where to_regclass('public.oauth_clients') is not null`))) return;
+  const held = await oneRow<{ restaurants: number; clients: number }>(
     db,
     'select (select count(*) from restaurants) as restaurants, (select count(*) from oauth_clients) as clients',
   );
-  if (!held || held.restaurants + held.clients === 0) return;
+  if (held.restaurants + held.clients === 0) return;
   throw new UsageError(
     `the database holds ${held.restaurants} restaurants and ${held.clients} clients: --replace puts the backup in their place`,
   );

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { rows } from '../rows.ts';
+import { anyRow } from '../rows.ts';
 import { lastStates } from './last-states.ts';
 
 /** What the feed leads to, as rows of `changes`. */
@@ -51,8 +51,7 @@ export async function catchUp(trx: Knex): Promise<void> {
 
 async function isBehind(trx: Knex): Promise<boolean> {
   for (const difference of DIFFERENCES) {
-    const [one] = await rows<unknown>(trx, `with ${TOLD} select 1 from (${difference} limit 1) difference`);
-    if (one) return true;
+    if (await anyRow(trx, `with ${TOLD} select 1 from (${difference} limit 1) difference`)) return true;
   }
   return false;
 }

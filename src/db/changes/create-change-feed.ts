@@ -4,7 +4,7 @@ import { isoDate } from '../../domain/iso-date.ts';
 import type { ChangeFeed, ChangeFilter } from '../../ports/change-feed.ts';
 import { listen } from '../listen.ts';
 import type { Database } from '../open-database.ts';
-import { rows } from '../rows.ts';
+import { oneRow, rows, there } from '../rows.ts';
 import { thinOutChanges } from './thin-out-changes.ts';
 
 /** Channel on which migration 012 notifies that something was told. */
@@ -52,8 +52,7 @@ export function createChangeFeed(db: Database, mostPlaces = MOST_PLACES): Change
       const from = after?.place ?? 0;
       const values = [from, mostPlaces, from, ...bindings(filter), limit + 1, limit, PAGE_BYTES];
       const found = await rows<PageRow>(db, PAGE, values);
-      const [feed] = found;
-      if (!feed) throw new Error('the change feed has no row of its own');
+      const feed = there(found[0]);
       if (after && (after.feed !== feed.name || after.place > feed.lastPlace)) return 'unknown';
       if (after && after.place < feed.floor && after.floor !== feed.floor) return 'expired';
       const changes = found.flatMap(({ change }) => (change ? [toChange(change)] : []));
@@ -70,11 +69,8 @@ export function createChangeFeed(db: Database, mostPlaces = MOST_PLACES): Change
       return found.map(toChange);
     },
 
-    async end() {
-      const [feed] = await rows<FeedRow>(db, 'select name, floor, last_place as "lastPlace" from change_feed');
-      if (!feed) throw new Error('the change feed has no row of its own');
-      return cursorOf(feed);
-    },
+    end: async () =>
+      cursorOf(await oneRow<FeedRow>(db, 'select name, floor, last_place as "lastPlace" from change_feed')),
 
     thinOut: (olderThanDays) => db.transaction((trx) => thinOutChanges(trx, olderThanDays)),
     listen: (onChange) => listen(db, CHANNEL, onChange),

@@ -4,7 +4,7 @@ import { type MenuLine, matchLine } from '../../domain/match-line.ts';
 import type { LatestVersion } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import type { PublishOptions } from '../../ports/menu-store.ts';
-import { rows } from '../rows.ts';
+import { anyRow, rows } from '../rows.ts';
 
 /** A line with its latest version. */
 export interface StoredLine extends MenuLine {
@@ -27,9 +27,8 @@ interface LineRow {
  * Lets one transaction at a time publish or withdraw menus of this restaurant. It locks the restaurant and not the line, because a line
  * that is yet to be made cannot be locked. False when there is no such restaurant.
  */
-export async function lockRestaurant(trx: Knex, restaurantId: string): Promise<boolean> {
-  const found = await rows<unknown>(trx, 'select 1 from restaurants where id = ? for no key update', [restaurantId]);
-  return found.length === 1;
+export function lockRestaurant(trx: Knex, restaurantId: string): Promise<boolean> {
+  return anyRow(trx, 'select 1 from restaurants where id = ? for no key update', [restaurantId]);
 }
 
 /** Every line of a restaurant, oldest first. */

@@ -1,5 +1,5 @@
 import type { Database } from '../open-database.ts';
-import { rows } from '../rows.ts';
+import { anyRow, rows } from '../rows.ts';
 import { ROLE_GRANTS, ROLES, type Role } from './role-grants.ts';
 
 /** SQLSTATEs of a server that has the role already, also when somebody else made it just now. */
@@ -33,7 +33,7 @@ export async function grantRoles(db: Database): Promise<string | null> {
 }
 
 async function makeRole(db: Database, role: Role): Promise<void> {
-  if ((await rows<unknown>(db, 'select 1 from pg_roles where rolname = ?', [role])).length > 0) return;
+  if (await anyRow(db, 'select 1 from pg_roles where rolname = ?', [role])) return;
   await db.raw('create role ?? nologin', [role]).catch((error: unknown) => {
     if (!EXISTS.has(codeOf(error))) throw error;
   });
