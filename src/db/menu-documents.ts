@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { allergenGround } from '../domain/allergen-ground.ts';
 import type { Evidence } from '../domain/evidence.ts';
 import { itemIds } from '../domain/item-ids.ts';
-import { isKnownPlace } from '../domain/place.ts';
+import { isKnownPlace, type Place } from '../domain/place.ts';
 import { printedPrice } from '../domain/printed-price.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
@@ -26,25 +26,15 @@ type ItemRow = readonly [
   string | null,
 ];
 
-interface MenuRow {
-  readonly id: number;
-  readonly line_id: number;
-  readonly name: string;
-  readonly version: number;
-  readonly revision: number;
-  readonly restaurant_id: string;
-  readonly restaurant_name: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly cuisine: string;
-  readonly latitude: number;
-  readonly longitude: number;
+interface MenuRow extends Omit<MenuDocuments, 'place' | 'sections'>, Place {
+  readonly lineId: number;
   readonly sections: readonly string[];
   readonly items: readonly ItemRow[];
 }
 
 const SELECT = `
-  select m.id, m.line_id, m.name, m.version, m.revision, m.restaurant_id, r.name as restaurant_name, r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
+  select m.id as "menuId", m.line_id as "lineId", m.name as "menuName", m.version, m.revision, m.restaurant_id as "restaurantId",
+    r.name as "restaurantName", r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
         i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
@@ -69,7 +59,7 @@ export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGener
       const found = await rows<MenuRow>(trx, `${SELECT} and m.id > ? order by m.id limit ?`, [lastId, batchSize]);
       const last = found.at(-1);
       if (!last) return;
-      lastId = last.id;
+      lastId = last.menuId;
       yield found.map(rowToDocuments);
     }
   } finally {
@@ -78,16 +68,12 @@ export async function* readAllDocuments(db: Knex, batchSize: number): AsyncGener
 }
 
 function rowToDocuments(row: MenuRow): MenuDocuments {
+  const { menuId, menuName, restaurantId, restaurantName, city, cuisine } = row;
   const menu = {
-    menuId: row.id,
-    menuName: row.name,
-    restaurantId: row.restaurant_id,
-    restaurantName: row.restaurant_name,
-    city: row.city,
-    cuisine: row.cuisine,
+    ...{ menuId, menuName, restaurantId, restaurantName, city, cuisine },
     ...(isKnownPlace(row) && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
-  const idOf = itemIds(row.line_id);
+  const idOf = itemIds(row.lineId);
   const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
   for (const [
     section,
@@ -113,7 +99,7 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     const sectionName = row.sections[section] ?? '';
     const printed = printedPrice(evidence);
     sections[section]?.push({
-      id: `${row.id}_${section}_${position}`,
+      id: `${menuId}_${section}_${position}`,
       itemId: idOf(sectionName, name),
       ...menu,
       sectionName,

@@ -1,4 +1,5 @@
 import { isoDate } from '../domain/iso-date.ts';
+import type { MenuVersion } from '../domain/menu.ts';
 import type { MenuListing, MenuStore } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
 import { rows } from './rows.ts';
@@ -21,9 +22,11 @@ export async function listMenus(
      order by r.name collate "en-GB-x-icu", r.id, m.name collate "en-GB-x-icu", m.id`,
     [restaurantId ?? null, restaurantId ?? null, withdrawn],
   );
-  return found.map((menu) => ({
-    ...menu,
-    dateUpdated: isoDate(menu.dateUpdated),
-    dateDeleted: menu.dateDeleted === null ? null : isoDate(menu.dateDeleted),
-  }));
+  return found.map(withIsoDates);
+}
+
+/** As it is stored, with its dates as the API writes them. */
+export function withIsoDates<Dated extends Pick<MenuVersion, 'dateUpdated' | 'dateDeleted'>>(menu: Dated): Dated {
+  const { dateUpdated, dateDeleted } = menu;
+  return { ...menu, dateUpdated: isoDate(dateUpdated), dateDeleted: dateDeleted && isoDate(dateDeleted) };
 }

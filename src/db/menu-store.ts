@@ -1,24 +1,13 @@
-import { isoDate } from '../domain/iso-date.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import type { MenuStore } from '../ports/menu-store.ts';
 import { createBodyReader } from './menu-body-read.ts';
-import { listMenus } from './menu-listing.ts';
+import { listMenus, withIsoDates } from './menu-listing.ts';
 import type { Database } from './open-database.ts';
 import { publishMenu } from './publish/publish-menu.ts';
 import { reviseMenu } from './publish/revise-menu.ts';
 import { withdrawMenu } from './publish/withdraw-menu.ts';
 import { rows } from './rows.ts';
 import { readEvidence, readStoredMenus } from './stored-menus.ts';
-
-interface VersionRow {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly date_updated: string;
-  readonly date_deleted: string | null;
-  readonly previous_id: number | null;
-  readonly source_url: string;
-}
 
 const HIGHEST_ID = 2_147_483_647;
 
@@ -36,15 +25,16 @@ export function createMenuStore(db: Database): MenuStore {
 
     async versions(menuId) {
       if (!possible(menuId)) return null;
-      const found = await rows<VersionRow>(
+      const found = await rows<MenuVersion>(
         db,
-        `select id, version, name, date_updated, date_deleted, previous_id, source_url
+        `select id, version, name, date_updated as "dateUpdated", date_deleted as "dateDeleted",
+           previous_id as "previousMenuVersionId", source_url as "sourceUrl"
          from menus
          where line_id = (select line_id from menus where id = ?)
          order by version desc`,
         [menuId],
       );
-      return found.length === 0 ? null : found.map(rowToVersion);
+      return found.length === 0 ? null : found.map(withIsoDates);
     },
 
     activeMenusOfSource: (restaurantId, sourceUrl) =>
@@ -64,16 +54,4 @@ export function createMenuStore(db: Database): MenuStore {
 /** Whether a menu could have this id; the database refuses to compare with what its integers cannot hold. */
 function possible(menuId: number): boolean {
   return Number.isInteger(menuId) && menuId > 0 && menuId <= HIGHEST_ID;
-}
-
-function rowToVersion(row: VersionRow): MenuVersion {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    dateUpdated: isoDate(row.date_updated),
-    dateDeleted: row.date_deleted === null ? null : isoDate(row.date_deleted),
-    previousMenuVersionId: row.previous_id,
-    sourceUrl: row.source_url,
-  };
 }

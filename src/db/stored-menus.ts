@@ -1,31 +1,17 @@
-import type { StatedFacts } from '@menu-data-service/menu-reader';
-import type { Evidence } from '../domain/evidence.ts';
 import type { TaggedItem, TaggedMenu } from '../domain/published-menu.ts';
 import type { MenuEvidence, StoredMenu } from '../ports/menu-store.ts';
 import type { Database } from './open-database.ts';
-import { rows, there } from './rows.ts';
+import { firstRow, rows, there } from './rows.ts';
 
-interface StoredItemRow extends TaggedItem {
-  readonly section_position: number;
-  readonly stated: StatedFacts;
-  readonly evidence: readonly Evidence[];
-}
-
-interface StoredMenuRow {
-  readonly id: number;
-  readonly restaurant_id: string;
-  readonly name: string;
-  readonly source_url: string;
-  readonly version: number;
-  readonly revision: number;
-  readonly cuisine: string;
-  readonly left_out: TaggedMenu['leftOut'] | null;
+interface StoredMenuRow extends Omit<StoredMenu, 'sections' | 'leftOut'> {
+  readonly leftOut: TaggedMenu['leftOut'] | null;
   readonly sections: readonly { readonly id: number; readonly name: string }[];
-  readonly items: readonly StoredItemRow[];
+  readonly items: readonly (TaggedItem & { readonly section_position: number })[];
 }
 
 const SELECT = `
-  select m.id, m.restaurant_id, m.name, m.source_url, m.version, m.revision, m.left_out, r.cuisine,
+  select m.id as "menuId", m.restaurant_id as "restaurantId", m.name, m.source_url as "sourceUrl", m.version, m.revision,
+    m.left_out as "leftOut", r.cuisine,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
     (select coalesce(json_agg(json_build_object('section_position', i.section_position, 'name', i.name, 'description', i.description,
         'price', i.price, 'vegetarian', i.vegetarian, 'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy,
@@ -47,7 +33,7 @@ export async function readStoredMenus(db: Database, afterId: number, limit: numb
 
 /** Evidence of every item of a menu, replaced versions included; null when no menu has that id. */
 export async function readEvidence(db: Database, menuId: number): Promise<MenuEvidence | null> {
-  const [row] = await rows<StoredMenuRow>(db, `${SELECT} where m.id = ?`, [menuId]);
+  const row = await firstRow<StoredMenuRow>(db, `${SELECT} where m.id = ?`, [menuId]);
   if (!row) return null;
   const { revision, sections } = storedMenu(row);
   const language = row.items[0]?.stated.language;
@@ -55,7 +41,7 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
     menuId,
     revision,
     ...(language && { language }),
-    leftOut: row.left_out ?? [],
+    leftOut: row.leftOut ?? [],
     sections: sections.map(({ name, items }, at) => ({
       id: there(row.sections[at]).id,
       name,
@@ -64,18 +50,8 @@ export async function readEvidence(db: Database, menuId: number): Promise<MenuEv
   };
 }
 
-function storedMenu(row: StoredMenuRow): StoredMenu {
-  const sections = row.sections.map(({ name }) => ({ name, items: [] as TaggedItem[] }));
-  for (const { section_position, ...item } of row.items) sections[section_position]?.items.push(item);
-  return {
-    menuId: row.id,
-    version: row.version,
-    revision: row.revision,
-    cuisine: row.cuisine,
-    restaurantId: row.restaurant_id,
-    name: row.name,
-    sourceUrl: row.source_url,
-    sections,
-    ...(row.left_out && { leftOut: row.left_out }),
-  };
+function storedMenu({ sections: named, items, leftOut, ...menu }: StoredMenuRow): StoredMenu {
+  const sections = named.map(({ name }) => ({ name, items: [] as TaggedItem[] }));
+  for (const { section_position, ...item } of items) sections[section_position]?.items.push(item);
+  return { ...menu, sections, ...(leftOut && { leftOut }) };
 }

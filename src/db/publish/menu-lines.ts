@@ -11,18 +11,6 @@ export interface StoredLine extends MenuLine {
   readonly latest: LatestVersion & { readonly dateUpdated: string };
 }
 
-interface LineRow {
-  readonly line_id: number;
-  readonly source_url: string;
-  readonly name: string;
-  readonly menu_id: number;
-  readonly version: number;
-  readonly active: boolean;
-  readonly presented: string;
-  readonly content: string;
-  readonly date_updated: string;
-}
-
 /**
  * Lets one transaction at a time publish or withdraw menus of this restaurant. It locks the restaurant and not the line, because a line
  * that is yet to be made cannot be locked. False when there is no such restaurant.
@@ -33,21 +21,22 @@ export function lockRestaurant(trx: Knex, restaurantId: string): Promise<boolean
 
 /** Every line of a restaurant, oldest first. */
 export async function linesOf(trx: Knex, restaurantId: string): Promise<readonly StoredLine[]> {
-  const found = await rows<LineRow>(
+  const found = await rows<MenuLine & StoredLine['latest']>(
     trx,
-    `select distinct on (l.id) l.id as line_id, l.source_url, l.name, m.id as menu_id, m.version, m.date_deleted is null as active,
-       encode(m.presented_hash, 'hex') as presented, encode(m.content_hash, 'hex') as content, m.date_updated
+    `select distinct on (l.id) l.id as "lineId", l.source_url as "sourceUrl", l.name, m.id as "menuId", m.version,
+       m.date_deleted is null as active, encode(m.presented_hash, 'hex') as presented, encode(m.content_hash, 'hex') as content,
+       m.date_updated as "dateUpdated"
      from menu_lines l join menus m on m.line_id = l.id
      where l.restaurant_id = ?
      order by l.id, m.version desc`,
     [restaurantId],
   );
-  return found.map(({ line_id, source_url, name, active, presented, content, menu_id, version, date_updated }) => ({
-    lineId: line_id,
-    sourceUrl: source_url,
+  return found.map(({ lineId, sourceUrl, name, ...latest }) => ({
+    lineId,
+    sourceUrl,
     name,
-    active,
-    latest: { menuId: menu_id, version, active, presented, content, dateUpdated: date_updated },
+    active: latest.active,
+    latest,
   }));
 }
 

@@ -51,18 +51,11 @@ export async function insertItems(trx: Knex, menuId: number, sections: Sections)
   );
 }
 
-/** Puts other values in the place of a menu's items; its sections keep their ids. */
-export async function replaceItems(trx: Knex, menuId: number, sections: Sections): Promise<void> {
-  await trx.raw('delete from items where menu_id = ?', [menuId]);
-  await insertItems(trx, menuId, sections);
-}
-
 function itemRows(sections: Sections): string {
   const rows = sections.flatMap(({ items }, section) =>
     items.map((item, position) => ({ ...item, section_position: section, position })),
   );
   const json = JSON.stringify(rows);
   // Names and descriptions are storable by now; evidence rarely holds what is not, and a replacer costs as much as the insert.
-  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
-  return JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
+  return /\\u(?:0000|d[89a-f])/.test(json) ? storableJson(rows) : json;
 }

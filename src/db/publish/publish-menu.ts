@@ -72,10 +72,8 @@ async function createVersion(
   const ids = await insertSections(trx, id, menu.sections);
   await insertItems(trx, id, menu.sections);
   const stored: Menu = {
+    ...menu,
     id,
-    restaurantId: menu.restaurantId,
-    name: menu.name,
-    sourceUrl: menu.sourceUrl,
     dateUpdated: isoDate(date),
     dateDeleted: null,
     version,

@@ -4,9 +4,9 @@ import type { Menu } from '../../domain/menu.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { recordRevision } from '../changes/record-version.ts';
-import { rows, there } from '../rows.ts';
+import { oneRow, there } from '../rows.ts';
 import { readStoredBody, writeBody } from './body-rows.ts';
-import { leftOutColumn, replaceItems, sectionIds } from './menu-rows.ts';
+import { insertItems, leftOutColumn, sectionIds } from './menu-rows.ts';
 
 interface MenuRow {
   readonly line_id: number;
@@ -18,7 +18,7 @@ interface MenuRow {
 
 /** Rewrites a version in place: same id, version, date and section ids, other values; its revision goes up by one. */
 export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, print: MenuFingerprint): Promise<void> {
-  const [row] = await rows<MenuRow>(
+  const row = await oneRow<MenuRow>(
     trx,
     `update menus
      set source_url = ?, presented_hash = decode(?, 'hex'), content_hash = decode(?, 'hex'), revision = revision + 1,
@@ -27,20 +27,18 @@ export async function rewriteMenu(trx: Knex, menuId: number, menu: TaggedMenu, p
      returning line_id, date_updated, version, previous_id, revision`,
     [menu.sourceUrl, print.presented, print.content, leftOutColumn(menu), menuId],
   );
-  if (!row) throw new Error(`menu ${menuId} is gone`);
   await trx.raw('update menu_lines set source_url = ? where id = ? and source_url <> ?', [
     menu.sourceUrl,
     row.line_id,
     menu.sourceUrl,
   ]);
-  await replaceItems(trx, menuId, menu.sections);
+  await trx.raw('delete from items where menu_id = ?', [menuId]);
+  await insertItems(trx, menuId, menu.sections);
   const ids = await sectionIds(trx, menuId);
   const before = await readStoredBody(trx, menuId);
   const after: Menu = {
+    ...menu,
     id: menuId,
-    restaurantId: menu.restaurantId,
-    name: menu.name,
-    sourceUrl: menu.sourceUrl,
     dateUpdated: isoDate(row.date_updated),
     dateDeleted: null,
     version: row.version,

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { isoDate } from '../../domain/iso-date.ts';
 import { menuStream, recordChanges } from '../changes/record-changes.ts';
-import { rows } from '../rows.ts';
+import { firstRow } from '../rows.ts';
 import { writeDateDeleted } from './body-rows.ts';
 import { lockRestaurant } from './menu-lines.ts';
 
 /** Withdraws inside the transaction it is given; see MenuStore.withdraw. */
 export async function withdrawMenu(trx: Knex, menuId: number): Promise<boolean> {
-  const [menu] = await rows<{ restaurant_id: string }>(trx, 'select restaurant_id from menus where id = ?', [menuId]);
+  const menu = await firstRow<{ restaurant_id: string }>(trx, 'select restaurant_id from menus where id = ?', [menuId]);
   if (!menu) return false;
   await lockRestaurant(trx, menu.restaurant_id);
-  const [row] = await rows<{ restaurant_id: string; line_id: number; name: string; date_deleted: string }>(
+  const row = await firstRow<{ restaurant_id: string; line_id: number; name: string; date_deleted: string }>(
     trx,
     `update menus
      set date_deleted = greatest(timezone('utc', clock_timestamp()), date_updated), body_changed = timezone('utc', clock_timestamp()),
