@@ -1,6 +1,6 @@
 import type { DiscoveryStore, Find, SiteToVisit } from '../ports/discovery-store.ts';
 import type { Database } from './open-database.ts';
-import { storableText } from './publish/storable-menu.ts';
+import { storableJson, storableText } from './publish/storable-menu.ts';
 import { firstRow, rows } from './rows.ts';
 
 const SITE = `select r.id as "restaurantId", r.name, r.website,
@@ -76,7 +76,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
       await db.raw(
         `insert into discovery_answers (restaurant_id, address, answer) values (?, ?, ?::jsonb)
          on conflict (restaurant_id, address) do nothing`,
-        [restaurantId, address, asJson(answer)],
+        [restaurantId, address, storableJson(answer)],
       );
     },
 
@@ -86,7 +86,7 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
           `insert into discovery_finds as f (restaurant_id, kind, subject, details, state) values (?, ?, ?, ?::jsonb, ?)
            on conflict (restaurant_id, kind, subject) do update set details = excluded.details, state = excluded.state
            where f.state in ('taken', 'open')`,
-          [restaurantId, kind, storableText(subject), asJson(details), state],
+          [restaurantId, kind, storableText(subject), storableJson(details), state],
         );
       }
     },
@@ -115,12 +115,8 @@ export function createDiscoveryStore(db: Database): DiscoveryStore {
       await db.raw(
         `update discovery_finds set state = ?, details = details || ?::jsonb,
            decided_at = case when ? in ('accepted', 'refused') then now() end where id = ?`,
-        [state, asJson(why === undefined ? {} : { why }), state, id],
+        [state, storableJson(why === undefined ? {} : { why }), state, id],
       );
     },
   };
 }
-
-/** JSON as Postgres takes it: without the character 0, and without halves of characters. */
-const asJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'string' ? storableText(inner) : inner));

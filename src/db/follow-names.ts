@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
+import { portions } from '../lib/portions.ts';
 import { remembered } from '../lib/remembered.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
 import type { FollowedNames, NameKeeper } from '../ports/search/names.ts';
@@ -104,15 +105,13 @@ export function followNames(
   async function readAll(): Promise<void> {
     const start = await oneRow<Place>(db, 'select name, last_place::text as place from change_feed');
     const gone = new Set(keeper.keys());
-    for (let last = FIRST; ; ) {
-      const found = await rows<NamesRow>(db, `${NAMES} ${PAGE}`, [last]);
+    for (let last: string | undefined = FIRST; last !== undefined; ) {
+      const found: readonly NamesRow[] = await rows<NamesRow>(db, `${NAMES} ${PAGE}`, [last]);
       for (const row of found) {
         put(row);
         gone.delete(row.id);
       }
-      const { id } = found.at(-1) ?? {};
-      if (id === undefined) break;
-      last = id;
+      last = found.at(-1)?.id;
     }
     for (const id of gone) keeper.remove(id);
     read = start;
@@ -126,13 +125,12 @@ export function followNames(
     >(db, CHANGED, [place, place, TYPES]);
     // Another database, a copy of an earlier day, or a feed of which a part is gone that was not read.
     if (thinned || now.name !== from.name || BigInt(now.place) < BigInt(place)) return readAll();
-    for (let at = 0; at < restaurants.length; at += PORTION) {
-      const ids = restaurants.slice(at, at + PORTION);
-      const found = await rows<NamesRow>(db, `${NAMES} and r.id = any(?::uuid[])`, [ids]);
+    for await (const ids of portions(restaurants, PORTION)) {
+      const found = await rows<NamesRow>(db, `${NAMES} and r.id = any(?::uuid[])`, [[...ids]]);
       const named = new Set(found.map(({ id }) => id));
       for (const row of found) put(row);
       for (const id of ids) if (!named.has(id)) keeper.remove(id);
-      for (const row of await rows<DishesRow>(db, `${DISHES} and r.id = any(?::uuid[])`, [ids])) addDishes(row);
+      for (const row of await rows<DishesRow>(db, `${DISHES} and r.id = any(?::uuid[])`, [[...ids]])) addDishes(row);
     }
     read = now;
   }

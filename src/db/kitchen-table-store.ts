@@ -1,16 +1,14 @@
 import type { KitchenTable, KitchenTableStore, PresentedDish } from '../ports/kitchen-table-store.ts';
 import type { Database } from './open-database.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
-import { storableText } from './publish/storable-menu.ts';
+import { storableJson } from './publish/storable-menu.ts';
 import { anyRow, rows } from './rows.ts';
 
 /** The allergen tables of kitchens in PostgreSQL. */
 export function createKitchenTableStore(db: Database): KitchenTableStore {
   return {
     async save({ restaurantId, source, date, columns, dishes, notes }) {
-      const declared = JSON.stringify({ columns, dishes, notes }, (_key, value) =>
-        typeof value === 'string' ? storableText(value) : value,
-      );
+      const declared = storableJson({ columns, dishes, notes });
       await db.transaction(async (trx) => {
         await lockRestaurant(trx, restaurantId);
         await trx.raw(

@@ -16,10 +16,8 @@ export async function listen(db: Database, channel: string, onNotify: () => void
   const connect = async (): Promise<void> => {
     const next = await ownConnection(db);
     const { client } = next;
-    let lost = false;
     const onLost = (): void => {
-      if (lost || stopped || current !== next) return;
-      lost = true;
+      if (stopped || current !== next) return;
       current = null;
       void reconnect();
     };

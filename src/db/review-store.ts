@@ -3,7 +3,7 @@ import { REVIEW_KINDS, type ReviewEntry, type ReviewItem, type ReviewStore } fro
 import type { Database } from './open-database.ts';
 import { reviewKey } from './publish/dish-reviews.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
-import { storableText } from './publish/storable-menu.ts';
+import { storableJson, storableText } from './publish/storable-menu.ts';
 import { firstRow, oneRow, rows } from './rows.ts';
 
 const GIVEN = `given as materialized (select * from json_to_recordset(?::json)
@@ -28,7 +28,7 @@ const MOVE_DECIDED = `with ${GIVEN}, moved as (
 export function createReviewStore(db: Database): ReviewStore {
   return {
     async record(restaurantId, sourceUrl, entries) {
-      const given = JSON.stringify(withoutRepeats(entries));
+      const given = withoutRepeats(entries);
       await db.transaction(async (trx) => {
         await lockRestaurant(trx, restaurantId);
         await trx.raw(MOVE_DECIDED, [given, restaurantId, sourceUrl, ALLERGEN_DOUBT]);
@@ -104,15 +104,13 @@ export function createReviewStore(db: Database): ReviewStore {
   };
 }
 
-/** Each entry once, with texts as they can be stored. */
-function withoutRepeats(entries: readonly ReviewEntry[]): readonly ReviewEntry[] {
-  const byText = new Map<string, ReviewEntry>();
-  for (const { kind, menu, section, item, reason, menuId } of entries) {
-    const texts = [menu, section, item, reason].map(storableText);
-    const [storedMenu = '', storedSection = '', storedItem = '', storedReason = ''] = texts;
-    const stored = { kind, menu: storedMenu, section: storedSection, item: storedItem, reason: storedReason, menuId };
-    const key = [kind, ...texts].join('\n');
-    if (!byText.has(key)) byText.set(key, stored);
+/** JSON of the entries, each once. */
+function withoutRepeats(entries: readonly ReviewEntry[]): string {
+  const byTexts = new Map<string, ReviewEntry>();
+  for (const entry of entries) {
+    const { kind, menu, section, item, reason } = entry;
+    const texts = storableJson([kind, menu, section, item, reason]);
+    if (!byTexts.has(texts)) byTexts.set(texts, entry);
   }
-  return [...byText.values()];
+  return storableJson([...byTexts.values()]);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TaggedMenu } from '../../domain/published-menu.ts';
 import { rows } from '../rows.ts';
-import { storableText } from './storable-menu.ts';
+import { storableJson } from './storable-menu.ts';
 
 type Sections = TaggedMenu['sections'];
 

@@ -8,6 +8,11 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/** JSON with its texts as they can be stored. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storableText(part) : part));
+}
+
 /**
  * The menu with texts and prices as they will be stored.
  * @throws RangeError that names the item that cannot be stored
