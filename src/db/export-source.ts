@@ -26,7 +26,7 @@ const MARK = `
     (select md5(coalesce(string_agg(r::text, chr(10) order by id), '')) from restaurants r)) as mark`;
 
 /** Other columns are another export. */
-const COLUMNS = sha256Of(Buffer.from(JSON.stringify(EXPORT_COLUMNS))).slice(0, 8);
+const COLUMNS = sha256Of(JSON.stringify(EXPORT_COLUMNS)).slice(0, 8);
 
 const MENUS_OF: Readonly<Record<ExportScope, string>> = { current: 'm.date_deleted is null', all: 'true' };
 

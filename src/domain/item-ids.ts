@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldText } from './fold-text.ts';
 
 /**
@@ -12,8 +12,7 @@ export function itemIds(lineId: number): (sectionName: string, name: string) => 
     const called = `${lineId}\n${foldText(sectionName) || sectionName}\n${foldText(name) || name}`;
     const nth = seen.get(called) ?? 0;
     seen.set(called, nth + 1);
-    const hash = createHash('sha256').update(nth === 0 ? called : `${called}\n${nth}`);
     // A letter in front: digits alone would be taken for a number by what reads CSV.
-    return `item_${hash.digest('hex').slice(0, 20)}`;
+    return `item_${hash('sha256', nth === 0 ? called : `${called}\n${nth}`).slice(0, 20)}`;
   };
 }

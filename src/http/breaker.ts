@@ -16,7 +16,7 @@ export interface BreakerOptions {
   readonly dependency: string;
   readonly registry: Registry;
   /** See CircuitOptions. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** The guard of a dependency that requests need; it refuses with a 503 `ServiceError` with Retry-After that says why. */
@@ -27,5 +27,5 @@ export function createBreaker({ code, subject, timeoutMs, dependency, registry, 
     const detail = `${failureOf(subject, cause)} Try again shortly.`;
     return new ServiceError(503, code, detail, { headers: RETRY_AFTER, cause });
   };
-  return guardDependency({ timeoutMs, refusal, dependency, registry, ...(now && { now }) });
+  return guardDependency({ timeoutMs, refusal, dependency, registry, now });
 }

@@ -13,9 +13,8 @@ export interface AtomEntry {
   readonly title: string;
   /** RFC 3339, with a zone. */
   readonly updated: string;
-  readonly categories?: readonly string[];
-  readonly links?: readonly AtomLink[];
-  readonly summary?: string;
+  readonly categories: readonly string[];
+  readonly links: readonly AtomLink[];
 }
 
 export interface AtomFeed extends Pick<AtomEntry, 'id' | 'title' | 'updated'> {
@@ -40,7 +39,7 @@ export function atomFeed({ id, title, updated, author, links, entries }: AtomFee
   ].join('\n');
 }
 
-function entry({ id, title, updated, categories = [], links = [], summary }: AtomEntry): string {
+function entry({ id, title, updated, categories, links }: AtomEntry): string {
   return [
     '<entry>',
     element('id', id),
@@ -48,7 +47,6 @@ function entry({ id, title, updated, categories = [], links = [], summary }: Ato
     element('updated', updated),
     ...categories.map((term) => `<category term="${escaped(term)}"/>`),
     ...links.map(link),
-    ...(summary === undefined ? [] : [element('summary', summary)]),
     '</entry>',
   ].join('\n');
 }

@@ -21,11 +21,8 @@ export interface Bulkhead {
 /** Pieces of work that one process has in progress at one dependency. */
 const MOST = 64;
 
-/**
- * @param dependency its name in the metrics
- * @param most pieces of work in progress
- */
-export function createBulkhead(registry: Registry, dependency: string, most = MOST): Bulkhead {
+/** @param dependency its name in the metrics */
+export function createBulkhead(registry: Registry, dependency: string): Bulkhead {
   let inProgress = 0;
   let refused = 0;
   const labels = { dependency };
@@ -43,7 +40,7 @@ export function createBulkhead(registry: Registry, dependency: string, most = MO
   });
   return {
     async run(work) {
-      if (inProgress >= most) {
+      if (inProgress >= MOST) {
         refused += 1;
         throw FULL;
       }

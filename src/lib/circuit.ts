@@ -17,11 +17,11 @@ export interface CircuitOptions {
   /** What an error of the work shows; work that resolves has `answered`. */
   judge(error: unknown): Outcome;
   /** Called with the last failure when the circuit opens. */
-  onOpen?(failure: unknown): void;
+  readonly onOpen?: ((failure: unknown) => void) | undefined;
   /** Called with the first answer after that. */
-  onClose?(): void;
+  readonly onClose?: (() => void) | undefined;
   /** Milliseconds of a clock that never goes back; performance.now by default. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** Thrown in place of running the work. */

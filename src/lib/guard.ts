@@ -21,7 +21,7 @@ export interface GuardOptions {
   /** Called when it is back. */
   readonly onClose?: () => void;
   /** See CircuitOptions. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** The caller gave up; what the work threw then is in `cause`. */
@@ -32,12 +32,7 @@ class GivenUpError extends Error {}
  * it refuses without trying, and tries again once a second. An error in our own request passes through and does not count.
  */
 export function createGuard({ timeoutMs, bulkhead, refusal, onOpen, onClose, now }: GuardOptions): Guard {
-  const circuit = createCircuit({
-    judge,
-    ...(onOpen && { onOpen }),
-    ...(onClose && { onClose }),
-    ...(now && { now }),
-  });
+  const circuit = createCircuit({ judge, onOpen, onClose, now });
   return async (work, givenUp) => {
     const tried = async (limit: () => AbortSignal) => {
       try {

@@ -22,7 +22,8 @@ export function sealKeyPair(
   { publicKey, privateKey }: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
   keyEncryptionKey: Buffer,
 ): SealedKey {
-  const publicJwk = stringMembers(publicKey);
+  // All members of a public key are texts.
+  const publicJwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = thumbprint(publicJwk);
   const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' });
   return { kid, publicJwk, sealedPrivateKey: seal(pkcs8, keyEncryptionKey, kid) };
@@ -48,12 +49,4 @@ export function openSealedKey({ kid, sealedPrivateKey }: SealedKey, keyEncryptio
 export function thumbprint(jwk: Readonly<Record<string, string>>): string {
   const required = Object.fromEntries((REQUIRED[jwk.kty ?? ''] ?? []).map((name) => [name, jwk[name]]));
   return createHash('sha256').update(JSON.stringify(required)).digest('base64url');
-}
-
-function stringMembers(publicKey: KeyObject): Record<string, string> {
-  const members: Record<string, string> = {};
-  for (const [name, value] of Object.entries(publicKey.export({ format: 'jwk' }))) {
-    if (typeof value === 'string') members[name] = value;
-  }
-  return members;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../../lib/sha256.ts';
 import { canEnter, type ServerAccount, serverAccount } from './server-account.ts';
 
 /** Where the parts of one embedded server are. */
@@ -26,7 +26,7 @@ const PLACE_FOR_ALL = '/var/lib/menu-data-service';
 export function layoutOf(dataDir: string, placeForAll: string = PLACE_FOR_ALL): Layout {
   const folder = made(dataDir);
   const within = join(folder, 'postgres');
-  const other = join(placeForAll, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  const other = join(placeForAll, sha256Of(folder).slice(0, 16));
   const account = serverAccount(existsSync(other) ? join(other, 'postgres') : within);
   const elsewhere = account !== null && !canEnter(account, folder);
   if (elsewhere) {

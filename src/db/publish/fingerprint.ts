@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 import type { Evidence } from '../../domain/evidence.ts';
 import type { MenuFingerprint } from '../../domain/next-version.ts';
 import type { TaggedItem, TaggedMenu } from '../../domain/published-menu.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 
 /** Fingerprints of a menu as it comes from ingestion; a moved source counts as other content, not as another presentation. */
 export function fingerprint(menu: TaggedMenu): MenuFingerprint {
@@ -10,13 +10,9 @@ export function fingerprint(menu: TaggedMenu): MenuFingerprint {
     menu.sections.map((section) => [section.name, section.items.map(item)]);
   const leftOut = menu.leftOut ? [menu.leftOut.map(({ from, to, reason }) => [from, to, reason])] : [];
   return {
-    presented: sha256([menu.name, sections(presentedItem)]),
-    content: sha256([menu.name, menu.sourceUrl, sections(storedItem), ...leftOut]),
+    presented: sha256Of(JSON.stringify([menu.name, sections(presentedItem)])),
+    content: sha256Of(JSON.stringify([menu.name, menu.sourceUrl, sections(storedItem), ...leftOut])),
   };
-}
-
-function sha256(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 function presentedItem(item: TaggedItem): unknown {

@@ -16,7 +16,7 @@ export function compareMenus(
   const { pairs, removed, added } = matchItems(before.sections, after.sections, sections);
   const changed = compareItems(pairs, sections);
   const later = [
-    ...changed.map(({ order, change }) => ({ order, change })),
+    ...changed,
     ...added.map((placed) => ({
       order: placed.order,
       change: { kind: 'added', after: placed.shown } satisfies ItemChange,
