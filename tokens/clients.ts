@@ -11,14 +11,8 @@ export interface NewClientCredentials {
 }
 
 /** An API client as an operator sees it. */
-export interface ClientSummary {
-  readonly clientId: string;
-  readonly name: string;
-  readonly disabled: boolean;
+export interface ClientSummary extends Omit<ApiClient, 'secretHashes'> {
   readonly liveSecrets: number;
-  /** Null where the limit of the service holds. */
-  readonly requestsPerMinute: number | null;
-  readonly createdAt: Date;
 }
 
 /**
@@ -78,14 +72,8 @@ export async function setClientLimit(
 }
 
 function summary(client: ApiClient): ClientSummary {
-  return {
-    clientId: client.clientId,
-    name: client.name,
-    disabled: client.disabled,
-    liveSecrets: client.secretHashes.length,
-    requestsPerMinute: client.requestsPerMinute,
-    createdAt: client.createdAt,
-  };
+  const { clientId, name, disabled, secretHashes, requestsPerMinute, createdAt } = client;
+  return { clientId, name, disabled, liveSecrets: secretHashes.length, requestsPerMinute, createdAt };
 }
 
 function unknownClient(clientId: string): UsageError {

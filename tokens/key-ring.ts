@@ -51,12 +51,9 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
     const current = loaded.find((key) => key.state === 'current');
     if (current === undefined) throw new Error('There is no current signing key in the database.');
     if (signing?.kid !== current.kid) {
-      signing = {
-        kid: current.kid,
-        algorithm: current.algorithm,
-        privateKey: openSealedKey(current, keyEncryptionKey),
-      };
-      logger.info({ kid: current.kid, algorithm: current.algorithm }, 'access tokens are signed with this key');
+      const { kid, algorithm } = current;
+      signing = { kid, algorithm, privateKey: openSealedKey(current, keyEncryptionKey) };
+      logger.info({ kid, algorithm }, 'access tokens are signed with this key');
     }
     stored = loaded;
   }
@@ -73,8 +70,7 @@ export function createKeyRing(deps: KeyRingDeps): KeyRing {
 
   return {
     async start() {
-      const loaded = await ensureKeys(deps);
-      use(loaded);
+      use(await ensureKeys(deps));
       if (signing !== null && signing.algorithm !== deps.algorithm) {
         logger.info(`tokens are signed with ${signing.algorithm} until the keys are rotated, then ${deps.algorithm}`);
       }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { within } from '../src/lib/within.ts';
 import { OAuthError } from './oauth-error.ts';
 
 const MOST_BYTES = 4096;
@@ -10,16 +11,8 @@ export const BODY_MS = 2000;
  * @throws OAuthError `invalid_request` when there is more (413), when it does not arrive in 2 s (408) and when it breaks
  * off (400)
  */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), BODY_MS);
-  });
-  try {
-    return await Promise.race([collect(request), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function readBody(request: IncomingMessage): Promise<string> {
+  return within(BODY_MS, tooSlow, () => collect(request));
 }
 
 function tooSlow(): OAuthError {
