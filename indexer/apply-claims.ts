@@ -8,7 +8,7 @@ export const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 0.25;
 const LONGEST_RETRY_SECONDS = 60;
 
-export interface ClaimDeps {
+interface ClaimDeps {
   readonly changes: MenuChanges;
   readonly index: SearchIndex;
   readonly engine: string;
@@ -23,7 +23,7 @@ export class EngineUnavailableError extends Error {
 }
 
 /** Time until a menu that failed `attempts` times is tried again: doubled each time, up to a minute. */
-export function retryDelaySeconds(attempts: number): number {
+function retryDelaySeconds(attempts: number): number {
   return Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, LONGEST_RETRY_SECONDS);
 }
 

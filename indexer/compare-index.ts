@@ -4,11 +4,7 @@ import { BUCKETS, bucketOf, type SearchIndex } from '../src/ports/search-index.t
 export interface CompareDeps {
   readonly changes: Pick<MenuChanges, 'documents'>;
   readonly index: Pick<SearchIndex, 'fingerprint' | 'hashOf'>;
-  /** Whose documents are compared, of the menus that it is to hold. */
-  readonly engine: string;
   readonly activeMenuIds: () => Promise<readonly number[]>;
-  /** Menus that are compared; all that are active or found by default. */
-  readonly only?: ReadonlySet<number>;
 }
 
 export interface Difference {
@@ -27,10 +23,7 @@ export async function compareBucket(
   activeMenuIds: readonly number[],
 ): Promise<readonly Difference[]> {
   const found = new Map<number, string>();
-  if (deps.only && ![...deps.only].some((menuId) => bucketOf(menuId) === bucket)) return [];
-  for await (const { menuId, hash } of deps.index.fingerprint(bucket)) {
-    if (deps.only?.has(menuId) ?? true) found.set(menuId, hash);
-  }
+  for await (const { menuId, hash } of deps.index.fingerprint(bucket)) found.set(menuId, hash);
   const ids = activeMenuIds.filter((menuId) => bucketOf(menuId) === bucket);
   const expected = new Map<number, string>();
   for (const menu of await deps.changes.documents([...new Set([...ids, ...found.keys()])])) {

@@ -1,20 +1,23 @@
 import { createOutageLog } from '../src/lib/outage-log.ts';
-import type { Indexer, IndexerOptions, IndexerStatus } from './indexer.ts';
+import type { Indexer, IndexerOptions } from './indexer.ts';
 import { createIndexerMetrics } from './indexer-metrics.ts';
-import { keepInStep } from './keep-in-step.ts';
+import { type KeepInStepDeps, keepInStep } from './keep-in-step.ts';
 import { createWakeUp } from './wake-up.ts';
 
 /** Keeps one search engine in step with the outbox in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { changes, engine, logger, registry } = options;
-  const { pollIntervalMs = 1000, driftIntervalMs = 5000, settingsIntervalMs = 30_000 } = options;
-  const metrics = createIndexerMetrics(registry, engine, () => changes.status(engine));
-  const outage = createOutageLog(logger, {
-    failed: 'indexer interrupted; trying again until it can work',
-    well: 'indexer works again',
-  });
-  const wakeUp = createWakeUp();
-  const progress = { state: 'stopped' as IndexerStatus['state'], driftFound: 0, driftRepaired: 0, seenFilled: false };
+  const { changes, engine, logger } = options;
+  const deps: KeepInStepDeps = {
+    ...{ pollIntervalMs: 1000, driftIntervalMs: 5000, settingsIntervalMs: 30_000, ...options },
+    metrics: createIndexerMetrics(options.registry, engine, () => changes.status(engine)),
+    outage: createOutageLog(logger, {
+      failed: 'indexer interrupted; trying again until it can work',
+      well: 'indexer works again',
+    }),
+    wakeUp: createWakeUp(),
+    progress: { state: 'stopped', driftFound: 0, driftRepaired: 0, seenFilled: false },
+  };
+  const { outage, wakeUp, progress } = deps;
   let stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isStandby = false;
@@ -33,21 +36,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
         if (lock === null) noteOtherIndexer();
         else {
           isStandby = false;
-          const held = AbortSignal.any([signal, lock.lost]);
           try {
-            await keepInStep(
-              {
-                ...options,
-                pollIntervalMs,
-                driftIntervalMs,
-                settingsIntervalMs,
-                metrics,
-                wakeUp,
-                progress,
-                outage,
-              },
-              held,
-            );
+            await keepInStep(deps, AbortSignal.any([signal, lock.lost]));
           } finally {
             await lock.release();
           }
@@ -55,7 +45,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       } catch (error) {
         if (!signal.aborted) outage.failed(error, { engine });
       }
-      await wakeUp.wait(pollIntervalMs, signal);
+      await wakeUp.wait(deps.pollIntervalMs, signal);
     }
     progress.state = 'stopped';
   }

@@ -54,12 +54,6 @@ async function* untilAborted(
   signal.throwIfAborted();
 }
 
-/** Makes a running indexer rebuild, by an epoch in the database that its engine cannot have. */
-export async function requestRebuild({ changes, engine }: Pick<RebuildDeps, 'changes' | 'engine'>): Promise<void> {
-  await changes.registerEngine(engine);
-  await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
-}
-
 /**
  * `menus index rebuild`: rebuilds in this process where no indexer runs, otherwise asks the indexer to do it and waits.
  * @param onProgress is called with the number of menus written, or null while an indexer does the work
@@ -86,7 +80,9 @@ export async function rebuildIndex(
     }
   } while (performance.now() < giveUp);
 
-  await requestRebuild(deps);
+  // No engine can have this epoch, so that the running indexer rebuilds.
+  await changes.registerEngine(engine);
+  await changes.setEpoch(engine, `rebuild wanted ${randomUUID()}`);
   for (;;) {
     onProgress(null);
     await sleep(POLL_MS, undefined, { signal });

@@ -38,7 +38,7 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
 /** Compares every document of the engine with the database. */
 export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, menus }, { index, engine }, name) => {
-    const deps = { changes, index, engine, activeMenuIds: () => menus.activeMenuIds() };
+    const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
     const differences = await withProgress(`Comparing the index${name} with the database`, io, ({ show }) =>
       verifyIndex(deps, (buckets, total) => {
         io.signal.throwIfAborted();

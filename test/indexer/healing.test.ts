@@ -93,12 +93,12 @@ test.serial('verify lists what is missing, different and surplus, and nothing wh
   const indexer = startIndexer();
   await until(async () => (await find('lobby')).length === 1);
   await indexer.stop();
-  t.deepEqual(await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds }), []);
+  t.deepEqual(await verifyIndex({ changes, index, activeMenuIds }), []);
   await index.apply([{ remove: first }]);
   engine.tamper((data) => data.get('menu_data_items').index.update({ remove: [`${second}_0_0`] }));
   const third = await publish('Supper', ['Crumpets']);
   await index.apply((await changes.documents([third])).map((upsert) => ({ upsert: { ...upsert, menuId: 4096 } })));
-  const found = await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds });
+  const found = await verifyIndex({ changes, index, activeMenuIds });
   t.deepEqual(
     found.map(({ menuId, problem }) => [menuId, problem]).sort(),
     [

@@ -130,8 +130,8 @@ export async function fleetLoop(
 
   const differences: Difference[] = [];
   const activeMenuIds = () => stores.menus.activeMenuIds();
-  for (const { engine, index } of engines.engines) {
-    differences.push(...(await verifyIndex({ changes: stores.changes, index, engine, activeMenuIds })));
+  for (const { index } of engines.engines) {
+    differences.push(...(await verifyIndex({ changes: stores.changes, index, activeMenuIds })));
   }
   const problem = (kind: string): number => differences.filter((one) => one.problem === kind).length;
   const [row] = (

@@ -126,7 +126,7 @@ export async function killLoop(t: Teardown, parts: IndexedDatabase, options: Kil
     return state === 'working' && pending === 0;
   }, 120_000);
   await indexer.stop();
-  const differences = await verifyIndex({ changes, index, engine: ENGINE, activeMenuIds });
+  const differences = await verifyIndex({ changes, index, activeMenuIds });
   await api.kill();
   await until(async () => (await api.get('/v1/menus/items?search=dishes')).status === 200, 120_000);
   const wrongAtLast = await compareApi(api, changes, await activeMenuIds());
