@@ -12,7 +12,7 @@ import { findPostmaster } from '../../src/db/embedded-postgres/postmaster.ts';
 import { processState } from '../../src/db/embedded-postgres/process-state.ts';
 import { programOptions, runProgram } from '../../src/db/embedded-postgres/run-program.ts';
 import { openServerLog, serverLogTail } from '../../src/db/embedded-postgres/server-log.ts';
-import { readSettings, SERVER_USER, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
+import { SERVER_USER, serverUrl } from '../../src/db/embedded-postgres/settings-file.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
 import { ask, dataFolder } from './embedded-postgres.ts';
@@ -153,8 +153,7 @@ async function createServer(t: Teardown, all: Shared) {
   };
 
   async function init(): Promise<void> {
-    await initCluster(layout, binaries, false);
-    all.password = readSettings(layout.settings)?.password ?? '';
+    all.password = (await initCluster(layout, binaries, false)).password;
     await start();
     await ask(url('postgres'), `create database ${SERVER_USER}`);
     const db = openDatabase({ url: url(), maxConnections: 2 });

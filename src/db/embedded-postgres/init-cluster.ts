@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { runProgram } from './run-program.ts';
-import { readSettings, SERVER_USER, writeSettings } from './settings-file.ts';
+import { readSettings, SERVER_USER, type ServerSettings, writeSettings } from './settings-file.ts';
 
-/** Makes the cluster where there is none; resolves to true when it did. */
-export async function initCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<boolean> {
+/** Makes the cluster where there is none; resolves to the settings of its server. */
+export async function initCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<ServerSettings> {
   const settings = readSettings(layout.settings);
   if (existsSync(join(layout.cluster, 'PG_VERSION'))) {
     refuseOtherVersion(layout.cluster, binaries);
     if (!settings)
       throw new Error(`${layout.settings} is missing: restore it, or remove ${layout.cluster} to start anew`);
-    return false;
+    return settings;
   }
   const password = randomBytes(24).toString('hex');
   // Written first: settings without a cluster are overwritten at the next start, a cluster without its password is lost.
-  writeSettings(layout.settings, { port: 0, password });
+  const made = { port: 0, password };
+  writeSettings(layout.settings, made);
   await initialise(layout, binaries, password, durable);
-  return true;
+  return made;
 }
 
 function refuseOtherVersion(cluster: string, binaries: Binaries): void {

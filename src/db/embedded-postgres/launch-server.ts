@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { programOptions } from './run-program.ts';
 import { openServerLog, serverLogTail } from './server-log.ts';
 import { serverParameters } from './server-parameters.ts';
-import { readSettings, type ServerSettings, serverUrl, writeSettings } from './settings-file.ts';
+import { type ServerSettings, serverUrl, writeSettings } from './settings-file.ts';
 
 const READY_MS = 60_000;
 const POLL_MS = 20;
@@ -45,10 +45,9 @@ export async function untilReady(settings: ServerSettings, ended: () => string |
 export async function launchServer(
   layout: Layout,
   binaries: Binaries,
+  settings: ServerSettings,
   { durable, samePort }: { readonly durable: boolean; readonly samePort: boolean },
 ): Promise<void> {
-  const settings = readSettings(layout.settings);
-  if (!settings) throw new Error(`${layout.settings} is missing`);
   for (let tries = 1; ; tries += 1) {
     const next = { ...settings, port: await portFor(settings, samePort) };
     writeSettings(layout.settings, next);

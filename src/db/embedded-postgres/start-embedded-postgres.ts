@@ -176,9 +176,9 @@ async function ensureRunning(
     await untilReady({ ...settingsOf(layout), port: running.port }, ended);
     return;
   }
-  await initCluster(layout, binaries, how.durable);
+  const settings = await initCluster(layout, binaries, how.durable);
   how.onLaunch();
-  await launchServer(layout, binaries, how);
+  await launchServer(layout, binaries, settings, how);
   await createDatabase(settingsOf(layout));
 }
 
