@@ -1,0 +1,25 @@
+// All of them; they run in the order of their names, and a name that was released never changes.
+export * as '001-restaurants' from './001-restaurants.ts';
+export * as '002-menus' from './002-menus.ts';
+export * as '003-sources' from './003-sources.ts';
+export * as '004-index-changes' from './004-index-changes.ts';
+export * as '005-clients' from './005-clients.ts';
+export * as '006-request-counts' from './006-request-counts.ts';
+export * as '007-postcode-changes' from './007-postcode-changes.ts';
+export * as '008-request-levels' from './008-request-levels.ts';
+export * as '009-no-request-counts' from './009-no-request-counts.ts';
+export * as '010-register-search-engine' from './010-register-search-engine.ts';
+export * as '011-review-items' from './011-review-items.ts';
+export * as '012-changes' from './012-changes.ts';
+export * as '013-exports' from './013-exports.ts';
+export * as '014-counting-processes' from './014-counting-processes.ts';
+export * as '015-regions' from './015-regions.ts';
+export * as '016-no-regions' from './016-no-regions.ts';
+export * as '017-no-counting-processes' from './017-no-counting-processes.ts';
+export * as '018-kitchen-tables' from './018-kitchen-tables.ts';
+export * as '019-websites' from './019-websites.ts';
+export * as '020-places' from './020-places.ts';
+export * as '021-discovery' from './021-discovery.ts';
+export * as '022-outside-ids' from './022-outside-ids.ts';
+export * as '023-placed-once' from './023-placed-once.ts';
+export * as '024-left-out' from './024-left-out.ts';
