@@ -1,8 +1,8 @@
 import type { Registry } from 'prom-client';
 import { createBulkhead } from './bulkhead.ts';
 import { RETRY_MS } from './circuit.ts';
-import { circuitMetrics } from './circuit-metrics.ts';
 import { createGuard, type Guard, type GuardOptions } from './guard.ts';
+import { measureCounter, measureGauge } from './measured.ts';
 import { traced } from './traced.ts';
 import { isLate } from './unavailable.ts';
 
@@ -16,16 +16,32 @@ export interface DependencyOptions extends Omit<GuardOptions, 'bulkhead'> {
 
 /** A guard with a bulkhead, metrics and spans of one dependency. */
 export function guardDependency({ dependency, span = dependency, registry, ...options }: DependencyOptions): Guard {
-  const circuit = circuitMetrics(registry, dependency);
+  const labels = { dependency };
+  let isOpen = false;
+  let opened = 0;
+  measureGauge(registry, {
+    name: 'circuit_open',
+    help: '1 while a dependency is taken to be away and not asked, 0 otherwise',
+    labels,
+    ofWorkers: 'max',
+    read: () => Number(isOpen),
+  });
+  measureCounter(registry, {
+    name: 'circuit_opened_total',
+    help: 'Times a dependency was taken to be away',
+    labels,
+    read: () => opened,
+  });
   const guard = createGuard({
     ...options,
     bulkhead: createBulkhead(registry, dependency),
     onOpen(failure) {
-      circuit.onOpen(failure);
+      isOpen = true;
+      opened += 1;
       options.onOpen?.(failure);
     },
     onClose() {
-      circuit.onClose();
+      isOpen = false;
       options.onClose?.();
     },
   });

@@ -1,9 +1,7 @@
 import test from 'ava';
 import { Registry } from 'prom-client';
-import { createBulkhead } from '../../src/lib/bulkhead.ts';
 import { cacheMetrics } from '../../src/lib/cache-metrics.ts';
-import { circuitMetrics } from '../../src/lib/circuit-metrics.ts';
-import { createGuard } from '../../src/lib/guard.ts';
+import { guardDependency } from '../../src/lib/guard-dependency.ts';
 
 test('hits, misses and the size of a cache are measured, and no bytes where none are counted', async (t) => {
   const registry = new Registry();
@@ -23,8 +21,7 @@ test('hits, misses and the size of a cache are measured, and no bytes where none
 test('a circuit that opens shows it, and how often', async (t) => {
   const registry = new Registry();
   const refusal = (cause: unknown) => cause;
-  const bulkhead = createBulkhead(registry, 'a store');
-  const guard = createGuard({ timeoutMs: 1000, bulkhead, refusal, ...circuitMetrics(registry, 'a store') });
+  const guard = guardDependency({ timeoutMs: 1000, refusal, dependency: 'a store', registry });
   t.regex(await registry.metrics(), /^circuit_open\{dependency="a store"\} 0$/m);
   const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   for (let n = 0; n < 3; n += 1) await t.throwsAsync(guard(refused));
