@@ -161,9 +161,6 @@ test('no role can do what is the work of another', async (t) => {
     await t.throwsAsync(async () => connections.get(role)?.raw(statement), DENIED, `${role}: ${statement}`);
 });
 
-/** Tables of knex and those that no code uses any more. */
-const OF_NOBODY = new Set(['migrations_lock', 'request_counts']);
-
 test('every table is the work of some role', async (t) => {
   const { db } = await testDatabase(t);
   const granted = new Set(ROLES.flatMap((role) => Object.keys(ROLE_GRANTS[role].tables)));
@@ -172,7 +169,7 @@ test('every table is the work of some role', async (t) => {
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   t.deepEqual(
-    tables.map(({ name }) => name).filter((name) => !granted.has(name) && !OF_NOBODY.has(name)),
+    tables.map(({ name }) => name).filter((name) => !granted.has(name) && name !== 'migrations_lock'),
     [],
     'a new table belongs into src/db/roles/role-grants.ts',
   );

@@ -1,25 +1,38 @@
 import test, { type ExecutionContext } from 'ava';
-import { closeDatabase, cutConnections, openDatabase, pingDatabase } from '../../src/db/open-database.ts';
+import {
+  closeDatabase,
+  cutConnections,
+  type DatabaseOptions,
+  openDatabase,
+  pingDatabase,
+} from '../../src/db/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
+import { until } from '../support/until.ts';
 
-/** A database of one connection behind a proxy. */
-async function behindProxy(t: ExecutionContext, statementTimeoutMs?: number) {
+/** A proxy before a database, and how a pool is opened that reaches it through there. */
+async function withProxy(t: ExecutionContext) {
   const address = new URL((await testDatabase(t)).url);
   const proxy = await faultProxy(t, address.hostname, Number(address.port));
-  address.hostname = '127.0.0.1';
-  address.port = String(proxy.port);
-  const db = openDatabase({
-    ...{ url: address.href, maxConnections: 1, acquireTimeoutMs: 60_000 },
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-  });
-  t.teardown(() => closeDatabase(db));
+  address.host = `127.0.0.1:${proxy.port}`;
+  const open = (options: Omit<DatabaseOptions, 'url'>) => {
+    const db = openDatabase({ url: address.href, ...options });
+    t.teardown(() => closeDatabase(db));
+    return db;
+  };
+  return { proxy, open };
+}
+
+/** A database of one connection behind a proxy. */
+async function behindProxy(t: ExecutionContext, options: Pick<DatabaseOptions, 'statementTimeoutMs'> = {}) {
+  const { proxy, open } = await withProxy(t);
+  const db = open({ maxConnections: 1, acquireTimeoutMs: 60_000, ...options });
   await pingDatabase(db, 60_000);
   return { db, proxy };
 }
 
 test('a connection on which the server says nothing is given up, and the next one is used', async (t) => {
-  const { db, proxy } = await behindProxy(t, 100);
+  const { db, proxy } = await behindProxy(t, { statementTimeoutMs: 100 });
   await proxy.fail('hang');
   await t.throwsAsync(db.raw('select 1'), { message: /said nothing for 4100 ms/ });
   await proxy.heal();
@@ -41,4 +54,13 @@ test('a pool is closed while the server is silent', async (t) => {
   const waiting = t.throwsAsync(db.raw('select 1'));
   await t.notThrowsAsync(closeDatabase(db));
   await waiting;
+});
+
+test('a connection that takes longer to be made than a statement waits is there for the next one', async (t) => {
+  const { proxy, open } = await withProxy(t);
+  // Logging in takes several turns of 40 ms through this proxy.
+  await proxy.fail('latency');
+  const db = open({ acquireTimeoutMs: 60 });
+  await t.throwsAsync(pingDatabase(db, 60_000));
+  await t.notThrowsAsync(until(() => pingDatabase(db, 60_000).then(() => true)));
 });

@@ -1,11 +1,7 @@
 import test from 'ava';
 import { dishHistories } from '../../src/domain/dish-prices.ts';
 import type { Menu, MenuItem } from '../../src/domain/menu.ts';
-
-const item = (name: string, price: number): MenuItem => ({
-  ...{ name, description: null, price, vegetarian: false, vegan: false, calories: 400, halal: false, spicy: false },
-  allergens: 'Unknown (ask the restaurant)',
-});
+import { menuItem as item } from '../support/menu-item.ts';
 
 /** Versions 1, 2, 3 … with these dishes. */
 const versions = (...dishes: (readonly MenuItem[])[]): Menu[] =>

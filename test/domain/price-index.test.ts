@@ -2,11 +2,7 @@ import test from 'ava';
 import type { Menu, MenuItem } from '../../src/domain/menu.ts';
 import { createPriceCounter } from '../../src/domain/price-index.ts';
 import { quantiles } from '../../src/domain/quantiles.ts';
-
-const item = (name: string, price: number): MenuItem => ({
-  ...{ name, description: null, price, vegetarian: false, vegan: false, calories: 400, halal: false, spicy: false },
-  allergens: 'Unknown (ask the restaurant)',
-});
+import { menuItem as item } from '../support/menu-item.ts';
 
 let lastId = 0;
 function version(dateUpdated: string, dateDeleted: string | null, items: readonly MenuItem[]): Menu {

@@ -27,13 +27,16 @@ async function show(circuit: Circuit, outcomes: readonly Outcome[]): Promise<num
   return refused;
 }
 
+/** How many of an outcome in a row open a circuit. */
+const MOST = [
+  ['failed', 3],
+  ['late', 10],
+] as const;
+
 const times = (count: number, outcome: Outcome): Outcome[] => Array.from({ length: count }, () => outcome);
 
 test('three failures or ten late answers in a row open a circuit, and no fewer', async (t) => {
-  for (const [outcome, most] of [
-    ['failed', 3],
-    ['late', 10],
-  ] as const) {
+  for (const [outcome, most] of MOST) {
     const { circuit, seen } = started();
     t.is(await show(circuit, times(most - 1, outcome)), 0);
     t.is(seen.opened, 0, outcome);
@@ -43,10 +46,7 @@ test('three failures or ten late answers in a row open a circuit, and no fewer',
 });
 
 test('an answer begins the count anew, of both', async (t) => {
-  for (const [outcome, most] of [
-    ['failed', 3],
-    ['late', 10],
-  ] as const) {
+  for (const [outcome, most] of MOST) {
     const { circuit, seen } = started();
     await show(circuit, [...times(most - 1, outcome), 'answered', ...times(most - 1, outcome)]);
     t.is(seen.opened, 0, outcome);

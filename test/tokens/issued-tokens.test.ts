@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
@@ -8,6 +6,7 @@ import { createAccessTokenVerifier } from '../../src/api/access-token/create-acc
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { setClientDisabled } from '../../tokens/clients.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
+import { serve } from '../support/key-set-server.ts';
 import { until } from '../support/until.ts';
 import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
 
@@ -29,20 +28,14 @@ async function verifiedBy(
     logger,
     registry,
   });
+  t.teardown(() => verifier.stop());
   await verifier.start();
   const app = createHttpApp({ service: 'test', problemBase: AUDIENCE, corsOrigins: '*', logger, registry });
   app.use(verifier.middleware);
   app.use((ctx) => {
     ctx.status = 204;
   });
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    verifier.stop();
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serve(t, app.callback());
   return async (token) => (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import type { SigningAlgorithm } from '../../src/ports/signing-key-store.ts';
 import { createClient, type NewClientCredentials } from '../../tokens/clients.ts';
 import { createTokenService } from '../../tokens/create-token-service.ts';
+import { serve } from '../support/key-set-server.ts';
 import { type TokenStores, tokenStores } from './token-stores.ts';
 
 export const ISSUER = 'http://localhost:3001';
 export const AUDIENCE = 'http://localhost:3000';
 
+/** Level of pino. */
+const ERROR = 50;
+
 export interface RunningTokenService extends TokenStores {
   readonly url: string;
   readonly logged: string[];
+  /** Whether an error was logged. */
+  hasErred(): boolean;
   /** How many requests have begun to arrive. */
   arrived(): number;
   readonly keyEncryptionKey: Buffer;
@@ -60,15 +64,11 @@ export async function runningTokenService(t: ExecutionContext, changes: Changes 
   t.teardown(() => service.stop());
   await service.start();
   let arrived = 0;
-  const server = createServer(service.app.callback()).on('request', () => {
+  const answer = service.app.callback();
+  const url = await serve(t, (request, response) => {
     arrived += 1;
+    return answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = await createClient(stores.clients, { name: 'Test client' });
   const ask = (fields: object = {}) =>
     fetch(`${url}/oauth/token`, {
@@ -80,6 +80,7 @@ export async function runningTokenService(t: ExecutionContext, changes: Changes 
     ...stores,
     url,
     logged,
+    hasErred: () => logged.some((line) => (JSON.parse(line) as { level: number }).level >= ERROR),
     arrived: () => arrived,
     keyEncryptionKey,
     credentials,

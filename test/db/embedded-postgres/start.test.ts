@@ -27,17 +27,20 @@ let running: ReturnType<typeof startUsed> | undefined;
 /** A server that several tests look at and leave as it is. */
 const runningServer = () => (running ??= startUsed());
 
-test.serial('an empty data folder becomes a server, and stopping it leaves no process', async (t) => {
-  const dataDir = await dataFolder(t);
-  const server = await started(t, { dataDir });
-  t.true(server.started);
-  t.is(await ask(server.url, 'select 1 + 1'), 2);
-  const pid = postmasterPid(dataDir) ?? 0;
-  t.true(isAlive(pid));
-  await server.stop();
-  t.false(isAlive(pid));
-  t.is(postmasterPid(dataDir), null);
-});
+test.serial(
+  'a data folder is made where it is missing and becomes a server, and stopping it leaves no process',
+  async (t) => {
+    const dataDir = join(await dataFolder(t), 'deep', 'data');
+    const server = await started(t, { dataDir });
+    t.true(server.started);
+    t.is(await ask(server.url, 'select 1 + 1'), 2);
+    const pid = postmasterPid(dataDir) ?? 0;
+    t.true(isAlive(pid));
+    await server.stop();
+    t.false(isAlive(pid));
+    t.is(postmasterPid(dataDir), null);
+  },
+);
 
 test.serial('data is there after a restart, and the address stays the same', async (t) => {
   const dataDir = await usedFolder(t);
@@ -47,13 +50,6 @@ test.serial('data is there after a restart, and the address stays the same', asy
   const second = await started(t, { dataDir });
   t.is(await ask(second.url, 'select n from kept'), 43);
   t.is(second.url, first.url);
-});
-
-test.serial('the data folder is made where it is missing', async (t) => {
-  const dataDir = join(await dataFolder(t), 'deep', 'data');
-  const server = await started(t, { dataDir });
-  t.is(await ask(server.url, 'select 1'), 1);
-  await server.stop();
 });
 
 test.serial('the server speaks UTF8, asks for a password and listens on loopback alone', async (t) => {

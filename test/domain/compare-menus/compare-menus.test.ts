@@ -2,21 +2,7 @@ import test from 'ava';
 import { compareMenus } from '../../../src/domain/compare-menus/compare-menus.ts';
 import type { ItemChange } from '../../../src/domain/compare-menus/comparison.ts';
 import type { MenuItem } from '../../../src/domain/menu.ts';
-
-function dish(name: string, price: number, more: Partial<MenuItem> = {}): MenuItem {
-  return {
-    name,
-    description: null,
-    price,
-    vegetarian: false,
-    vegan: false,
-    calories: 400,
-    halal: false,
-    spicy: false,
-    allergens: 'Unknown (ask the restaurant)',
-    ...more,
-  };
-}
+import { menuItem as dish } from '../../support/menu-item.ts';
 
 function menu(sections: Readonly<Record<string, readonly MenuItem[]>>) {
   return { name: 'Menu', sections: Object.entries(sections).map(([name, items], at) => ({ id: at + 1, name, items })) };

@@ -3,6 +3,7 @@ import test from 'ava';
 import { compareMenus } from '../../../src/domain/compare-menus/compare-menus.ts';
 import type { ItemChange } from '../../../src/domain/compare-menus/comparison.ts';
 import type { MenuItem } from '../../../src/domain/menu.ts';
+import { menuItem } from '../../support/menu-item.ts';
 
 const KINDS = ['Beef', 'Chicken', 'Lamb', 'Prawn', 'Paneer', 'Mushroom', 'Aubergine', 'Cod', 'Duck', 'Tofu'];
 const WAYS = ['Korma', 'Pie', 'Burger', 'Salad', 'Noodles', 'Stew', 'Wrap', 'Curry', 'Risotto', 'Skewers'];
@@ -43,17 +44,12 @@ test('200 pairs of menus with known edits: every edit is named, and no other', (
 });
 
 function invented(name: string, random: Random): MenuItem {
-  return {
-    name,
-    description: random.chance(0.5) ? `With ${random.pick(['rice', 'chips', 'bread'])}` : null,
-    price: 4 + random.integer(20) / 2,
-    vegetarian: false,
-    vegan: false,
+  const description = random.chance(0.5) ? `With ${random.pick(['rice', 'chips', 'bread'])}` : null;
+  return menuItem(name, 4 + random.integer(20) / 2, {
+    description,
     calories: 300 + random.integer(500),
-    halal: false,
-    spicy: false,
     allergens: random.pick(['Milk', 'Gluten, Eggs', 'Unknown (ask the restaurant)']),
-  };
+  });
 }
 
 /** Changes a menu in place, each dish at most once, and returns what was done in the words of `told`. */
