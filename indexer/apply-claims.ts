@@ -1,20 +1,16 @@
-import type { Logger } from 'pino';
 import { traced } from '../src/lib/traced.ts';
-import type { MenuChangeClaim, MenuChanges } from '../src/ports/menu-changes.ts';
-import type { MenuChange, SearchIndex } from '../src/ports/search-index.ts';
+import type { MenuChangeClaim } from '../src/ports/menu-changes.ts';
+import type { MenuChange } from '../src/ports/search-index.ts';
+import type { IndexerOptions } from './indexer.ts';
 
 /** A menu that has failed this often is tried alone, and parked when it fails again. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 0.25;
 const LONGEST_RETRY_SECONDS = 60;
 
-interface ClaimDeps {
-  readonly changes: MenuChanges;
-  readonly index: SearchIndex;
-  readonly engine: string;
+interface ClaimDeps extends Pick<IndexerOptions, 'changes' | 'index' | 'engine' | 'logger'> {
   /** Epoch the engine must have before and after; null while a rebuild changes it. */
   readonly epoch: string | null;
-  readonly logger: Logger;
 }
 
 /** The engine takes nothing at the moment; the menus are not at fault. */

@@ -1,13 +1,11 @@
-import type { Logger } from 'pino';
-import type { MenuChanges } from '../src/ports/menu-changes.ts';
 import { BUCKETS, bucketOf } from '../src/ports/search-index.ts';
 import { type CompareDeps, compareBucket, type Difference } from './compare-index.ts';
+import type { IndexerOptions } from './indexer.ts';
 import type { IndexerMetrics } from './indexer-metrics.ts';
 
-export interface DriftCheckDeps extends CompareDeps {
-  readonly changes: Pick<MenuChanges, 'documents' | 'enqueue'>;
-  readonly engine: string;
-  readonly logger: Logger;
+export interface DriftCheckDeps
+  extends Omit<CompareDeps, 'changes'>,
+    Pick<IndexerOptions, 'changes' | 'engine' | 'logger'> {
   readonly metrics: IndexerMetrics;
   /** Time between two buckets when nothing is wrong; Infinity turns the check off. */
   readonly intervalMs: number;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EngineLocks } from '../src/ports/engine-locks.ts';
-import type { MenuChanges } from '../src/ports/menu-changes.ts';
 import type { MenuDocuments } from '../src/ports/search/documents.ts';
-import type { SearchIndex } from '../src/ports/search-index.ts';
+import type { IndexerOptions } from './indexer.ts';
 
 /** Menus read from the database at a time. */
 const READ_BATCH = 25;
@@ -13,11 +11,7 @@ const MAX_CLAIMS = 1_000_000;
 const LOCK_PATIENCE_MS = 3000;
 const POLL_MS = 250;
 
-export interface RebuildDeps {
-  readonly changes: MenuChanges;
-  readonly index: SearchIndex;
-  readonly engine: string;
-}
+export type RebuildDeps = Pick<IndexerOptions, 'changes' | 'index' | 'engine'>;
 
 /**
  * Rebuilds the index from the database and gives it a new epoch. Changes that were due before are part of the rebuild and
@@ -59,7 +53,7 @@ async function* untilAborted(
  * @param onProgress is called with the number of menus written, or null while an indexer does the work
  */
 export async function rebuildIndex(
-  deps: RebuildDeps & { readonly locks: EngineLocks },
+  deps: RebuildDeps & Pick<IndexerOptions, 'locks'>,
   onProgress: (menus: number | null) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<'rebuilt here' | 'rebuilt by the indexer'> {

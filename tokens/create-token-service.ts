@@ -2,45 +2,29 @@ import Router from '@koa/router';
 import type { Tracer } from '@opentelemetry/api';
 import type Koa from 'koa';
 import type { Context } from 'koa';
-import type { Logger } from 'pino';
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import { ServiceError } from '../src/domain/errors.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
 import { noRoute } from '../src/http/no-route.ts';
 import type { AddressList } from '../src/lib/address-list.ts';
-import type { ClientStore } from '../src/ports/client-store.ts';
-import type { RequestLevels } from '../src/ports/request-levels.ts';
-import type { SigningAlgorithm, SigningKeyStore } from '../src/ports/signing-key-store.ts';
 import { JWKS_MAX_AGE_SECONDS } from './key-lifetime.ts';
-import { createKeyRing } from './key-ring.ts';
+import { createKeyRing, type KeyRingDeps } from './key-ring.ts';
 import { oauthErrors } from './oauth-error.ts';
 import { BODY_MS } from './read-body.ts';
 import { serverMetadata } from './server-metadata.ts';
-import { createTokenEndpoint } from './token-endpoint.ts';
+import { createTokenEndpoint, type TokenEndpointDeps } from './token-endpoint.ts';
 
 const LOOK_UP_MS = 1500;
 /** What is left of the deadline of a request when its body and the database took all their time. */
 const MARGIN_MS = 500;
 
-export interface TokenServiceOptions {
-  readonly clients: ClientStore;
-  readonly keys: SigningKeyStore;
-  /** 32 bytes that seal the private keys. */
-  readonly keyEncryptionKey: Buffer;
-  /** Address of this service (AUTH_URL), without a trailing slash: the `iss` of its tokens. */
-  readonly issuer: string;
-  /** Address of the API (BASE_URL), without a trailing slash: the `aud` of its tokens. */
-  readonly audience: string;
-  readonly algorithm: SigningAlgorithm;
-  /** Token requests a minute with the right secret, for each client and address. */
-  readonly rateLimitPerMinute: number;
-  readonly requestLevels: RequestLevels;
+export interface TokenServiceOptions
+  extends Omit<TokenEndpointDeps, 'keyRing' | 'lookUpMs'>,
+    Omit<KeyRingDeps, 'reloadSeconds'> {
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: AddressList | undefined;
   readonly tracer?: Tracer | undefined;
-  readonly logger: Logger;
-  readonly registry: Registry;
   /** How often the keys are read again; a test may not want to wait. */
   readonly keyReloadSeconds?: number;
   /** Longest wait for the database when a client is looked up; 1500 by default. */

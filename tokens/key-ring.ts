@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createOutageLog } from '../src/lib/outage-log.ts';
 import { regularly } from '../src/lib/regularly.ts';
 import { openSealedKey } from '../src/lib/sealed-key.ts';
-import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src/ports/signing-key-store.ts';
+import type { SigningAlgorithm, StoredSigningKey } from '../src/ports/signing-key-store.ts';
 import { isPublished, KEY_RELOAD_SECONDS } from './key-lifetime.ts';
-import { ensureKeys } from './rotate-keys.ts';
+import { ensureKeys, type KeyDeps } from './rotate-keys.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -30,10 +30,7 @@ export interface KeyRing {
   publicKeys(): readonly PublicKey[];
 }
 
-export interface KeyRingDeps {
-  readonly keys: SigningKeyStore;
-  readonly keyEncryptionKey: Buffer;
-  readonly algorithm: SigningAlgorithm;
+export interface KeyRingDeps extends KeyDeps {
   readonly logger: Logger;
   readonly reloadSeconds?: number | undefined;
 }

@@ -3,8 +3,9 @@ import type { SigningAlgorithm, SigningKeyStore, StoredSigningKey } from '../src
 import { isPublished, PUBLISH_AHEAD_SECONDS } from './key-lifetime.ts';
 import { generateSigningKey } from './signing-key.ts';
 
-interface KeyDeps {
+export interface KeyDeps {
   readonly keys: SigningKeyStore;
+  /** 32 bytes that seal the private keys. */
   readonly keyEncryptionKey: Buffer;
   readonly algorithm: SigningAlgorithm;
 }

@@ -16,10 +16,13 @@ import { OAuthError } from './oauth-error.ts';
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
 
 const FAILURES_PER_MINUTE = 10;
+
 export interface TokenEndpointDeps {
   readonly clients: ClientStore;
   readonly keyRing: KeyRing;
+  /** Address of this service (AUTH_URL), without a trailing slash: the `iss` of its tokens. */
   readonly issuer: string;
+  /** Address of the API (BASE_URL), without a trailing slash: the `aud` of its tokens. */
   readonly audience: string;
   /** Requests a minute with the right secret, for each client and address. */
   readonly rateLimitPerMinute: number;

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import type { SigningAlgorithm } from '../../src/ports/signing-key-store.ts';
 import { createClient, type NewClientCredentials } from '../../tokens/clients.ts';
-import { createTokenService } from '../../tokens/create-token-service.ts';
+import { createTokenService, type TokenServiceOptions } from '../../tokens/create-token-service.ts';
 import { serve } from '../support/key-set-server.ts';
 import { type TokenStores, tokenStores } from './token-stores.ts';
 
@@ -34,32 +33,27 @@ export interface RunningTokenService extends TokenStores {
   keySet(): Promise<readonly Readonly<Record<string, string>>[]>;
 }
 
-interface Changes extends Partial<TokenStores> {
-  readonly keyEncryptionKey?: Buffer;
-  readonly algorithm?: SigningAlgorithm;
-  readonly rateLimitPerMinute?: number;
-  readonly corsOrigins?: '*' | readonly string[];
-  readonly lookUpMs?: number;
-}
-
-/** A token service on a free port with one client, stopped when the test is over. */
-export async function runningTokenService(t: ExecutionContext, changes: Changes = {}): Promise<RunningTokenService> {
+/**
+ * A token service on a free port with one client, stopped when the test is over.
+ * @param changes stores of its own, unless it is given others, and what else is to be different
+ */
+export async function runningTokenService(
+  t: ExecutionContext,
+  changes: Partial<TokenServiceOptions> = {},
+): Promise<RunningTokenService> {
   const logged: string[] = [];
   const { clients, keys, requestLevels } = changes;
   const stores = clients && keys && requestLevels ? { clients, keys, requestLevels } : await tokenStores(t);
   const keyEncryptionKey = changes.keyEncryptionKey ?? randomBytes(32);
   const service = createTokenService({
-    ...stores,
-    keyEncryptionKey,
-    issuer: ISSUER,
-    audience: AUDIENCE,
-    algorithm: changes.algorithm ?? 'ES256',
-    rateLimitPerMinute: changes.rateLimitPerMinute ?? 1000,
-    corsOrigins: changes.corsOrigins ?? '*',
-    keyReloadSeconds: 0.02,
-    ...(changes.lookUpMs !== undefined && { lookUpMs: changes.lookUpMs }),
+    ...{ issuer: ISSUER, audience: AUDIENCE, rateLimitPerMinute: 1000, keyReloadSeconds: 0.02 },
+    algorithm: 'ES256',
+    corsOrigins: '*',
     logger: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     registry: new Registry(),
+    ...changes,
+    ...stores,
+    keyEncryptionKey,
   });
   t.teardown(() => service.stop());
   await service.start();

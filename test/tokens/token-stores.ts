@@ -2,16 +2,10 @@ import type { ExecutionContext } from 'ava';
 import { createClientStore } from '../../src/db/client-store.ts';
 import { createRequestLevels } from '../../src/db/request-levels.ts';
 import { createSigningKeyStore } from '../../src/db/signing-key-store.ts';
-import type { ClientStore } from '../../src/ports/client-store.ts';
-import type { RequestLevels } from '../../src/ports/request-levels.ts';
-import type { SigningKeyStore } from '../../src/ports/signing-key-store.ts';
+import type { TokenServiceOptions } from '../../tokens/create-token-service.ts';
 import { testDatabase } from '../support/database.ts';
 
-export interface TokenStores {
-  readonly clients: ClientStore;
-  readonly keys: SigningKeyStore;
-  readonly requestLevels: RequestLevels;
-}
+export type TokenStores = Pick<TokenServiceOptions, 'clients' | 'keys' | 'requestLevels'>;
 
 /** Clients and signing keys in an empty database of the test's own. */
 export async function tokenStores(t: ExecutionContext): Promise<TokenStores> {
