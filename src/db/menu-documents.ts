@@ -3,28 +3,23 @@ import type { Knex } from 'knex';
 import { allergenGround } from '../domain/allergen-ground.ts';
 import type { Evidence } from '../domain/evidence.ts';
 import { itemIds } from '../domain/item-ids.ts';
+import type { MenuItem } from '../domain/menu.ts';
 import { isKnownPlace, type Place } from '../domain/place.ts';
 import { printedPrice } from '../domain/printed-price.ts';
 import type { MenuDocuments } from '../ports/search/documents.ts';
 import { rows } from './rows.ts';
 
-/** section, position, name, description, price, vegetarian, vegan, calories, halal, spicy, allergens, stated as absent by the menu, the evidence of its allergens and of a price that is not in pounds, the language of the menu */
-type ItemRow = readonly [
-  number,
-  number,
-  string,
-  string | null,
-  number,
-  boolean,
-  boolean,
-  number,
-  boolean,
-  boolean,
-  string,
-  readonly AllergenCode[] | null,
-  readonly Evidence[],
-  string | null,
-];
+interface ItemRow {
+  readonly section: number;
+  readonly position: number;
+  readonly item: MenuItem;
+  /** Stated as absent by the menu. */
+  readonly freeFrom: readonly AllergenCode[] | null;
+  /** Of its allergens, and of a price that is not in pounds. */
+  readonly evidence: readonly Evidence[];
+  /** Of the menu. */
+  readonly language: string | null;
+}
 
 interface MenuRow extends Omit<MenuDocuments, 'place' | 'sections'>, Place {
   readonly lineId: number;
@@ -36,9 +31,11 @@ const SELECT = `
   select m.id as "menuId", m.line_id as "lineId", m.name as "menuName", m.version, m.revision, m.restaurant_id as "restaurantId",
     r.name as "restaurantName", r.city, r.postcode, r.cuisine, r.latitude, r.longitude,
     (select coalesce(json_agg(s.name order by s.position), '[]') from sections s where s.menu_id = m.id) as sections,
-    (select coalesce(json_agg(json_build_array(i.section_position, i.position, i.name, i.description, i.price, i.vegetarian, i.vegan,
-        i.calories, i.halal, i.spicy, i.allergens, i.stated->'freeFrom',
-        coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'), i.stated->>'language')
+    (select coalesce(json_agg(json_build_object('section', i.section_position, 'position', i.position,
+        'item', json_build_object('name', i.name, 'description', i.description, 'price', i.price, 'vegetarian', i.vegetarian,
+          'vegan', i.vegan, 'calories', i.calories, 'halal', i.halal, 'spicy', i.spicy, 'allergens', i.allergens),
+        'freeFrom', i.stated->'freeFrom', 'language', i.stated->>'language',
+        'evidence', coalesce(jsonb_path_query_array(e.evidence, '$[*] \\? (@.field == "allergens" || @.field == "price")'), '[]'))
         order by i.section_position, i.position), '[]')
       from items i left join item_evidence e using (menu_id, section_position, position) where i.menu_id = m.id) as items
   from menus m join restaurants r on r.id = m.restaurant_id
@@ -75,23 +72,8 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
   };
   const idOf = itemIds(row.lineId);
   const sections: MenuDocuments['sections'][number]['items'][number][][] = row.sections.map(() => []);
-  for (const [
-    section,
-    position,
-    name,
-    description,
-    price,
-    vegetarian,
-    vegan,
-    calories,
-    halal,
-    spicy,
-    allergens,
-    freeFrom,
-    evidence,
-    language,
-  ] of row.items) {
-    const summary = parseAllergens(allergens);
+  for (const { section, position, item, freeFrom, evidence, language } of row.items) {
+    const summary = parseAllergens(item.allergens);
     const present = allergenCodes(summary);
     const told = (state: Evidence['state']) =>
       evidence.filter((one) => one.state === state).map(({ value }) => value as AllergenCode);
@@ -100,16 +82,16 @@ function rowToDocuments(row: MenuRow): MenuDocuments {
     const printed = printedPrice(evidence);
     sections[section]?.push({
       id: `${menuId}_${section}_${position}`,
-      itemId: idOf(sectionName, name),
+      itemId: idOf(sectionName, item.name),
       ...menu,
       sectionName,
-      item: { name, description, price, vegetarian, vegan, calories, halal, spicy, allergens },
+      item,
       ...(printed !== undefined && { printedPrice: printed }),
       ...(language !== null && { language }),
       allergenCodes: present,
       absentAllergens: absent,
       likelyAbsentAllergens: told('likely absent').filter((code) => !present.includes(code) && !absent.includes(code)),
-      allergenGround: allergenGround({ name, allergens }, evidence),
+      allergenGround: allergenGround(item, evidence),
       sectionPosition: section,
       itemPosition: position,
     });
