@@ -25,10 +25,8 @@ export async function compareBucket(
   const found = new Map<number, string>();
   for await (const { menuId, hash } of deps.index.fingerprint(bucket)) found.set(menuId, hash);
   const ids = activeMenuIds.filter((menuId) => bucketOf(menuId) === bucket);
-  const expected = new Map<number, string>();
-  for (const menu of await deps.changes.documents([...new Set([...ids, ...found.keys()])])) {
-    expected.set(menu.menuId, deps.index.hashOf(menu));
-  }
+  const documents = await deps.changes.documents([...new Set([...ids, ...found.keys()])]);
+  const expected = new Map(documents.map((menu) => [menu.menuId, deps.index.hashOf(menu)]));
   const menuIds = [...new Set([...expected.keys(), ...found.keys()])].sort((a, b) => a - b);
   return menuIds
     .map((menuId) => difference(menuId, found.get(menuId) ?? null, expected.get(menuId) ?? null))

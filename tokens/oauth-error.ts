@@ -4,23 +4,17 @@ import { ServiceError } from '../src/domain/errors.ts';
 import { OVERLOADED } from '../src/domain/overloaded.ts';
 import { requestState } from '../src/http/request-state.ts';
 
-/** Error codes of RFC 6749 section 5.2, RFC 8707 section 2 and RFC 8628 section 3.5. */
-export type OAuthErrorCode =
-  | 'invalid_request'
-  | 'invalid_client'
-  | 'unsupported_grant_type'
-  | 'invalid_target'
-  | 'slow_down'
-  | 'temporarily_unavailable';
-
-const STATUS: Readonly<Record<OAuthErrorCode, number>> = {
+/** Error codes of RFC 6749 section 5.2, RFC 8707 section 2 and RFC 8628 section 3.5, each with its status. */
+const STATUS = {
   invalid_request: 400,
   invalid_client: 401,
   unsupported_grant_type: 400,
   invalid_target: 400,
   slow_down: 429,
   temporarily_unavailable: 503,
-};
+} as const;
+
+type OAuthErrorCode = keyof typeof STATUS;
 
 /** An error of the token endpoint; its message goes into `error_description`. */
 export class OAuthError extends Error {

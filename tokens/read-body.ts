@@ -12,14 +12,8 @@ export const BODY_MS = 2000;
  * off (400)
  */
 export function readBody(request: IncomingMessage): Promise<string> {
-  return within(BODY_MS, tooSlow, () => collect(request));
-}
-
-function tooSlow(): OAuthError {
-  return new OAuthError('invalid_request', `The body did not arrive in ${BODY_MS / 1000} seconds.`, {
-    status: 408,
-    headers: { Connection: 'close' },
-  });
+  const late = () => refused(408, `The body did not arrive in ${BODY_MS / 1000} seconds.`);
+  return within(BODY_MS, late, () => collect(request));
 }
 
 async function collect(request: IncomingMessage): Promise<string> {
@@ -30,7 +24,7 @@ async function collect(request: IncomingMessage): Promise<string> {
     for await (const chunk of request) {
       const part = Buffer.from(chunk);
       bytes += part.length;
-      if (bytes > MOST_BYTES) throw tooLarge();
+      if (bytes > MOST_BYTES) throw refused(413, `The body may have at most ${MOST_BYTES} bytes.`);
       chunks.push(part);
     }
   } catch (error) {
@@ -41,9 +35,6 @@ async function collect(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function tooLarge(): OAuthError {
-  return new OAuthError('invalid_request', `The body may have at most ${MOST_BYTES} bytes.`, {
-    status: 413,
-    headers: { Connection: 'close' },
-  });
+function refused(status: number, description: string): OAuthError {
+  return new OAuthError('invalid_request', description, { status, headers: { Connection: 'close' } });
 }
