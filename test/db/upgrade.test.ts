@@ -11,22 +11,15 @@ import { testDatabase } from '../support/database.ts';
 const STORED = join(packageRoot, 'test', 'db', 'stored-0.1.0');
 const stored = (name: string): string => readFileSync(join(STORED, name), 'utf8');
 
-/** Several statements at once, as they are: knex would look for bindings in them. */
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 test('a database of 0.1.0 is upgraded, and its restaurants, menus and versions are answered byte for byte', async (t) => {
   const database = await testDatabase(t);
   await database.db.raw('drop schema public cascade');
   await database.db.raw('create schema public');
-  await withClient(database.url, (client) => client.query(stored('database.sql')));
+  // Several statements at once, as they are: knex would look for bindings in them.
+  const client = new pg.Client({ connectionString: database.url });
+  t.teardown(() => client.end());
+  await client.connect();
+  await client.query(stored('database.sql'));
   const ran = await migrate(database.db);
   t.is(ran[0], '008-request-levels');
   const service = await apiService(t, {}, database);
