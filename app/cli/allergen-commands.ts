@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const IMPORT_EXAMPLES = `Examples:
   menus allergens import "The Crown" allergens.xlsx --dry-run    what would be understood and matched
@@ -35,9 +35,7 @@ export function addAllergenCommands(program: Command): void {
     .option('--json', 'the result as JSON')
     .addHelpText('before', IMPORT_EXAMPLES)
     .addHelpText('after', IMPORT_NOTES)
-    .action((restaurant: string, file: string, options: { date?: string; dryRun?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./import-allergens.ts')).importAllergens(restaurant, file, options, io)),
-    );
+    .action(run(async () => (await import('./import-allergens.ts')).importAllergens));
   allergens
     .command('list')
     .summary("list a restaurant's allergen tables")
@@ -45,9 +43,7 @@ export function addAllergenCommands(program: Command): void {
     .argument('<restaurant>', 'id or name')
     .option('--json', 'one JSON object a table')
     .addHelpText('before', 'Examples:\n  menus allergens list "The Crown"\n')
-    .action((restaurant: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./allergen-tables.ts')).listTables(restaurant, options, io)),
-    );
+    .action(run(async () => (await import('./allergen-tables.ts')).listTables));
   allergens
     .command('remove')
     .summary('withdraw what an allergen table declares')
@@ -55,7 +51,5 @@ export function addAllergenCommands(program: Command): void {
     .argument('<restaurant>', 'id or name')
     .argument('<source>', 'as `menus allergens list` shows it')
     .addHelpText('before', 'Examples:\n  menus allergens remove "The Crown" file:///allergens.xlsx\n')
-    .action((restaurant: string, source: string) =>
-      runCommand(async (io) => (await import('./allergen-tables.ts')).removeTable(restaurant, source, io)),
-    );
+    .action(run(async () => (await import('./allergen-tables.ts')).removeTable));
 }

@@ -22,7 +22,7 @@ export function listTables(idOrName: string, options: { readonly json?: boolean 
 }
 
 /** `menus allergens remove` */
-export function removeTable(idOrName: string, source: string, io: CommandIo): Promise<ExitCode> {
+export function removeTable(idOrName: string, source: string, _options: object, io: CommandIo): Promise<ExitCode> {
   return withStores(async ({ restaurants, kitchenTables, menus, reviews }) => {
     const restaurant = await knownRestaurant(idOrName, restaurants);
     const known = (await kitchenTables.of(restaurant.id)).map((table) => table.source);

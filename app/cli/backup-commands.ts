@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const EXAMPLES = `Examples:
   menus backup menus.backup
@@ -20,9 +20,7 @@ export function addBackupCommands(program: Command): void {
     .argument('<file>', 'where it goes; - for standard output')
     .option('--encrypt-to <keys...>', 'public keys of age, as age1…; who has the secret key of one can restore')
     .addHelpText('before', EXAMPLES)
-    .action((file: string, options: { encryptTo?: string[] }) =>
-      runCommand(async (io) => (await import('./backup.ts')).backup(file, options, io)),
-    );
+    .action(run(async () => (await import('./backup.ts')).backup));
   program
     .command('restore')
     .summary('make the database what a backup holds')
@@ -33,7 +31,5 @@ export function addBackupCommands(program: Command): void {
     .option('--identity <file>', 'the secret key of age that opens it')
     .option('--replace', 'also where the database holds data, which are gone then')
     .addHelpText('before', EXAMPLES)
-    .action((file: string, options: { identity?: string; replace?: boolean }) =>
-      runCommand(async (io) => (await import('./backup.ts')).restore(file, options, io)),
-    );
+    .action(run(async () => (await import('./backup.ts')).restore));
 }

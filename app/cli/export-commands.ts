@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExportOptions } from './export-data.ts';
-import { addPlainCommand } from './plain-command.ts';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const EXAMPLES = `Examples:
   menus export --out export
@@ -24,9 +24,7 @@ export function addExportCommands(program: Command): void {
     .option('--all-versions', 'every version of every menu, withdrawn ones too')
     .option('--json', 'the manifest')
     .addHelpText('beforeAll', EXAMPLES)
-    .action((options: ExportOptions) =>
-      runCommand(async (io) => (await import('./export-data.ts')).exportData(options, io)),
-    );
+    .action(run(async () => (await import('./export-data.ts')).exportData));
   command
     .command('verify')
     .summary('check files against their signed manifest')
@@ -37,19 +35,18 @@ export function addExportCommands(program: Command): void {
     .option('--key <id>', 'id of the only key to believe, as `menus export verify` showed it before')
     .option('--all-versions', 'of an API: the export of all versions')
     .option('--json', 'the outcome as JSON')
-    .action((place: string, options: { key?: string; json?: boolean }) =>
-      runCommand(async (io) => {
-        // An option that both commands have is taken by the first.
-        const { allVersions = false, json = false } = command.opts<ExportOptions>();
+    .action(
+      run(async () => {
         const { verifyExportAt } = await import('./verify-export.ts');
-        return verifyExportAt(place, { ...options, allVersions, json: json || (options.json ?? false) }, io);
+        // An option that both commands have is taken by the first.
+        return (place: string, options: { key?: string }, io: CommandIo) =>
+          verifyExportAt(place, { ...options, ...command.opts<ExportOptions>() }, io);
       }),
     );
-  addPlainCommand(command, {
-    name: 'rotate-key',
-    description: 'Sign manifests with a new key from now on; the keys before stay published.',
-    load: async () => (await import('./rotate-export-key.ts')).rotateKey,
-  });
+  command
+    .command('rotate-key')
+    .description('Sign manifests with a new key from now on; the keys before stay published.')
+    .action(run(async () => (await import('./rotate-export-key.ts')).rotateKey));
   program
     .command('lessons')
     .summary('write what persons corrected as lessons for the reader')
@@ -58,7 +55,5 @@ export function addExportCommands(program: Command): void {
     )
     .argument('<folder>', 'where they go; those of before are replaced')
     .addHelpText('before', 'Examples:\n  menus lessons lessons\n  npm run eval:ingest -- lessons\n')
-    .action((folder: string) =>
-      runCommand(async (io) => (await import('./export-lessons.ts')).exportLessons(folder, io)),
-    );
+    .action(run(async () => (await import('./export-lessons.ts')).exportLessons));
 }

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus lessons FOLDER`: each document that a person has gone through as ID.pdf, ID.html or a picture beside ID.gold.json. */
-export function exportLessons(folder: string, io: CommandIo): Promise<ExitCode> {
+export function exportLessons(folder: string, _options: object, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores) => {
     await mkdir(folder, { recursive: true });
     let written = 0;

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { IngestOptions } from './ingest-options.ts';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const INGEST_EXAMPLES = `Examples:
   menus ingest menu.pdf --dry-run                          what would be understood; needs no database
@@ -77,9 +76,7 @@ export function addIngestCommands(program: Command): void {
     .option('--json', 'results as JSON, one object a line')
     .addHelpText('before', INGEST_EXAMPLES)
     .addHelpText('after', INGEST_NOTES)
-    .action((sources: string[], options: IngestOptions) =>
-      runCommand(async (io) => (await import('./ingest.ts')).ingest(sources, options, io)),
-    );
+    .action(run(async () => (await import('./ingest.ts')).ingest));
   program
     .command('enrich')
     .summary('tag dishes given as JSON Lines')
@@ -92,7 +89,5 @@ export function addIngestCommands(program: Command): void {
     .option('--stored', 'estimate the stored menus again, in place')
     .addHelpText('before', ENRICH_EXAMPLES)
     .addHelpText('after', ENRICH_NOTES)
-    .action((options: { evidence?: boolean; family?: boolean; stored?: boolean; known?: string }) =>
-      runCommand(async (io) => (await import('./enrich.ts')).enrich(options, io)),
-    );
+    .action(run(async () => (await import('./enrich.ts')).enrich));
 }

@@ -12,7 +12,7 @@ import { commandContext } from './command-context.ts';
 const VERSION = '1.0.0';
 
 /** `menus mcp`: the tools for an assistant on stdin and stdout, over the API of a running service, until stdin ends. */
-export async function serveMcp(io: CommandIo): Promise<ExitCode> {
+export async function serveMcp(_options: object, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
   const data = menuDataOverHttp(await whoAsks(config));
   const failed = (err: unknown) => logger.error({ err }, 'a tool failed');

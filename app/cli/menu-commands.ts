@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const LIST_EXAMPLES = `Examples:
   menus list
@@ -17,9 +17,7 @@ export function addMenuCommands(program: Command): void {
     .option('--withdrawn', 'also menus that were taken out of service')
     .option('--json', 'one JSON object a menu')
     .addHelpText('before', LIST_EXAMPLES)
-    .action((options: { restaurant?: string; withdrawn?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./list-menus.ts')).listMenus(options, io)),
-    );
+    .action(run(async () => (await import('./list-menus.ts')).listMenus));
   program
     .command('show')
     .summary('show a stored menu')
@@ -27,9 +25,7 @@ export function addMenuCommands(program: Command): void {
     .argument('<menu-id>', 'as `menus list` shows it')
     .option('--json', 'the menu as GET /v1/menus/{id} serves it')
     .addHelpText('before', 'Examples:\n  menus show 42\n  menus show 42 --json\n')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./show-menu.ts')).showMenu(id, options, io)),
-    );
+    .action(run(async () => (await import('./show-menu.ts')).showMenu));
   program
     .command('versions')
     .summary('list the versions of a menu')
@@ -37,9 +33,7 @@ export function addMenuCommands(program: Command): void {
     .argument('<menu-id>', 'as `menus list` shows it')
     .option('--json', 'one JSON object a version')
     .addHelpText('before', 'Examples:\n  menus versions 42\n')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./menu-versions.ts')).menuVersions(id, options, io)),
-    );
+    .action(run(async () => (await import('./menu-versions.ts')).menuVersions));
   program
     .command('diff')
     .summary('show what changed between two versions of a menu')
@@ -48,9 +42,7 @@ export function addMenuCommands(program: Command): void {
     .option('--from <menu-id>', 'the version to compare with (default: the one before)')
     .option('--json', 'as GET /v1/menus/{id}/diff answers')
     .addHelpText('before', 'Examples:\n  menus diff 42\n  menus diff 42 --from 7 --json\n')
-    .action((id: string, options: { from?: string; json?: boolean }) =>
-      runCommand(async (io) => (await import('./diff-menus.ts')).diffMenus(id, options, io)),
-    );
+    .action(run(async () => (await import('./diff-menus.ts')).diffMenus));
   program
     .command('families')
     .summary('show the same dish in many places')
@@ -58,9 +50,7 @@ export function addMenuCommands(program: Command): void {
     .argument('<search>', 'words of the name')
     .option('--json', 'one JSON object a family, as GET /v1/families has them')
     .addHelpText('before', 'Examples:\n  menus families "fish and chips"\n  menus families curry --json\n')
-    .action((search: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./families.ts')).families(search, options, io)),
-    );
+    .action(run(async () => (await import('./families.ts')).families));
   program
     .command('quality')
     .summary('show how good the stored data is')
@@ -70,7 +60,5 @@ export function addMenuCommands(program: Command): void {
     .option('--all', 'also restaurants of which there is nothing to say')
     .option('--json', 'one JSON object a restaurant, as GET /v1/quality has them')
     .addHelpText('before', 'Examples:\n  menus quality\n  menus quality --json\n')
-    .action((options: { all?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./quality.ts')).quality(options, io)),
-    );
+    .action(run(async () => (await import('./quality.ts')).quality));
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const EXAMPLES = `Examples:
   menus postcodes import codepo_gb.zip
@@ -22,7 +22,5 @@ export function addPostcodeCommands(program: Command): void {
     .argument('<file>', 'zip or CSV')
     .option('--json', 'what was done as JSON')
     .addHelpText('before', EXAMPLES)
-    .action((file: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./import-postcodes.ts')).importPostcodes(file, options, io)),
-    );
+    .action(run(async () => (await import('./import-postcodes.ts')).importPostcodes));
 }

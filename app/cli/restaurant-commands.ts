@@ -1,8 +1,5 @@
 import type { Command } from 'commander';
-import type { AddOptions } from './add-restaurant.ts';
-import type { EditOptions } from './edit-restaurant.ts';
-import type { HygieneOptions } from './import-hygiene.ts';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const ADD_EXAMPLE = `Examples:
   menus restaurants add --name "The Potter's Arms" --city Stoke-on-Trent --postcode "ST1 1AA" --cuisine "British pub"
@@ -54,9 +51,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--cuisine <cuisine>', 'cuisine, or the kind of place', '')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', ADD_EXAMPLE)
-    .action((options: AddOptions) =>
-      runCommand(async (io) => (await import('./add-restaurant.ts')).addRestaurant(options, io)),
-    );
+    .action(run(async () => (await import('./add-restaurant.ts')).addRestaurant));
   restaurants
     .command('edit')
     .summary('change a restaurant, which keeps its id')
@@ -75,9 +70,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--longitude <degrees>', 'with --latitude; negative is west')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', EDIT_EXAMPLES)
-    .action((idOrName: string, options: EditOptions) =>
-      runCommand(async (io) => (await import('./edit-restaurant.ts')).editRestaurant(idOrName, options, io)),
-    );
+    .action(run(async () => (await import('./edit-restaurant.ts')).editRestaurant));
   restaurants
     .command('remove')
     .summary('remove a restaurant with its menus')
@@ -88,9 +81,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was removed as JSON')
     .addHelpText('before', REMOVE_EXAMPLES)
-    .action((idOrName: string, options: { yes?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./remove-restaurant.ts')).removeRestaurant(idOrName, options, io)),
-    );
+    .action(run(async () => (await import('./remove-restaurant.ts')).removeRestaurant));
   restaurants
     .command('merge')
     .summary('give the menus of one restaurant to another')
@@ -102,9 +93,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was moved as JSON')
     .addHelpText('before', MERGE_EXAMPLES)
-    .action((from: string, into: string, options: { yes?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./merge-restaurants.ts')).mergeRestaurants(from, into, options, io)),
-    );
+    .action(run(async () => (await import('./merge-restaurants.ts')).mergeRestaurants));
   restaurants
     .command('import')
     .summary('import restaurants from a CSV file or a manifest')
@@ -116,9 +105,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--skip-wrong', 'import what is right where rows of CSV or of a hygiene file are wrong')
     .option('--json', 'one JSON object a restaurant')
     .addHelpText('before', IMPORT_EXAMPLES)
-    .action((file: string, options: HygieneOptions) =>
-      runCommand(async (io) => (await import('./import-restaurants.ts')).importRestaurants(file, options, io)),
-    );
+    .action(run(async () => (await import('./import-restaurants.ts')).importRestaurants));
   restaurants
     .command('list')
     .summary('list restaurants')
@@ -126,7 +113,5 @@ export function addRestaurantCommands(program: Command): void {
     .option('--name <text>', 'only names that contain it')
     .option('--json', 'one JSON object a line')
     .addHelpText('before', LIST_EXAMPLES)
-    .action((options: { name?: string; json?: boolean }) =>
-      runCommand(async (io) => (await import('./list-restaurants.ts')).listRestaurants(options, io)),
-    );
+    .action(run(async () => (await import('./list-restaurants.ts')).listRestaurants));
 }

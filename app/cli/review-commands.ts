@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 const LIST_EXAMPLES = `Examples:
   menus review list
@@ -31,9 +31,7 @@ export function addReviewCommands(program: Command): void {
     .option('--all', 'also what was accepted, dismissed or settled')
     .option('--json', 'one JSON object an entry')
     .addHelpText('before', LIST_EXAMPLES)
-    .action((options: { restaurant?: string; source?: string; limit: string; all?: boolean; json?: boolean }) =>
-      runCommand(async (io) => (await import('./list-review.ts')).listReview(options, io)),
-    );
+    .action(run(async () => (await import('./list-review.ts')).listReview));
   review
     .command('show')
     .summary('show an entry with its dish and the evidence')
@@ -41,9 +39,7 @@ export function addReviewCommands(program: Command): void {
     .argument('<id>', 'as `menus review list` shows it')
     .option('--json', 'as JSON')
     .addHelpText('before', 'Examples:\n  menus review show 17\n')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./show-review.ts')).showReview(id, options, io)),
-    );
+    .action(run(async () => (await import('./show-review.ts')).showReview));
   review
     .command('reopen')
     .summary('undo a decision')
@@ -51,9 +47,7 @@ export function addReviewCommands(program: Command): void {
     .argument('<ids...>', 'as `menus review list --all` shows them')
     .option('--json', 'one JSON object an entry')
     .addHelpText('before', 'Examples:\n  menus review list --all\n  menus review reopen 17\n')
-    .action((ids: string[], options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./decide-review.ts')).reopenReview(ids, options, io)),
-    );
+    .action(run(async () => (await import('./decide-review.ts')).reopenReview));
   const decisions = [
     ['accept', 'right as it was read; stores a menu that was held back'],
     ['dismiss', 'of no importance; a menu that was held back stays unstored'],
@@ -67,8 +61,6 @@ export function addReviewCommands(program: Command): void {
       .option('--note <text>', 'why, for those who look later')
       .option('--json', 'one JSON object an entry')
       .addHelpText('before', DECIDE_EXAMPLES(verb))
-      .action((ids: string[], options: { note?: string; json?: boolean }) =>
-        runCommand(async (io) => (await import('./decide-review.ts')).decideReview(verb, ids, options, io)),
-      );
+      .action(run(async () => (await import('./decide-review.ts')).decideReview.bind(null, verb)));
   }
 }

@@ -2,12 +2,20 @@ import { styleText } from 'node:util';
 import { type CommandIo, processIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 
+/** The work of a command: takes its arguments and options as commander passes them, then where it writes. */
+type Work = (...given: never[]) => Promise<ExitCode>;
+
 /**
- * Runs one command and sets the exit code of the process, which then ends by itself once all output is written.
- * @param command resolves to the exit code
+ * The action of a command. It sets the exit code of the process, which then ends by itself once all output is written.
+ * @param load imports the work. Called when the command runs, so that help comes at once.
  * @param logged name in logs of what runs until it is stopped: away from a terminal all it says are lines of JSON
  */
-export async function runCommand(command: (io: CommandIo) => Promise<ExitCode>, logged?: string): Promise<void> {
+export function run(load: () => Promise<Work>, logged?: string): (...given: readonly unknown[]) => Promise<void> {
+  // Last comes the command itself, which no work needs.
+  return (...given) => runCommand(async (io) => (await load())(...([...given.slice(0, -1), io] as never[])), logged);
+}
+
+async function runCommand(command: (io: CommandIo) => Promise<ExitCode>, logged?: string): Promise<void> {
   const io = processIo();
   const tell = logged === undefined || process.stderr.isTTY ? tellPerson(io) : tellLog(logged);
   // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import type { DiscoverOptions } from './discover.ts';
-import { addPlainCommand } from './plain-command.ts';
-import { runCommand } from './run-command.ts';
+import { run } from './run-command.ts';
 
 /** Commands that check what is stored and what the service needs. */
 export function addSourceCommands(program: Command): void {
@@ -12,9 +10,7 @@ export function addSourceCommands(program: Command): void {
     .argument('[source-urls...]', 'only these sources')
     .option('--json', 'one JSON object a source')
     .addHelpText('before', 'Examples:\n  menus check\n  menus check https://www.the-crown.example/menu\n')
-    .action((urls: string[], options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./sources.ts')).checkSources(urls, options, io)),
-    );
+    .action(run(async () => (await import('./sources.ts')).checkSources));
   program
     .command('discover')
     .summary('find the menus on the websites of restaurants')
@@ -29,32 +25,28 @@ export function addSourceCommands(program: Command): void {
       'before',
       'Examples:\n  menus discover\n  menus discover "The Crown"\n  menus discover restaurants.csv\n  menus discover https://www.the-crown.example --dry-run --json\n',
     )
-    .action((sites: string[], options: DiscoverOptions) =>
-      runCommand(async (io) => (await import('./discover.ts')).discover(sites, options, io)),
-    );
-  addPlainCommand(program, {
-    name: 'sources',
-    summary: 'list the sources of menus with their last check',
-    description: 'List the sources of menus with their last check.',
-    examples: '  menus sources\n  menus sources --json\n',
-    json: 'one JSON object a source',
-    load: async () => (await import('./sources.ts')).listSources,
-  });
-  addPlainCommand(program, {
-    name: 'workbench',
-    summary: 'the address of the pages for operators',
-    description:
+    .action(run(async () => (await import('./discover.ts')).discover));
+  program
+    .command('sources')
+    .summary('list the sources of menus with their last check')
+    .description('List the sources of menus with their last check.')
+    .option('--json', 'one JSON object a source')
+    .addHelpText('before', 'Examples:\n  menus sources\n  menus sources --json\n')
+    .action(run(async () => (await import('./sources.ts')).listSources));
+  program
+    .command('workbench')
+    .summary('the address of the pages for operators')
+    .description(
       'Print the address of the workbench of a running service, on OPS_PORT: worklist, sources, mending. Where other machines reach OPS_HOST it is a link that logs in once.',
-    examples: '  menus workbench\n',
-    json: 'as JSON',
-    load: async () => (await import('./workbench.ts')).workbench,
-  });
-  addPlainCommand(program, {
-    name: 'doctor',
-    summary: 'look for what would keep the service from running',
-    description: 'Look for what would keep the service from running; one line a finding, with its remedy.',
-    examples: '  menus doctor\n  DATABASE_URL=postgres://menus@db/menus menus doctor\n',
-    json: 'one JSON object a finding',
-    load: async () => (await import('./doctor.ts')).doctor,
-  });
+    )
+    .option('--json', 'as JSON')
+    .addHelpText('before', 'Examples:\n  menus workbench\n')
+    .action(run(async () => (await import('./workbench.ts')).workbench));
+  program
+    .command('doctor')
+    .summary('look for what would keep the service from running')
+    .description('Look for what would keep the service from running; one line a finding, with its remedy.')
+    .option('--json', 'one JSON object a finding')
+    .addHelpText('before', 'Examples:\n  menus doctor\n  DATABASE_URL=postgres://menus@db/menus menus doctor\n')
+    .action(run(async () => (await import('./doctor.ts')).doctor));
 }

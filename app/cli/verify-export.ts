@@ -10,8 +10,8 @@ import { requestDemoToken } from './demo-token.ts';
 
 interface VerifyOptions {
   readonly key?: string;
-  readonly allVersions: boolean;
-  readonly json: boolean;
+  readonly allVersions?: boolean;
+  readonly json?: boolean;
 }
 
 /** Earlier manifests of an API that are followed; each is a request. */
@@ -19,7 +19,7 @@ const CHAIN = 20;
 
 /** `menus export verify`: 0 where all is as it was signed, 1 where a file differs. */
 export async function verifyExportAt(place: string, options: VerifyOptions, io: CommandIo): Promise<ExitCode> {
-  const { key, allVersions, json } = options;
+  const { key, allVersions = false, json } = options;
   const stored = await exportAt(place, allVersions);
   const checked = await verifyExport(stored, { chain: CHAIN, ...(key !== undefined && { key }) });
   const differing = checked.files.filter(({ state }) => state === 'differs');

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { addPlainCommand } from './plain-command.ts';
-import { runCommand } from './run-command.ts';
-import type { AddWebhookOptions } from './webhooks.ts';
+import { run } from './run-command.ts';
 
 const EXAMPLES = `Examples:
   menus webhooks add https://app.example/menus-changed
@@ -28,45 +26,34 @@ export function addWebhookCommands(program: Command): void {
     .option('--types <types>', 'only these, separated by commas: menu.*, item.*, price.*, allergen.* … or single ones')
     .option('--restaurant <id>', 'only of this restaurant, by id or name')
     .option('--json', 'id and secret as JSON')
-    .action((url: string, options: AddWebhookOptions) =>
-      runCommand(async (io) => (await import('./webhooks.ts')).addWebhookCommand(url, options, io)),
-    );
-  addPlainCommand(webhooks, {
-    name: 'list',
-    description: 'list the webhooks, and how they are doing',
-    json: 'one JSON object a line',
-    load: async () => (await import('./webhooks.ts')).listWebhooks,
-  });
+    .action(run(async () => (await import('./webhooks.ts')).addWebhookCommand));
+  webhooks
+    .command('list')
+    .description('list the webhooks, and how they are doing')
+    .option('--json', 'one JSON object a line')
+    .action(run(async () => (await import('./webhooks.ts')).listWebhooks));
   webhooks
     .command('test')
     .description('send a message of type webhook.test now')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./webhooks.ts')).testWebhookCommand(id, options, io)),
-    );
+    .action(run(async () => (await import('./webhooks.ts')).testWebhookCommand));
   webhooks
     .command('rotate')
     .description('give a webhook a further secret; the one before signs too, until the next rotation')
     .argument('<id>', ID)
     .option('--json', 'id and secret as JSON')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./webhooks.ts')).rotateWebhook(id, options, io)),
-    );
+    .action(run(async () => (await import('./webhooks.ts')).rotateWebhook));
   webhooks
     .command('resume')
     .description('send again to a webhook that was disabled, from where it stopped')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./webhooks.ts')).resumeWebhookCommand(id, options, io)),
-    );
+    .action(run(async () => (await import('./webhooks.ts')).resumeWebhookCommand));
   webhooks
     .command('remove')
     .description('send nothing to an address any more')
     .argument('<id>', ID)
     .option('--json', 'the outcome as JSON')
-    .action((id: string, options: { json?: boolean }) =>
-      runCommand(async (io) => (await import('./webhooks.ts')).removeWebhook(id, options, io)),
-    );
+    .action(run(async () => (await import('./webhooks.ts')).removeWebhook));
 }

@@ -12,7 +12,7 @@ import { startPatiently } from './start-patiently.ts';
 const API: ServerProcess = { name: 'api', needsSearch: true, takesWorkers: true, makesExports: true };
 
 /** `menus api`: the API alone, over a database server and a search engine. */
-export function runApi(io: CommandIo): Promise<ExitCode> {
+export function runApi(_options: object, io: CommandIo): Promise<ExitCode> {
   return runServerProcess(API, io, async (frame) => {
     const { base, signal, openStores, openEngines, keep, keepOpen, serveOps } = frame;
     const { config, logger } = base;

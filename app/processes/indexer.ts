@@ -6,7 +6,7 @@ import { runServerProcess } from './run-server-process.ts';
 import { startPatiently } from './start-patiently.ts';
 
 /** `menus indexer`: keeps the search engine in step with the database. */
-export function runIndexer(io: CommandIo): Promise<ExitCode> {
+export function runIndexer(_options: object, io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'indexer', needsSearch: true }, io, async (frame) => {
     const { base, signal, openStores, openEngines, keep, serveOps } = frame;
     const { logger } = base;

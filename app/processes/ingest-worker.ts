@@ -8,7 +8,7 @@ import { startWebhooks } from './webhooks-part.ts';
 import { hasWorkbench, startWorkbench } from './workbench-part.ts';
 
 /** `menus ingest-worker`: checks the sources of menus on a schedule, and sends to webhooks what changes. */
-export function runIngestWorker(io: CommandIo): Promise<ExitCode> {
+export function runIngestWorker(_options: object, io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'ingest-worker', needsSearch: false }, io, async (frame) => {
     const { base, signal, openStores, keep, serveOps } = frame;
     const { config, logger } = base;

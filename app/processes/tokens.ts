@@ -7,7 +7,7 @@ import { startPatiently } from './start-patiently.ts';
 import { startTokens } from './tokens-part.ts';
 
 /** `menus tokens`: the token service alone. */
-export function runTokens(io: CommandIo): Promise<ExitCode> {
+export function runTokens(_options: object, io: CommandIo): Promise<ExitCode> {
   return runServerProcess({ name: 'tokens', needsSearch: false, takesWorkers: true }, io, async (frame) => {
     const { base, signal, openStores, keep, serveOps } = frame;
     const { config, logger } = base;
