@@ -1,7 +1,6 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { restaurantLine } from './restaurant-line.ts';
 import { withStores } from './with-stores.ts';
 
@@ -20,7 +19,7 @@ export interface AddOptions {
 const EXAMPLE = 'menus restaurants add --name "The Crown" --city Leek --postcode "ST13 5AA"';
 
 /** `menus restaurants add` */
-export async function addRestaurant(options: AddOptions, io: CommandIo): Promise<ExitCode> {
+export async function addRestaurant(options: AddOptions, io: CommandIo): Promise<void> {
   const { street, country, phone: phoneNumber, cuisine, json } = options;
   const given = required(options);
   const postcode = toPostcode(given.postcode, country);
@@ -31,7 +30,6 @@ export async function addRestaurant(options: AddOptions, io: CommandIo): Promise
     const known = (await restaurants.find(given.name)).find((one) => one.postcode === postcode);
     const saved = await restaurants.save(facts, known?.id);
     io.out(json ? JSON.stringify(saved.restaurant) : restaurantLine(saved));
-    return EXIT.done;
   });
 }
 

@@ -2,12 +2,11 @@ import { applyTables } from '../../ingest/kitchen/apply-tables.ts';
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { nearest } from '../../src/lib/nearest.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus allergens list` */
-export function listTables(idOrName: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function listTables(idOrName: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ restaurants, kitchenTables }) => {
     const restaurant = await knownRestaurant(idOrName, restaurants);
     const tables = await kitchenTables.of(restaurant.id);
@@ -17,12 +16,11 @@ export function listTables(idOrName: string, options: { readonly json?: boolean 
       io.out(options.json ? JSON.stringify(table) : line);
     }
     if (tables.length === 0) io.say(`${restaurant.name} has no allergen table: menus allergens import …`);
-    return EXIT.done;
   });
 }
 
 /** `menus allergens remove` */
-export function removeTable(idOrName: string, source: string, _options: object, io: CommandIo): Promise<ExitCode> {
+export function removeTable(idOrName: string, source: string, _options: object, io: CommandIo): Promise<void> {
   return withStores(async ({ restaurants, kitchenTables, menus, reviews }) => {
     const restaurant = await knownRestaurant(idOrName, restaurants);
     const known = (await kitchenTables.of(restaurant.id)).map((table) => table.source);
@@ -34,6 +32,5 @@ export function removeTable(idOrName: string, source: string, _options: object, 
     const applied = await applyTables(restaurant, { tables: kitchenTables, menus, reviews }, { gone: [source] });
     for (const { menu, menuId, outcome } of applied.menus)
       io.out(`menu ${menuId} "${menu.name}": ${outcome?.outcome ?? 'not stored'}`);
-    return EXIT.done;
   });
 }

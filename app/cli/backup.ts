@@ -4,7 +4,6 @@ import { type BackupPart, SUMS_NAME, type TableSum, tableSums } from '../../src/
 import { InputFailure } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { encryptionKey, keepEncryptionKey } from '../wiring/encryption-key.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { withStores } from './with-stores.ts';
@@ -13,7 +12,7 @@ import { withStores } from './with-stores.ts';
 const KEY_NAME = 'key-encryption-key';
 
 /** `menus backup`: everything that cannot be made again, in one file. */
-export function backup(file: string, options: { readonly encryptTo?: string[] }, io: CommandIo): Promise<ExitCode> {
+export function backup(file: string, options: { readonly encryptTo?: string[] }, io: CommandIo): Promise<void> {
   return withStores(async (stores, { config }) => {
     let sums: readonly TableSum[] = [];
     const parts = async function* (): AsyncGenerator<BackupPart> {
@@ -31,7 +30,6 @@ export function backup(file: string, options: { readonly encryptTo?: string[] },
         'The file holds the key that signs tokens and exports: keep it as you keep passwords, or use --encrypt-to.',
       );
     if (!hasOwnKey(config)) io.say('KEY_ENCRYPTION_KEY is not in it: keep that elsewhere.');
-    return EXIT.done;
   });
 }
 
@@ -40,7 +38,7 @@ export function restore(
   file: string,
   options: { readonly identity?: string; readonly replace?: boolean },
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<void> {
   return withStores(async (stores, { config }) => {
     const identities = options.identity === undefined ? [] : await secretKeys(options.identity);
     let key: Buffer | undefined;
@@ -57,7 +55,6 @@ export function restore(
     if (key && hasOwnKey(config)) await keepEncryptionKey(config, key);
     io.say(`Restored: ${inWords(sums)}. The search index is filled anew by the next indexer.`);
     if (!hasOwnKey(config)) io.say('KEY_ENCRYPTION_KEY must be the one of the service that was backed up.');
-    return EXIT.done;
   });
 }
 

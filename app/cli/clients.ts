@@ -7,21 +7,19 @@ import {
   setClientDisabled,
   setClientLimit,
 } from '../../tokens/clients.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus clients create` */
-export async function createApiClient(options: { name: string; json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export async function createApiClient(options: { name: string; json?: boolean }, io: CommandIo): Promise<void> {
   if (options.name.trim() === '') throw new UsageError('--name is empty; it says which application the client is for');
   return withStores(async (stores) => {
     show(await createClient(stores.clients, { name: options.name }), options.json, io);
-    return EXIT.done;
   });
 }
 
 /** `menus clients list` */
-export function listApiClients(options: { json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function listApiClients(options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const clients = await listClients(stores.clients);
     for (const client of clients) {
@@ -31,24 +29,18 @@ export function listApiClients(options: { json?: boolean }, io: CommandIo): Prom
       io.out(options.json ? JSON.stringify(client) : line);
     }
     if (clients.length === 0) io.say('There are no clients yet: menus clients create --name NAME');
-    return EXIT.done;
   });
 }
 
 /** `menus clients rotate` */
-export function rotateClientSecret(clientId: string, options: { json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function rotateClientSecret(clientId: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     show(await rotateSecret(stores.clients, clientId), options.json, io);
-    return EXIT.done;
   });
 }
 
 /** `menus clients disable` */
-export function disableApiClient(
-  clientId: string,
-  options: { readonly json?: boolean },
-  io: CommandIo,
-): Promise<ExitCode> {
+export function disableApiClient(clientId: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     await setClientDisabled(stores.clients, clientId, true);
     io.out(
@@ -56,7 +48,6 @@ export function disableApiClient(
         ? JSON.stringify({ clientId, disabled: true })
         : `${clientId} is disabled; its tokens are refused within seconds.`,
     );
-    return EXIT.done;
   });
 }
 
@@ -66,9 +57,9 @@ const MOST_PER_MINUTE = 1_000_000;
 export async function limitApiClient(
   clientId: string,
   perMinute: string,
-  options: { readonly json?: boolean },
+  options: JsonOption,
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<void> {
   const limit = perMinute === 'default' ? null : /^\d{1,9}$/.test(perMinute) ? Number(perMinute) : Number.NaN;
   if (limit !== null && !(limit >= 1 && limit <= MOST_PER_MINUTE))
     throw new UsageError(`"${perMinute}" is no limit; expected 1 to ${MOST_PER_MINUTE} requests a minute, or default`);
@@ -80,7 +71,6 @@ export async function limitApiClient(
         ? JSON.stringify({ clientId, requestsPerMinute: limit })
         : `${clientId} has ${said}; it holds within seconds.`,
     );
-    return EXIT.done;
   });
 }
 

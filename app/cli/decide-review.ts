@@ -1,7 +1,6 @@
 import { decideEntries, reopenEntries } from '../../ingest/kitchen/decide-entries.ts';
 import type { ReviewItem, ReviewStore } from '../../src/ports/review-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { reviewLine } from './list-review.ts';
 import { noSuchEntry, reviewId } from './review-id.ts';
@@ -13,7 +12,7 @@ export function decideReview(
   given: readonly string[],
   options: { readonly note?: string; readonly json?: boolean },
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<void> {
   const ids = idsOf(given);
   return withStores(async (stores, { config, logger }) => {
     const entries = await entriesOf(ids, stores.reviews);
@@ -32,16 +31,11 @@ export function decideReview(
     io.say(
       `${ids.length} decided; ${them} so when the source is read again. Undo: menus review reopen ${ids.join(' ')}`,
     );
-    return EXIT.done;
   });
 }
 
 /** `menus review reopen`: takes decisions back. All ids are looked up before anything is changed. */
-export function reopenReview(
-  given: readonly string[],
-  options: { readonly json?: boolean },
-  io: CommandIo,
-): Promise<ExitCode> {
+export function reopenReview(given: readonly string[], options: JsonOption, io: CommandIo): Promise<void> {
   const ids = idsOf(given);
   return withStores(async (stores) => {
     const entries = await entriesOf(ids, stores.reviews);
@@ -49,7 +43,6 @@ export function reopenReview(
     await print(entries, stores.reviews, options, io);
     const rest = opened.length < entries.length ? '; the others were not decided by a person' : '';
     io.say(`${opened.length} open again${rest}.`);
-    return EXIT.done;
   });
 }
 
@@ -62,7 +55,7 @@ function entriesOf(ids: readonly number[], reviews: ReviewStore): Promise<readon
 async function print(
   entries: readonly ReviewItem[],
   reviews: ReviewStore,
-  { json }: { readonly json?: boolean },
+  { json }: JsonOption,
   io: CommandIo,
 ): Promise<void> {
   for (const { id } of entries) {

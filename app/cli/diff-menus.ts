@@ -6,7 +6,6 @@ import type { Menu, MenuVersion } from '../../src/domain/menu.ts';
 import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { menuId } from './menu-id.ts';
 import { noSuchMenu } from './show-menu.ts';
 import { withStores } from './with-stores.ts';
@@ -17,7 +16,7 @@ interface DiffOptions {
 }
 
 /** `menus diff ID`: what changed from another version of a menu, the one before by default. */
-export function diffMenus(given: string, { from, json }: DiffOptions, io: CommandIo): Promise<ExitCode> {
+export function diffMenus(given: string, { from, json }: DiffOptions, io: CommandIo): Promise<void> {
   const id = menuId(given, 'menus diff');
   const other = from === undefined ? null : menuId(from, 'menus diff --from');
   return withStores(async ({ menus }) => {
@@ -32,7 +31,6 @@ export function diffMenus(given: string, { from, json }: DiffOptions, io: Comman
       io.out(`menu ${before.id}, version ${before.version} -> menu ${to.id}, version ${to.version}`);
       for (const line of changeLines(comparison)) io.out(line);
     }
-    return EXIT.done;
   });
 }
 

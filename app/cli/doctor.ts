@@ -2,7 +2,7 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { styleText } from 'node:util';
 import type { Config } from '../config.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { engineAnswers } from '../wiring/meilisearch.ts';
 import { commandContext } from './command-context.ts';
@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Checks everything the service needs: one line each, with the remedy where something is wrong. */
-export async function doctor(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export async function doctor(options: JsonOption, io: CommandIo): Promise<ExitCode> {
   const { config } = commandContext();
   const checked = await Promise.all([
     node(),
@@ -95,11 +95,9 @@ async function folder(config: Config): Promise<Finding> {
 async function database(config: Config): Promise<Finding> {
   const subject = config.databaseUrl ? 'DATABASE_URL' : 'embedded Postgres';
   try {
-    let version = '';
-    await withStores(async (stores) => {
+    const version = await withStores(async (stores) => {
       await stores.ping(3000);
-      version = await stores.serverVersion();
-      return EXIT.done;
+      return stores.serverVersion();
     });
     const fine = Number.parseInt(version, 10) >= 15;
     return { subject, state: `PostgreSQL ${version}`, ...(fine ? {} : { remedy: 'use PostgreSQL 15 or newer' }) };

@@ -5,7 +5,6 @@ import { notAPostcode, toPostcode } from '../../src/domain/postcode.ts';
 import type { RestaurantFacts } from '../../src/domain/restaurant.ts';
 import { notAWebsite, toWebsite } from '../../src/domain/website.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { restaurantLine } from './restaurant-line.ts';
 import { withStores } from './with-stores.ts';
 
@@ -26,7 +25,7 @@ export interface EditOptions {
 }
 
 /** `menus restaurants edit`: the restaurant keeps its id, and with it its menus. */
-export async function editRestaurant(idOrName: string, options: EditOptions, io: CommandIo): Promise<ExitCode> {
+export async function editRestaurant(idOrName: string, options: EditOptions, io: CommandIo): Promise<void> {
   const changes = changesOf(options);
   return withStores(async ({ restaurants }) => {
     const { id, latitude: _lat, longitude: _lon, ...before } = await knownRestaurant(idOrName, restaurants);
@@ -41,7 +40,6 @@ export async function editRestaurant(idOrName: string, options: EditOptions, io:
     }
     const saved = await restaurants.save({ ...facts, postcode }, id);
     io.out(options.json ? JSON.stringify(saved.restaurant) : restaurantLine(saved));
-    return EXIT.done;
   });
 }
 

@@ -1,10 +1,9 @@
 import { UsageError } from '../../src/domain/errors.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus index engines`: the engines for which changes are kept, and how far each is behind. */
-export function listEngines(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function listEngines(options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ changes }) => {
     const engines = await changes.engines();
     for (const engine of engines) {
@@ -18,12 +17,11 @@ export function listEngines(options: { readonly json?: boolean }, io: CommandIo)
       io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);
     }
     if (engines.length === 0) io.say('No engine was filled yet: start an indexer, or `menus start`.');
-    return EXIT.done;
   });
 }
 
 /** `menus index forget`: keeps no more changes for an engine that is gone. */
-export function forgetEngine(engine: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function forgetEngine(engine: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ changes }) => {
     if (!(await changes.forgetEngine(engine))) {
       const known = (await changes.engines()).map((name) => `"${name}"`).join(', ');
@@ -31,6 +29,5 @@ export function forgetEngine(engine: string, options: { readonly json?: boolean 
     }
     const line = `No changes are kept for ${engine} any more. An indexer that still has it fills it from the beginning.`;
     io.out(options.json ? JSON.stringify({ engine, forgotten: true }) : line);
-    return EXIT.done;
   });
 }

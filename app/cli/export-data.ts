@@ -7,7 +7,6 @@ import { InputFailure, UsageError } from '../../src/domain/errors.ts';
 import type { ExportManifest } from '../../src/domain/export-manifest.ts';
 import { EXPORT_FILES, EXPORT_FORMATS, type ExportFormat } from '../../src/domain/export-tables.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -22,7 +21,7 @@ export interface ExportOptions {
 }
 
 /** `menus export`: writes the files of an export into a folder; each appears there when it is whole. */
-export async function exportData(options: ExportOptions, io: CommandIo): Promise<ExitCode> {
+export async function exportData(options: ExportOptions, io: CommandIo): Promise<void> {
   const { out, bom = false, allVersions = false, json = false } = options;
   if (out === undefined) throw new UsageError('--out is needed: the folder that the files go into');
   const formats = formatsOf(options.format);
@@ -41,7 +40,6 @@ export async function exportData(options: ExportOptions, io: CommandIo): Promise
       await rename(join(draft, 'manifest.json'), join(folder, 'manifest.json'));
       if (json) io.out(text);
       else for (const line of linesOf(JSON.parse(text) as ExportManifest, wanted)) io.out(line);
-      return EXIT.done;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { endingOfType } from '@menu-data-service/menu-reader/formats';
 import { lessonsOf } from '../../ingest/lessons.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus lessons FOLDER`: each document that a person has gone through as ID.pdf, ID.html or a picture beside ID.gold.json. */
-export function exportLessons(folder: string, _options: object, io: CommandIo): Promise<ExitCode> {
+export function exportLessons(folder: string, _options: object, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     await mkdir(folder, { recursive: true });
     let written = 0;
@@ -21,6 +20,5 @@ export function exportLessons(folder: string, _options: object, io: CommandIo): 
     }
     const hint = 'a lesson is a document whose worklist a person has decided or corrected, with nothing left open';
     io.say(written > 0 ? `lessons in ${folder}: ${written}` : `There are no lessons yet: ${hint}.`);
-    return EXIT.done;
   });
 }

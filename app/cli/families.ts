@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client';
 import type { Family } from '../../src/ports/search/families.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { type OpenEngine, openEngines } from '../wiring/search.ts';
 import { withStores } from './with-stores.ts';
 
@@ -9,7 +8,7 @@ const READ_BATCH = 200;
 const MOST = 100;
 
 /** `menus families`: of an index that is made for the command, so that it needs no engine. */
-export function families(search: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function families(search: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ changes }, { logger }) => {
     const { engines, close } = openEngines({ config: { meili: undefined }, logger, registry: new Registry() });
     try {
@@ -20,7 +19,6 @@ export function families(search: string, options: { readonly json?: boolean }, i
       for (const family of found.families) io.out(options.json ? JSON.stringify(family) : familyLine(family));
       if (found.total === 0) io.say(`No dish in service is called "${search}".`);
       else if (found.total > MOST) io.say(`${found.total - MOST} more families: say more of the name.`);
-      return EXIT.done;
     } finally {
       await close();
     }

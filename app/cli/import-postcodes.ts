@@ -1,7 +1,6 @@
 import { postcodeRows } from '../../ingest/places/postcode-rows.ts';
 import { portions } from '../../src/lib/portions.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { reportEvery } from '../terminal/report-every.ts';
 import { withStores } from './with-stores.ts';
@@ -12,11 +11,7 @@ const PORTION = 10_000;
 const REPORT_EVERY = 250_000;
 
 /** `menus postcodes import`; interrupted, it is run again. */
-export async function importPostcodes(
-  file: string,
-  options: { readonly json?: boolean },
-  io: CommandIo,
-): Promise<ExitCode> {
+export async function importPostcodes(file: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async ({ places }) => {
     const done = await withProgress('Reading postcodes', io, async (progress) => {
       let [read, changed] = [0, 0];
@@ -32,6 +27,5 @@ export async function importPostcodes(
     if (options.json) io.out(JSON.stringify(done));
     else
       io.out(`${read} postcodes read, ${changed} of them new or moved; ${restaurants} restaurants have another place`);
-    return EXIT.done;
   });
 }

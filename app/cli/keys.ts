@@ -2,7 +2,6 @@ import { KEY_REFRESH_SECONDS } from '../../src/api/access-token/verification-key
 import { JWKS_MAX_AGE_SECONDS, KEY_RELOAD_SECONDS } from '../../tokens/key-lifetime.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import { withStores } from './with-stores.ts';
 
@@ -13,7 +12,7 @@ const REVOKED_AFTER_SECONDS = KEY_RELOAD_SECONDS + JWKS_MAX_AGE_SECONDS + KEY_RE
 export function rotateSigningKeys(
   options: { readonly revoke?: boolean; readonly json?: boolean },
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<void> {
   return withStores(async (stores, { config }) => {
     const rotation = await rotateKeys({
       keys: stores.signingKeys,
@@ -26,14 +25,10 @@ export function rotateSigningKeys(
         `Every API that reaches the token service refuses the removed keys within ${REVOKED_AFTER_SECONDS} seconds.`,
       );
     }
-    if (options.json) {
-      io.out(JSON.stringify(rotation));
-      return EXIT.done;
-    }
+    if (options.json) return io.out(JSON.stringify(rotation));
     io.out(`signs      ${rotation.signing}`);
     io.out(`next       ${rotation.next}`);
     for (const kid of rotation.published) io.out(`published  ${kid}`);
     for (const kid of rotation.removed) io.out(`removed    ${kid}`);
-    return EXIT.done;
   });
 }

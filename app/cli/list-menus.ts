@@ -1,7 +1,6 @@
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import type { MenuListing } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 interface ListOptions {
@@ -11,7 +10,7 @@ interface ListOptions {
 }
 
 /** `menus list` */
-export function listMenus({ restaurant, withdrawn = false, json }: ListOptions, io: CommandIo): Promise<ExitCode> {
+export function listMenus({ restaurant, withdrawn = false, json }: ListOptions, io: CommandIo): Promise<void> {
   return withStores(async ({ menus, restaurants }) => {
     const owner = restaurant === undefined ? undefined : await knownRestaurant(restaurant, restaurants);
     const found = await menus.list({ withdrawn, ...(owner && { restaurantId: owner.id }) });
@@ -22,7 +21,6 @@ export function listMenus({ restaurant, withdrawn = false, json }: ListOptions, 
       io.out(json ? JSON.stringify(menu) : menuLine(menu));
     }
     if (found.length === 0) io.say(`There are no menus${owner ? ` of ${owner.name}` : ''} in service: menus ingest -h`);
-    return EXIT.done;
   });
 }
 

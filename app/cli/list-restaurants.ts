@@ -1,19 +1,18 @@
 import type { RestaurantSummary } from '../../src/domain/restaurant.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 const PAGE_SIZE = 100;
 
 /** `menus restaurants list` */
-export function listRestaurants(options: { name?: string; json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function listRestaurants(options: { name?: string; json?: boolean }, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const filter = options.name === undefined ? {} : { name: options.name };
     for (let page = 1; ; page += 1) {
       const { items, totalCount, alike } = await stores.restaurants.list(filter, page, PAGE_SIZE);
       if (page === 1 && (alike || totalCount === 0)) io.say(notFound(options.name, alike));
       for (const restaurant of items) io.out(options.json ? JSON.stringify(restaurant) : listedLine(restaurant));
-      if (io.signal.aborted || page * PAGE_SIZE >= totalCount) return EXIT.done;
+      if (io.signal.aborted || page * PAGE_SIZE >= totalCount) return;
     }
   });
 }

@@ -2,7 +2,6 @@ import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { withStores } from './with-stores.ts';
 
@@ -15,7 +14,7 @@ interface ListOptions {
 }
 
 /** `menus review list` */
-export function listReview(options: ListOptions, io: CommandIo): Promise<ExitCode> {
+export function listReview(options: ListOptions, io: CommandIo): Promise<void> {
   const { restaurant, source: sourceUrl, all, json } = options;
   if (!/^[1-9]\d{0,5}$/.test(options.limit))
     throw new UsageError(`--limit takes a number; "${options.limit}" is not one`);
@@ -32,7 +31,6 @@ export function listReview(options: ListOptions, io: CommandIo): Promise<ExitCod
     const open = await reviews.backlog();
     if (found.length === 0) io.say(open === 0 ? 'Nothing is to look at.' : `Nothing of it; ${open} entries in all.`);
     else if (found.length === limit) io.say(`The first ${limit}; ${open} are open in all (--limit).`);
-    return EXIT.done;
   });
 }
 

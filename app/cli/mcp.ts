@@ -6,13 +6,12 @@ import { menuDataOverHttp } from '../../src/mcp/menu-data-over-http.ts';
 import type { Config } from '../config.ts';
 import { readDemoClient } from '../demo-client.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { commandContext } from './command-context.ts';
 
 const VERSION = '1.0.0';
 
 /** `menus mcp`: the tools for an assistant on stdin and stdout, over the API of a running service, until stdin ends. */
-export async function serveMcp(_options: object, io: CommandIo): Promise<ExitCode> {
+export async function serveMcp(_options: object, io: CommandIo): Promise<void> {
   const { config, logger } = commandContext();
   const data = menuDataOverHttp(await whoAsks(config));
   const failed = (err: unknown) => logger.error({ err }, 'a tool failed');
@@ -25,7 +24,6 @@ export async function serveMcp(_options: object, io: CommandIo): Promise<ExitCod
   });
   await server.close();
   process.stdin.destroy();
-  return EXIT.done;
 }
 
 /** The client of MCP_CLIENT_ID at BASE_URL and AUTH_URL, or the demo client of a `menus start` on the same data folder. */

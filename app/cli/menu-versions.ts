@@ -1,11 +1,10 @@
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { menuId } from './menu-id.ts';
 import { noSuchMenu } from './show-menu.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus versions ID` */
-export function menuVersions(given: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function menuVersions(given: string, options: JsonOption, io: CommandIo): Promise<void> {
   const id = menuId(given, 'menus versions');
   return withStores(async ({ menus }) => {
     const versions = await menus.versions(id);
@@ -16,7 +15,6 @@ export function menuVersions(given: string, options: { readonly json?: boolean }
       const line = `${String(version.id).padStart(6)}  version ${version.version}, ${minute(dateUpdated)}, ${until}  ${name}  ${sourceUrl}`;
       io.out(options.json ? JSON.stringify(version) : line);
     }
-    return EXIT.done;
   });
 }
 

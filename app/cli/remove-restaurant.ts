@@ -1,7 +1,6 @@
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { holdingsInWords } from './holdings-in-words.ts';
 import { withStores } from './with-stores.ts';
 
@@ -10,7 +9,7 @@ export function removeRestaurant(
   idOrName: string,
   options: { readonly yes?: boolean; readonly json?: boolean },
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<void> {
   return withStores(async ({ restaurants }) => {
     const { id, name } = await knownRestaurant(idOrName, restaurants);
     if (!options.yes) {
@@ -22,6 +21,5 @@ export function removeRestaurant(
     if (removed === null) throw new UsageError(`${name} (${id}) was removed by somebody else`);
     const line = `${name} is removed with ${holdingsInWords(removed)}.`;
     io.out(options.json ? JSON.stringify({ restaurantId: id, outcome: 'removed', ...removed }) : line);
-    return EXIT.done;
   });
 }

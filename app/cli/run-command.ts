@@ -2,8 +2,11 @@ import { styleText } from 'node:util';
 import { type CommandIo, processIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 
-/** The work of a command: takes its arguments and options as commander passes them, then where it writes. */
-type Work = (...given: never[]) => Promise<ExitCode>;
+/**
+ * The work of a command: takes its arguments and all its options as commander passes them, then where it writes. Resolves to the exit code,
+ * or to nothing where it can only be 0.
+ */
+type Work = (...given: never[]) => Promise<ExitCode> | Promise<void>;
 
 /**
  * The action of a command. It sets the exit code of the process, which then ends by itself once all output is written.
@@ -15,7 +18,7 @@ export function run(load: () => Promise<Work>, logged?: string): (...given: read
   return (...given) => runCommand(async (io) => (await load())(...([...given.slice(0, -1), io] as never[])), logged);
 }
 
-async function runCommand(command: (io: CommandIo) => Promise<ExitCode>, logged?: string): Promise<void> {
+async function runCommand(command: (io: CommandIo) => ReturnType<Work>, logged?: string): Promise<void> {
   const io = processIo();
   const tell = logged === undefined || process.stderr.isTTY ? tellPerson(io) : tellLog(logged);
   // Stack traces name the lines of the sources, also where node was started without --enable-source-maps, which threads need.
@@ -26,7 +29,7 @@ async function runCommand(command: (io: CommandIo) => Promise<ExitCode>, logged?
     await tell('warn', `${name} is set but unknown; did you mean ${meant}?`);
   }
   try {
-    const code = await command(io);
+    const code = (await command(io)) ?? EXIT.done;
     process.exitCode = io.signal.aborted && code === EXIT.done ? io.stopCode() : code;
   } catch (error) {
     if (io.signal.aborted) {

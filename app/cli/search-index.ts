@@ -5,7 +5,7 @@ import { verifyIndex } from '../../indexer/compare-index.ts';
 import { rebuildIndex } from '../../indexer/rebuild-index.ts';
 import { ServiceError, UsageError } from '../../src/domain/errors.ts';
 import type { MeilisearchEngine } from '../config.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { engineAnswers, makeEngineKeys } from '../wiring/meilisearch.ts';
@@ -19,7 +19,7 @@ const NO_ENGINE =
   'there is no search engine to work on: MEILI_URL is not set. The in-process index of `menus start` is built from the database at every start and checked while it runs';
 
 /** Fills new indexes from the database and swaps them in, on each engine, here or in the indexer that runs already. */
-export function rebuildSearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function rebuildSearchIndex(options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, engineLocks: locks }, search, name) => {
     const outcome = await withProgress(`Rebuilding the index${name}`, io, ({ report }) =>
       rebuildIndex(
@@ -36,7 +36,7 @@ export function rebuildSearchIndex(options: { readonly json?: boolean }, io: Com
 }
 
 /** Compares every document of the engine with the database. */
-export function verifySearchIndex(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function verifySearchIndex(options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withEngines(async ({ changes, menus }, { index, engine }, name) => {
     const deps = { changes, index, activeMenuIds: () => menus.activeMenuIds() };
     const differences = await withProgress(`Comparing the index${name} with the database`, io, ({ show }) =>
@@ -57,7 +57,7 @@ export function verifySearchIndex(options: { readonly json?: boolean }, io: Comm
 }
 
 /** Makes the two keys of least privilege; the master key is read from standard input, so that no process list shows it. */
-export async function makeIndexKeys(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export async function makeIndexKeys(options: JsonOption, io: CommandIo): Promise<void> {
   const engines = await requireEngines();
   if (process.stdin.isTTY) io.say('Type the master key of the engine, then Ctrl-D:');
   const masterKey = (await text(addAbortSignal(io.signal, process.stdin))).trim();
@@ -68,13 +68,9 @@ export async function makeIndexKeys(options: { readonly json?: boolean }, io: Co
   const [{ searchKey, indexerKey } = { searchKey: '', indexerKey: '' }, ...others] = made;
   if (others.some((keys) => keys.searchKey !== searchKey || keys.indexerKey !== indexerKey))
     throw new UsageError('the engines gave different keys: give all of them the same master key');
-  if (options.json) {
-    io.out(JSON.stringify({ searchKey, indexerKey }));
-    return EXIT.done;
-  }
+  if (options.json) return io.out(JSON.stringify({ searchKey, indexerKey }));
   io.out(`MEILI_SEARCH_KEY=${searchKey}`);
   io.out(`MEILI_INDEXER_KEY=${indexerKey}`);
-  return EXIT.done;
 }
 
 /**

@@ -2,28 +2,23 @@ import { UsageError } from '../../src/domain/errors.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { menuOutline } from '../terminal/outline.ts';
 import { menuId } from './menu-id.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus show ID` */
-export function showMenu(given: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function showMenu(given: string, options: JsonOption, io: CommandIo): Promise<void> {
   const id = menuId(given, 'menus show');
   return withStores(async ({ menus, restaurants }) => {
     const body = await menus.body(id, 'identity');
     if (!body) throw noSuchMenu(id);
-    if (options.json) {
-      io.out(body.bytes.toString());
-      return EXIT.done;
-    }
+    if (options.json) return io.out(body.bytes.toString());
     const menu = parseMenu(body.bytes);
     const owner = await restaurants.detail(menu.restaurantId);
     io.out(`${owner?.name ?? menu.restaurantId}  ${menu.sourceUrl}`);
     io.out(`menu ${id}, version ${menu.version}, ${stateOf(menu, body.latestMenuId)}`);
     for (const line of menuOutline({ name: menu.name, sections: await reviewed(menu, menus) }, io.width)) io.out(line);
-    return EXIT.done;
   });
 }
 

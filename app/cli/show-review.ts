@@ -1,22 +1,18 @@
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { reviewLine } from './list-review.ts';
 import { noSuchEntry, reviewId } from './review-id.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus review show ID` */
-export function showReview(given: string, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function showReview(given: string, options: JsonOption, io: CommandIo): Promise<void> {
   const id = reviewId(given);
   return withStores(async ({ reviews, menus }) => {
     const entry = await reviews.item(id);
     if (!entry) throw noSuchEntry(id);
     const evidence = await evidenceOf(entry, menus);
-    if (options.json) {
-      io.out(JSON.stringify({ ...entry, evidence }));
-      return EXIT.done;
-    }
+    if (options.json) return io.out(JSON.stringify({ ...entry, evidence }));
     io.out(`${entry.restaurantName}  ${entry.sourceUrl}`);
     io.out(reviewLine(entry));
     const since = entry.raisedAt.toISOString().slice(0, 10);
@@ -26,7 +22,6 @@ export function showReview(given: string, options: { readonly json?: boolean }, 
       const of = words === '' ? '' : ` from "${words}"`;
       io.out(`        ${field} ${value}${state ? ` ${state}` : ''}: ${basis}${of} (${rule}, ${confidence})`);
     }
-    return EXIT.done;
   });
 }
 

@@ -1,14 +1,14 @@
 import { checkSources as checkAll, isFetched } from '../../ingest/sources/check-sources.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { SourceState } from '../../src/ports/source-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
 import { withStores } from './with-stores.ts';
 
-export function listSources(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function listSources(options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const states = await stores.sources.sources();
     for (const state of states) {
@@ -19,16 +19,11 @@ export function listSources(options: { readonly json?: boolean }, io: CommandIo)
       io.out(options.json ? JSON.stringify(state) : line);
     }
     if (states.length === 0) io.say('There are no sources yet: menus ingest …');
-    return EXIT.done;
   });
 }
 
 /** Checks sources now, until it is told to stop. Ends with 4 where one was unreachable, 3 where one needs review. */
-export function checkSources(
-  urls: readonly string[],
-  options: { readonly json?: boolean },
-  io: CommandIo,
-): Promise<ExitCode> {
+export function checkSources(urls: readonly string[], options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores, { config, logger }) => {
     const states = chosen(await stores.sources.sources(), urls);
     if (states.length === 0) {

@@ -1,12 +1,11 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import { readDemoClient } from '../demo-client.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { commandContext } from './command-context.ts';
 import { requestDemoToken } from './demo-token.ts';
 
 /** Prints an access token of the demo client. */
-export async function printToken(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export async function printToken(options: JsonOption, io: CommandIo): Promise<void> {
   const { config } = commandContext();
   const demo = await readDemoClient(config.dataDir);
   if (!demo) {
@@ -16,5 +15,4 @@ export async function printToken(options: { readonly json?: boolean }, io: Comma
   }
   const answer = await requestDemoToken(demo);
   io.out(options.json ? JSON.stringify(answer) : answer.access_token);
-  return EXIT.done;
 }

@@ -7,45 +7,39 @@ import {
   testWebhook,
   webhookOf,
 } from '../../webhooks/manage-webhooks.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import { openPoster } from '../wiring/fetcher.ts';
 import { withStores } from './with-stores.ts';
 
-interface Output {
-  readonly json?: boolean;
-}
-
-export interface AddWebhookOptions extends Output {
+export interface AddWebhookOptions extends JsonOption {
   readonly types?: string;
   readonly restaurant?: string;
 }
 
 /** `menus webhooks add` */
-export function addWebhookCommand(url: string, options: AddWebhookOptions, io: CommandIo): Promise<ExitCode> {
+export function addWebhookCommand(url: string, options: AddWebhookOptions, io: CommandIo): Promise<void> {
   return withStores(async (stores, { config }) => {
     const { types, restaurant } = options;
     const restaurantId =
       restaurant === undefined ? undefined : (await knownRestaurant(restaurant, stores.restaurants)).id;
     const wish = { url, types, restaurantId, privateAllowed: config.allowPrivateSources };
     show(await addWebhook(stores.webhooks, await encryptionKey(config), wish), options, io);
-    return EXIT.done;
   });
 }
 
 /** `menus webhooks list` */
-export function listWebhooks(options: Output, io: CommandIo): Promise<ExitCode> {
+export function listWebhooks(options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const webhooks = await stores.webhooks.list();
     for (const webhook of webhooks) io.out(options.json ? JSON.stringify(summary(webhook)) : line(webhook));
     if (webhooks.length === 0) io.say('There are no webhooks yet: menus webhooks add URL');
-    return EXIT.done;
   });
 }
 
 /** `menus webhooks test` */
-export function testWebhookCommand(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+export function testWebhookCommand(id: string, options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withStores(async (stores, { config }) => {
     const poster = openPoster(config);
     try {
@@ -61,35 +55,32 @@ export function testWebhookCommand(id: string, options: Output, io: CommandIo): 
 }
 
 /** `menus webhooks rotate` */
-export function rotateWebhook(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+export function rotateWebhook(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores, { config }) => {
     const secret = await rotateWebhookSecret(stores.webhooks, await encryptionKey(config), id);
     show({ id, secret }, options, io);
-    return EXIT.done;
   });
 }
 
 /** `menus webhooks resume` */
-export function resumeWebhookCommand(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+export function resumeWebhookCommand(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const webhook = await resumeWebhook(stores.webhooks, id);
     const resumed = { id: webhook.id, waitingStreams: webhook.waitingStreams };
     io.out(
       options.json ? JSON.stringify(resumed) : `${webhook.id} gets within a minute what waits, then what happens.`,
     );
-    return EXIT.done;
   });
 }
 
 /** `menus webhooks remove` */
-export function removeWebhook(id: string, options: Output, io: CommandIo): Promise<ExitCode> {
+export function removeWebhook(id: string, options: JsonOption, io: CommandIo): Promise<void> {
   return withStores(async (stores) => {
     const webhook = await webhookOf(stores.webhooks, id);
     await stores.webhooks.remove(webhook.id);
     io.out(
       options.json ? JSON.stringify({ id: webhook.id, removed: true }) : `Nothing is sent to ${webhook.url} any more.`,
     );
-    return EXIT.done;
   });
 }
 
@@ -111,7 +102,7 @@ function line(webhook: Webhook): string {
   return `${id}  ${state.padEnd(8)}  ${types === null ? 'all' : types.join(',')}  ${url}${waits}${why}`;
 }
 
-function show(made: { readonly id: string; readonly secret: string }, { json }: Output, io: CommandIo): void {
+function show(made: { readonly id: string; readonly secret: string }, { json }: JsonOption, io: CommandIo): void {
   if (json) {
     io.out(JSON.stringify(made));
     return;

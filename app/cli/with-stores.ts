@@ -1,6 +1,5 @@
 import { ServiceError } from '../../src/domain/errors.ts';
 import { postgresHosts, postgresPlace } from '../../src/lib/postgres-hosts.ts';
-import type { ExitCode } from '../terminal/exit-codes.ts';
 import { openStores, type Stores } from '../wiring/stores.ts';
 import { type CommandContext, commandContext } from './command-context.ts';
 
@@ -20,9 +19,7 @@ const PING_MS = 10_000;
  * embedded Postgres that is started for the command and stopped after it.
  * @throws ServiceError 503 that names the database and the reason where it cannot be reached
  */
-export async function withStores(
-  command: (stores: Stores, context: CommandContext) => Promise<ExitCode>,
-): Promise<ExitCode> {
+export async function withStores<T>(command: (stores: Stores, context: CommandContext) => Promise<T>): Promise<T> {
   const context = commandContext();
   const stores = await openStores(context.config, context.logger, 'command');
   try {

@@ -1,11 +1,11 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus ingest --withdraw ID` */
-export function withdrawMenu(id: number, options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export function withdrawMenu(id: number, options: JsonOption, io: CommandIo): Promise<ExitCode> {
   return withStores(async ({ menus }) => {
     if (!(await menus.withdraw(id))) throw new UsageError(await whyNot(id, menus));
     io.out(options.json ? JSON.stringify({ menuId: id, outcome: 'withdrawn' }) : `Menu ${id} is withdrawn.`);

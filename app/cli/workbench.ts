@@ -1,6 +1,5 @@
 import { readOpsAddress } from '../ops-address.ts';
-import type { CommandIo } from '../terminal/command-io.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
 import { isLoopback } from '../workbench/is-loopback.ts';
 import { oneTimeLink } from '../workbench/sessions.ts';
@@ -8,7 +7,7 @@ import { workbenchAddress } from '../workbench/workbench-address.ts';
 import { commandContext } from './command-context.ts';
 
 /** `menus workbench`: the address of the workbench; a link that logs in once where other machines reach it. */
-export async function workbench(options: { readonly json?: boolean }, io: CommandIo): Promise<ExitCode> {
+export async function workbench(options: JsonOption, io: CommandIo): Promise<void> {
   const { config } = commandContext();
   const running = await readOpsAddress(config.dataDir);
   const { host: listensOn, port } = running ?? { host: config.opsHost, port: config.opsPort };
@@ -23,7 +22,6 @@ export async function workbench(options: { readonly json?: boolean }, io: Comman
     io.say(
       `Good for one login within ten minutes.${isElsewhere ? '' : ' From another machine, put its name for this one in place of the host.'}`,
     );
-  return EXIT.done;
 }
 
 async function answersAt(address: string): Promise<boolean> {

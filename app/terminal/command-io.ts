@@ -23,6 +23,11 @@ export interface CommandIo {
   onHangup(listener: () => void): void;
 }
 
+/** The option of most commands: what they write to stdout is JSON then. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
+
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** On Ctrl-C the terminal signals every process, and npm then passes the signal on: two so close together are one. */
