@@ -2,8 +2,8 @@ import { decideEntries, reopenEntries } from '../../ingest/kitchen/decide-entrie
 import type { ReviewItem, ReviewStore } from '../../src/ports/review-store.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
+import { noSuchEntry, reviewId } from './ids.ts';
 import { reviewLine } from './list-review.ts';
-import { noSuchEntry, reviewId } from './review-id.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus review accept` and `menus review dismiss`. All ids are looked up before anything is decided. */

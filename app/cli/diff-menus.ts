@@ -6,8 +6,7 @@ import type { Menu, MenuVersion } from '../../src/domain/menu.ts';
 import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
-import { menuId } from './menu-id.ts';
-import { noSuchMenu } from './show-menu.ts';
+import { menuId, noSuchMenu } from './ids.ts';
 import { withStores } from './with-stores.ts';
 
 interface DiffOptions {

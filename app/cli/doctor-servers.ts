@@ -2,7 +2,14 @@ import { logPosition } from '../../src/db/log-position.ts';
 import { closeDatabase, openDatabase } from '../../src/db/open-database.ts';
 import { postgresHosts, postgresPlace } from '../../src/lib/postgres-hosts.ts';
 import type { Config } from '../config.ts';
-import type { Finding } from './finding.ts';
+
+/** What `menus doctor` found of one thing. */
+export interface Finding {
+  readonly subject: string;
+  /** Undefined = nothing is wrong. */
+  readonly remedy?: string;
+  readonly state: string;
+}
 
 const LATE_MS = 3000;
 

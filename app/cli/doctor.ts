@@ -6,8 +6,7 @@ import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { engineAnswers } from '../wiring/meilisearch.ts';
 import { commandContext } from './command-context.ts';
-import { databaseServers } from './doctor-servers.ts';
-import type { Finding } from './finding.ts';
+import { databaseServers, type Finding } from './doctor-servers.ts';
 import { withStores } from './with-stores.ts';
 
 const NEEDED_MB = 500;

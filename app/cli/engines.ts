@@ -1,5 +1,6 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus index engines`: the engines for which changes are kept, and how far each is behind. */
@@ -9,10 +10,7 @@ export function listEngines(options: JsonOption, io: CommandIo): Promise<void> {
     for (const engine of engines) {
       const { pending, parked, oldestSeconds } = await changes.status(engine);
       const filled = (await changes.epoch(engine)) !== null;
-      const behind =
-        pending === 0
-          ? 'in step'
-          : `${pending} ${pending === 1 ? 'menu' : 'menus'} behind, for ${Math.round(oldestSeconds)} s`;
+      const behind = pending === 0 ? 'in step' : `${count(pending, 'menu')} behind, for ${Math.round(oldestSeconds)} s`;
       const line = `${engine}: ${filled ? behind : 'not filled yet'}${parked > 0 ? `, ${parked} refused` : ''}`;
       io.out(options.json ? JSON.stringify({ engine, filled, pending, parked, oldestSeconds }) : line);
     }

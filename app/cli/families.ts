@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
 import type { Family } from '../../src/ports/search/families.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { type OpenEngine, openEngines } from '../wiring/search.ts';
 import { withStores } from './with-stores.ts';
 
@@ -29,6 +30,5 @@ function familyLine({ slug, name, restaurants, items, price }: Family): string {
   const prices = price
     ? `£${price.lowest.toFixed(2)} to £${price.highest.toFixed(2)}, median £${price.median.toFixed(2)}`
     : 'no price';
-  const places = `${restaurants} ${restaurants === 1 ? 'restaurant' : 'restaurants'}`;
-  return `${name}  ${slug}: ${items} ${items === 1 ? 'dish' : 'dishes'} in ${places}, ${prices}`;
+  return `${name}  ${slug}: ${count(items, 'dish', 'dishes')} in ${count(restaurants, 'restaurant')}, ${prices}`;
 }

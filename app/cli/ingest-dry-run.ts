@@ -8,7 +8,7 @@ import { outline } from '../terminal/outline.ts';
 import { type Progress, withProgress } from '../terminal/progress.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
-import type { IngestOptions } from './ingest-options.ts';
+import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
 
 /** Reads every document and prints what was understood; stores nothing and needs no database. */

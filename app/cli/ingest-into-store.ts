@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { type DocumentOutcome, documentsOf, type IngestPlan, ingestBatch } from '../../ingest/ingest-batch.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { documentProgress } from '../terminal/document-progress.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import { batchExitCode, batchLine, documentLines, failedLine } from '../terminal/ingest-summary.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { openIngestion, openParser } from '../wiring/ingestion.ts';
-import type { IngestOptions } from './ingest-options.ts';
+import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
 import { withStores } from './with-stores.ts';
 
@@ -51,7 +52,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
 /** What becomes of the corrections that were given. */
 function keptLine(corrections: number): string {
   if (corrections === 0) return 'No corrections are kept for this source any more.';
-  return `${corrections} ${corrections === 1 ? 'correction' : 'corrections'} kept, and applied again to every later version.`;
+  return `${count(corrections, 'correction')} kept, and applied again to every later version.`;
 }
 
 function show(outcome: DocumentOutcome, json: boolean | undefined, io: CommandIo): void {

@@ -2,7 +2,22 @@ import { findSources, refuseSameAddress } from '../../ingest/find-sources.ts';
 import { documentsOf, type IngestPlan } from '../../ingest/ingest-batch.ts';
 import { readManifest } from '../../ingest/manifest.ts';
 import { UsageError } from '../../src/domain/errors.ts';
-import type { IngestOptions } from './ingest-options.ts';
+
+/** Options of `menus ingest` as commander passes them. */
+export interface IngestOptions {
+  readonly restaurant?: string;
+  readonly sourceUrl?: string;
+  readonly replaces?: string;
+  readonly keepBoth?: boolean;
+  readonly withdraw?: string;
+  readonly corrections?: string;
+  readonly teach?: string;
+  readonly currencyOk?: boolean;
+  readonly hold?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+  readonly explain?: boolean;
+}
 
 /**
  * Reads the command line of `menus ingest`.

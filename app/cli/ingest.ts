@@ -1,9 +1,8 @@
 import { UsageError } from '../../src/domain/errors.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import type { ExitCode } from '../terminal/exit-codes.ts';
-import type { IngestOptions } from './ingest-options.ts';
-import { planIngest } from './ingest-plan.ts';
-import { menuId } from './menu-id.ts';
+import { menuId } from './ids.ts';
+import { type IngestOptions, planIngest } from './ingest-plan.ts';
 
 /**
  * `menus ingest`: withdraws, shows or draws what would be understood, or stores. Each is imported when the arguments are right,

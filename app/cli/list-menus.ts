@@ -1,6 +1,7 @@
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import type { MenuListing } from '../../src/ports/menu-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { withStores } from './with-stores.ts';
 
 interface ListOptions {
@@ -37,5 +38,5 @@ function menuLine({
   const since = dateUpdated.slice(0, 10);
   const state = dateDeleted === null ? `since ${since}` : `withdrawn ${dateDeleted.slice(0, 10)}`;
   const doubts = doubtful > 0 ? `, ${doubtful} to look at` : '';
-  return `${String(menuId).padStart(6)}  ${name}, version ${version} ${state}, ${items} ${items === 1 ? 'item' : 'items'}${doubts}  ${sourceUrl}`;
+  return `${String(menuId).padStart(6)}  ${name}, version ${version} ${state}, ${count(items, 'item')}${doubts}  ${sourceUrl}`;
 }

@@ -1,5 +1,6 @@
 import type { RestaurantSummary } from '../../src/domain/restaurant.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { withStores } from './with-stores.ts';
 
 const PAGE_SIZE = 100;
@@ -19,7 +20,7 @@ export function listRestaurants(options: { name?: string; json?: boolean }, io: 
 
 function listedLine({ id, name, city, postcode, activeMenus, menuChanged }: RestaurantSummary): string {
   const changed = menuChanged === null ? '' : `, changed ${menuChanged.slice(0, 10)}`;
-  return `${id}  ${name}, ${city} ${postcode}, ${activeMenus} ${activeMenus === 1 ? 'menu' : 'menus'}${changed}`;
+  return `${id}  ${name}, ${city} ${postcode}, ${count(activeMenus, 'menu')}${changed}`;
 }
 
 function notFound(name: string | undefined, alike: boolean): string {

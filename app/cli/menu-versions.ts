@@ -1,6 +1,5 @@
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
-import { menuId } from './menu-id.ts';
-import { noSuchMenu } from './show-menu.ts';
+import { menuId, noSuchMenu } from './ids.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus versions ID` */

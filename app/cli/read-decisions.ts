@@ -1,7 +1,7 @@
 import { parseCorrections, parseTaught } from '../../ingest/corrections.ts';
 import { readInputJson } from '../../ingest/input-file.ts';
 import type { GivenDecisions } from '../../ingest/load-decisions.ts';
-import type { IngestOptions } from './ingest-options.ts';
+import type { IngestOptions } from './ingest-plan.ts';
 
 /**
  * What the operator decides with --corrections, --teach and --currency-ok; empty without them.

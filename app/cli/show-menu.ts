@@ -1,10 +1,9 @@
-import { UsageError } from '../../src/domain/errors.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { parseMenu } from '../../src/domain/parse-menu.ts';
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { menuOutline } from '../terminal/outline.ts';
-import { menuId } from './menu-id.ts';
+import { menuId, noSuchMenu } from './ids.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus show ID` */
@@ -21,10 +20,6 @@ export function showMenu(given: string, options: JsonOption, io: CommandIo): Pro
     for (const line of menuOutline({ name: menu.name, sections: await reviewed(menu, menus) }, io.width)) io.out(line);
   });
 }
-
-/** An id that no menu has. */
-export const noSuchMenu = (id: number) =>
-  new UsageError(`there is no menu with the id ${id}; \`menus list\` shows the ids`);
 
 function stateOf({ id, dateUpdated, dateDeleted }: Menu, latest: number): string {
   if (dateDeleted === null) return `in service since ${dateUpdated.slice(0, 10)}`;

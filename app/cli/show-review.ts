@@ -1,8 +1,8 @@
 import type { MenuStore } from '../../src/ports/menu-store.ts';
 import type { ReviewItem } from '../../src/ports/review-store.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
+import { noSuchEntry, reviewId } from './ids.ts';
 import { reviewLine } from './list-review.ts';
-import { noSuchEntry, reviewId } from './review-id.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus review show ID` */

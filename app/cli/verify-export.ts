@@ -6,7 +6,7 @@ import { readDemoClient } from '../demo-client.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { commandContext } from './command-context.ts';
-import { requestDemoToken } from './demo-token.ts';
+import { requestDemoToken } from './token.ts';
 
 interface VerifyOptions {
   readonly key?: string;

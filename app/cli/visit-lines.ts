@@ -1,4 +1,5 @@
 import type { Visit } from '../../ingest/discover/visit.ts';
+import { count } from '../terminal/count.ts';
 
 /**
  * A visit for a person: the menus, then what was opened.
@@ -8,7 +9,7 @@ export function visitLines(visit: Visit, stored: readonly string[]): string[] {
   const { site, requests, pages, menus, failure } = visit;
   const opened = pages.filter((page) => page.opened);
   const passed = pages.length - opened.length;
-  const head = `${site}: ${menus.length} ${menus.length === 1 ? 'menu' : 'menus'}, ${requests} requests, ${passed} addresses not opened`;
+  const head = `${site}: ${count(menus.length, 'menu')}, ${requests} requests, ${passed} addresses not opened`;
   return [
     failure === '' ? head : `${head}: ${failure}`,
     ...menus.flatMap(({ address, kind, name, items, sure, verdict, why, same }) => [

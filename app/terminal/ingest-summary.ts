@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { DocumentOutcome } from '../../ingest/ingest-batch.ts';
 import type { IngestedMenu } from '../../ingest/ingest-document.ts';
+import { count } from './count.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
 /** The outcome of one document, one line per menu, with what a person should check. */
@@ -47,8 +48,6 @@ export function batchLine(outcomes: readonly DocumentOutcome[]): string {
   if (failed > 0) parts.push(`${failed} failed`);
   return parts.join(', ');
 }
-
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function outcomeText({ outcome }: IngestedMenu): string {
   switch (outcome.outcome) {

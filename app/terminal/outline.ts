@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { UnderstoodDocument } from '../../ingest/understand-document.ts';
 import type { MenuItem } from '../../src/domain/menu.ts';
+import { count } from './count.ts';
 import { wrap } from './wrap.ts';
 
 /** A menu to be shown, read a moment ago or stored. */
@@ -58,8 +59,6 @@ export function menuOutline(menu: OutlinedMenu, columns: number): string[] {
     ]),
   ];
 }
-
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 function itemLines(item: OutlinedItem, width: number): string[] {
   const doubtful = item.review.length > 0;
