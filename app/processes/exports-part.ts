@@ -4,7 +4,7 @@ import { prepareExports } from '../../exports/prepare-exports.ts';
 import { createOutageLog } from '../../src/lib/outage-log.ts';
 import type { PreparedExports } from '../../src/ports/prepared-exports.ts';
 import type { PriceStatistics } from '../../src/ports/price-statistics.ts';
-import { encryptionKey } from '../wiring/encryption-key.ts';
+import { encryptionKey, hasEncryptionKey } from '../wiring/encryption-key.ts';
 import type { Stores } from '../wiring/stores.ts';
 import { createExportJobs } from './export-jobs.ts';
 import { priceMark } from './export-orders.ts';
@@ -38,7 +38,7 @@ export async function startExports(
       well: 'prices are up to date again',
     }),
   });
-  const canSign = config.databaseUrl === undefined || config.keyEncryptionKey !== undefined;
+  const canSign = hasEncryptionKey(config);
   if (!canSign)
     logger.info('KEY_ENCRYPTION_KEY is not set, so there is no key to sign exports with, and there are none');
   const shelf = canSign

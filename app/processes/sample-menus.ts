@@ -6,7 +6,7 @@ import { readInputBytes } from '../../ingest/input-file.ts';
 import { type ManifestRestaurant, readManifest } from '../../ingest/manifest.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import type { Config } from '../config.ts';
-import { type DocumentParser, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
+import { type DocumentParser, type IngestionStores, openIngestion, openParser, toParse } from '../wiring/ingestion.ts';
 import { parseAhead } from '../wiring/parse-ahead.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
@@ -51,7 +51,7 @@ export async function readSamplesAhead(logger: Logger): Promise<DocumentParser> 
  */
 export async function ingestSamples(
   base: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
+  stores: IngestionStores,
   signal: AbortSignal,
   progress: Pick<BatchOptions, 'onBegin' | 'onDone'>,
   parser?: DocumentParser,

@@ -1,6 +1,6 @@
 import { createSourceSchedule } from '../../ingest/sources/create-source-schedule.ts';
 import { measureSources } from '../../ingest/sources/source-metrics.ts';
-import { openFollowing } from '../wiring/discovery.ts';
+import { type DiscoveryStores, openFollowing } from '../wiring/discovery.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -10,10 +10,7 @@ import type { RunningPart } from './running-part.ts';
 /** Starts the checks of sources on their schedule; does nothing where the schedule is off. */
 export async function startSourceChecks(
   base: ProcessBase,
-  stores: Pick<
-    Stores,
-    'openJobPool' | 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'
-  >,
+  stores: DiscoveryStores & Pick<Stores, 'openJobPool'>,
 ): Promise<RunningPart> {
   const { config, logger, registry } = base;
   measureSources(registry, stores.sources, stores.reviews);

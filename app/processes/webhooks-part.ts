@@ -1,5 +1,5 @@
 import { createWebhookWorker } from '../../webhooks/create-webhook-worker.ts';
-import { encryptionKey } from '../wiring/encryption-key.ts';
+import { encryptionKey, hasEncryptionKey } from '../wiring/encryption-key.ts';
 import { openPoster } from '../wiring/fetcher.ts';
 import type { Stores } from '../wiring/stores.ts';
 import type { ProcessBase } from './process-base.ts';
@@ -10,7 +10,7 @@ export async function startWebhooks(
   { config, logger, registry }: ProcessBase,
   stores: Pick<Stores, 'openJobPool' | 'webhooks' | 'changeFeed'>,
 ): Promise<RunningPart> {
-  const hasKey = config.keyEncryptionKey !== undefined || !config.databaseUrl;
+  const hasKey = hasEncryptionKey(config);
   if (!hasKey && (await stores.webhooks.list()).length > 0) {
     logger.error('there are webhooks, and without KEY_ENCRYPTION_KEY nothing is sent to them');
   }

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Config } from '../config.ts';
-import { encryptionKey } from '../wiring/encryption-key.ts';
+import type { DiscoveryStores } from '../wiring/discovery.ts';
+import { encryptionKey, hasEncryptionKey } from '../wiring/encryption-key.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
-import type { Stores } from '../wiring/stores.ts';
 import { createWorkbench } from '../workbench/create-workbench.ts';
 import { isLoopback } from '../workbench/is-loopback.ts';
 import { createSessions } from '../workbench/sessions.ts';
@@ -10,8 +10,7 @@ import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 
 /** Whether the workbench can let anybody in: on the loopback, or by links that a key signs. */
-export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config): boolean =>
-  isLoopback(opsHost) || keyEncryptionKey !== undefined || !databaseUrl;
+export const hasWorkbench = (config: Config): boolean => isLoopback(config.opsHost) || hasEncryptionKey(config);
 
 /**
  * The pages for operators, with a reader of their own. On the loopback they need no login.
@@ -19,7 +18,7 @@ export const hasWorkbench = ({ opsHost, keyEncryptionKey, databaseUrl }: Config)
  */
 export async function startWorkbench(
   { config, logger }: ProcessBase,
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>,
+  stores: DiscoveryStores,
   status: () => Promise<object>,
 ): Promise<RunningPart & { readonly pages: Router }> {
   const ingestion = openIngestion(stores, config, logger);

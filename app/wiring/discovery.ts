@@ -9,7 +9,7 @@ import type { MenuFollowing } from '../../ingest/sources/create-source-schedule.
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import type { Config } from '../config.ts';
 import { openFetcher, USER_AGENT } from './fetcher.ts';
-import { openIngestion, toParse } from './ingestion.ts';
+import { type IngestionStores, openIngestion, toParse } from './ingestion.ts';
 import type { Stores } from './stores.ts';
 
 type DiscoveryConfig = Pick<Config, 'allowPrivateSources' | 'browserUrl' | 'discoverRequests' | 'discoverSteps'>;
@@ -43,7 +43,7 @@ export function openSiteVisits(config: DiscoveryConfig, logger: Logger, signal: 
   };
 }
 
-type DiscoveryStores = Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables' | 'discoveries'>;
+export type DiscoveryStores = IngestionStores & Pick<Stores, 'discoveries'>;
 
 /** Websites whose menus were all found where they were are visited again after this time. */
 const FOLLOW_EVERY_DAYS = 30;

@@ -32,6 +32,10 @@ export async function encryptionKey(config: Config): Promise<Buffer> {
   return key;
 }
 
+/** Whether there is a key, or one can be made. */
+export const hasEncryptionKey = ({ databaseUrl, keyEncryptionKey }: Config): boolean =>
+  keyEncryptionKey !== undefined || !databaseUrl;
+
 /** Puts the key of a backup into the data folder, in place of the one that is there. */
 export async function keepEncryptionKey(config: Pick<Config, 'dataDir'>, key: Buffer): Promise<void> {
   const draft = `${keyFile(config)}.${process.pid}`;

@@ -24,9 +24,11 @@ export function toParse({ bytes, label, mediaType, taught }: LoadedSource): Sour
   return { bytes, fileName: label, ...(mediaType !== undefined && { mediaType }), ...(taught && { taught }) };
 }
 
+export type IngestionStores = Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>;
+
 /** Ingestion over the stores; `close` ends the parser, and `draw` reads a document together with a drawing of it. */
 export function openIngestion(
-  stores: Pick<Stores, 'menus' | 'sources' | 'reviews' | 'restaurants' | 'kitchenTables'>,
+  stores: IngestionStores,
   config: Pick<Config, 'allowPrivateSources'>,
   logger: Logger,
   decisions?: GivenDecisions,

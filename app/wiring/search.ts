@@ -13,7 +13,7 @@ import { createReplicaWatch } from '../../src/search/replicas/replica-watch.ts';
 import { createSearchGuard } from '../../src/search/search-guard.ts';
 import { askedNear } from '../../src/search/understanding/asked-near.ts';
 import { createNames } from '../../src/search/understanding/names.ts';
-import type { Config, MeilisearchEngine } from '../config.ts';
+import type { Config } from '../config.ts';
 
 export { askedNear, familyOf };
 
@@ -41,46 +41,42 @@ const MEILISEARCH_SEARCH_MS = 800;
 /** What the process provides. */
 export interface SearchDeps {
   readonly config: Pick<Config, 'meili'>;
-  /** Longest time of one search of a Meilisearch engine; 800 by default. */
-  readonly meilisearchMs?: number;
   readonly logger: Logger;
   readonly registry: Registry;
 }
 
 /** Opens an index, guarded, on each Meilisearch engine of the configuration, or else one inside this process, which an indexer must fill. */
-export function openEngines({ config, meilisearchMs = MEILISEARCH_SEARCH_MS, ...deps }: SearchDeps): OpenEngines {
-  const { logger, registry } = deps;
-  const guardOf = (engine: string, timeoutMs: number) => createSearchGuard({ engine, timeoutMs, logger, registry });
-  const names = createNames<string>();
-  const opened = (config.meili?.engines ?? []).map(({ name: engine, url }: MeilisearchEngine) => {
-    const index = createMeilisearchIndex({ url, ...keysOf(config.meili), names, logger: logger.child({ engine }) });
-    return { engine, index: createGuardedIndex(index, guardOf(engine, meilisearchMs)) };
+export function openEngines({ config: { meili }, logger, registry }: SearchDeps): OpenEngines {
+  const guarded = (engine: string, timeoutMs: number, index: SearchIndex): OpenEngine => ({
+    engine,
+    index: createGuardedIndex(index, createSearchGuard({ engine, timeoutMs, logger, registry })),
   });
-  const inProcess = () => {
-    const guarded = guardOf('in-process', IN_PROCESS_SEARCH_MS);
-    return {
-      engine: 'in-process',
-      index: createGuardedIndex(createInProcessIndex({ logger, registry }), guarded),
-    };
-  };
-  const engines = opened.length > 0 ? opened : [inProcess()];
+  const names = meili ? createNames<string>() : null;
+  const engines =
+    meili && names
+      ? meili.engines.map(({ name, url }) => {
+          const keys = keysOf(meili);
+          const index = createMeilisearchIndex({ url, ...keys, names, logger: logger.child({ engine: name }) });
+          return guarded(name, MEILISEARCH_SEARCH_MS, index);
+        })
+      : [guarded('in-process', IN_PROCESS_SEARCH_MS, createInProcessIndex({ logger, registry }))];
   return {
     engines,
-    names: opened.length > 0 ? names : null,
+    names,
     async close() {
       await Promise.all(engines.map(({ index }) => index.close()));
     },
   };
 }
 
-function keysOf({ searchKey, indexerKey }: { searchKey?: string | undefined; indexerKey?: string | undefined } = {}) {
+function keysOf({ searchKey, indexerKey }: NonNullable<Config['meili']>) {
   return { searchKey: searchKey ?? indexerKey ?? '', ...(indexerKey === undefined ? {} : { indexerKey }) };
 }
 
 /** What is searched, and follows the engines and the names between `start` and `stop`. */
 export type FollowingReader = SearchReader & { start(): Promise<void>; stop(): Promise<void> };
 
-export interface ReaderDeps extends Omit<SearchDeps, 'config' | 'meilisearchMs'> {
+export interface ReaderDeps extends Omit<SearchDeps, 'config'> {
   readonly progress: Pick<MenuChanges, 'epoch' | 'status'>;
   followNames(keeper: NameKeeper<string>, logger: Logger): FollowedNames;
 }
