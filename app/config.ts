@@ -102,20 +102,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
-    throw new ConfigError(
-      `The configuration has ${lines.length === 1 ? 'a problem' : 'problems'}:\n${lines.join('\n')}`,
-    );
+    throw problem(...parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
   }
   const env = parsed.data;
-  const engineSettings = (['MEILI_URL', 'MEILI_URLS'] as const).filter((name) => env[name]);
-  if (engineSettings.length > 1) {
-    throw new ConfigError(
-      `The configuration has a problem:\n  ${engineSettings.at(-1)}: expected it or ${engineSettings[0]}, not both`,
-    );
-  }
+  if (env.MEILI_URL && env.MEILI_URLS) throw problem('MEILI_URLS: expected it or MEILI_URL, not both');
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw new ConfigError('The configuration has a problem:\n  DATABASE_READ_URL: expected only beside DATABASE_URL');
+    throw problem('DATABASE_READ_URL: expected only beside DATABASE_URL');
   }
   const authUrl = env.AUTH_URL ?? `http://${reachable(env.HOST)}:${env.AUTH_PORT}`;
   return {
@@ -160,6 +152,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+const problem = (...lines: readonly string[]) =>
+  new ConfigError(`The configuration has ${lines.length === 1 ? 'a problem' : 'problems'}:\n  ${lines.join('\n  ')}`);
+
 function meiliOf(env: Environment): Config['meili'] {
   const engines = [
     ...(env.MEILI_URL ? [{ name: 'meilisearch', url: env.MEILI_URL }] : []),
@@ -173,7 +168,7 @@ function mcpClientOf({ MCP_CLIENT_ID: id, MCP_CLIENT_SECRET: secret }: Environme
   if (id !== undefined && secret !== undefined) return { id, secret };
   if (id === undefined && secret === undefined) return undefined;
   const missing = id === undefined ? 'MCP_CLIENT_ID' : 'MCP_CLIENT_SECRET';
-  throw new ConfigError(`The configuration has a problem:\n  ${missing}: expected beside the other one of the client`);
+  throw problem(`${missing}: expected beside the other one of the client`);
 }
 
 function origins(text: string): '*' | string[] {

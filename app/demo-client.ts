@@ -18,10 +18,8 @@ export const demoClientFile = (dataDir: string): string => join(dataDir, 'demo-c
 
 /** Null where there is none, or the file is damaged (a new client is made then). */
 export async function readDemoClient(dataDir: string): Promise<DemoClient | null> {
-  const text = await readFile(demoClientFile(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
   try {
-    return demoClient.parse(JSON.parse(text));
+    return demoClient.parse(JSON.parse(await readFile(demoClientFile(dataDir), 'utf8')));
   } catch {
     return null;
   }

@@ -20,10 +20,8 @@ export async function removeOpsAddress(dataDir: string): Promise<void> {
 
 /** Null where no service runs on the data folder, or its file is damaged. */
 export async function readOpsAddress(dataDir: string): Promise<OpsAddress | null> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
   try {
-    const { host, port, pid } = opsAddress.parse(JSON.parse(text));
+    const { host, port, pid } = opsAddress.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
     process.kill(pid, 0);
     return { host, port };
   } catch {

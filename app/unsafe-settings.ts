@@ -19,23 +19,11 @@ const SHORTEST_ENGINE_KEY = 16;
 /** Names that lead nowhere outside a network of one's own: of containers, of clusters, of the house (RFC 6762, RFC 8375). */
 const OWN_NAME = /^[^.]+$|\.(?:internal|local|lan|svc|home\.arpa)$/;
 
-type Settings = Pick<
-  Config,
-  | 'baseUrl'
-  | 'authUrl'
-  | 'jwksUrl'
-  | 'databaseUrl'
-  | 'databaseReadUrls'
-  | 'meili'
-  | 'keyEncryptionKey'
-  | 'insecureAllowed'
->;
-
 /**
  * Settings with which a process must not start, each with what to set instead. Nothing on the machine itself is unsafe, so that
  * a start without any settings works.
  */
-export function unsafeSettings(config: Settings): readonly string[] {
+export function unsafeSettings(config: Config): readonly string[] {
   if (config.insecureAllowed) return [];
   return [
     ...openAddress('BASE_URL', config.baseUrl, 'access tokens'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Router from '@koa/router';
 import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
@@ -8,8 +9,7 @@ import { requestId } from '../../src/http/request-id.ts';
 import { securityHeaders } from '../../src/http/security-headers.ts';
 import { SITE_ASSETS, serveAssets } from '../../src/pages/assets.ts';
 import { sendPage } from '../../src/pages/send-page.ts';
-import { OPS_SITE } from './ops-site.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from './service-state.ts';
 import { statusPage } from './status-page.ts';
 
 export interface OpsDeps {
@@ -25,7 +25,6 @@ export interface OpsDeps {
   readonly pages?: Router;
 }
 
-/** A probe that hangs is a probe that fails. */
 const READINESS_MS = 1000;
 
 /** What operators and their tools ask a process, on a port of its own that the public does not reach. Never listens. */
@@ -43,7 +42,7 @@ export function createOpsApp(deps: OpsDeps): Koa {
       ctx.vary('Accept');
       // Programs that accept anything get JSON, as they always did; browsers name HTML.
       if (!(ctx.req.headers.accept ?? '').includes('text/html')) return show(ctx, 200, await deps.status());
-      return sendPage(ctx, statusPage(OPS_SITE, await soon(deps), await deps.status()));
+      return sendPage(ctx, statusPage(await soon(deps), await deps.status()));
     })
     .get('/metrics', async (ctx) => {
       ctx.set('Content-Type', registry.contentType);
@@ -66,16 +65,9 @@ function show(ctx: Context, status: number, body: unknown): void {
   ctx.body = `${JSON.stringify(body, null, 2)}\n`;
 }
 
-function soon(deps: Pick<OpsDeps, 'readiness'>): Promise<Readiness> {
-  return Promise.race([deps.readiness(), tooSlow()]);
-}
-
-function tooSlow(): Promise<Readiness> {
-  const late: Readiness = {
-    ready: false,
-    checks: { readiness: { ok: false, detail: `no answer in ${READINESS_MS} ms` } },
-  };
-  return new Promise((resolve) => {
-    setTimeout(resolve, READINESS_MS, late).unref();
-  });
+/** A probe that hangs is a probe that fails. */
+function soon({ readiness }: Pick<OpsDeps, 'readiness'>): Promise<Readiness> {
+  const detail = `no answer in ${READINESS_MS} ms`;
+  const late: Readiness = { ready: false, checks: { readiness: { ok: false, detail } } };
+  return Promise.race([readiness(), sleep(READINESS_MS, late, { ref: false })]);
 }

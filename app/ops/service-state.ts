@@ -1,5 +1,12 @@
 import type { Contents } from '../../src/ports/contents.ts';
 
+/** Whether a process can do its work. */
+export interface Readiness {
+  readonly ready: boolean;
+  /** One entry for each thing that readiness depends on; `detail` says what is wrong. */
+  readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>;
+}
+
 /** How the service is doing, as /status tells it; a process that serves no search has neither index nor indexer. */
 export interface ServiceState extends Contents {
   readonly index?: { readonly available: boolean; readonly menus: number; readonly epoch: string | null };

@@ -2,14 +2,24 @@ import { type Html, html } from '../../src/pages/html.ts';
 import { layout } from '../../src/pages/layout.ts';
 import type { Site } from '../../src/pages/site.ts';
 import type { SourcesState } from '../../src/ports/contents.ts';
-import type { Readiness } from './readiness.ts';
-import { counted, type ServiceState, troublesOf } from './service-state.ts';
+import { counted, type Readiness, type ServiceState, troublesOf } from './service-state.ts';
+
+/** The pages of the operations port. */
+const SITE: Site = {
+  name: 'Operations',
+  home: '/status',
+  navigation: [
+    { path: '/status', label: 'Status' },
+    { path: '/metrics', label: 'Metrics' },
+  ],
+  footer: html`<p>This port is for operators. The public does not reach it.</p>`,
+};
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** How the service is doing, as a page for people; its JSON twin is at the same address. */
-export const statusPage = (site: Site, readiness: Readiness, status: object): string =>
-  layout(site, { path: '/status', title: 'Status', main: statusParts(status, readiness) });
+export const statusPage = (readiness: Readiness, status: object): string =>
+  layout(SITE, { path: '/status', title: 'Status', main: statusParts(status, readiness) });
 
 /** The content of the page; without the readiness of the parts where nobody looked. */
 export function statusParts(status: object, readiness?: Readiness): Html {

@@ -1,5 +1,5 @@
 import type { IndexHealth } from '../../src/ports/search-index.ts';
-import type { Readiness } from '../ops/readiness.ts';
+import type { Readiness } from '../ops/service-state.ts';
 import type { OpenLookUps } from '../wiring/look-ups.ts';
 import type { Stores } from '../wiring/stores.ts';
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { within } from '../../src/lib/within.ts';
 import type { RunningPart } from './running-part.ts';
 
 const PART_MS = 2000;
@@ -28,10 +28,11 @@ async function stopOne(part: RunningPart, all: readonly RunningPart[], logger: L
   if (!(await endsWithin(CUT_MS, stopped))) logger.error('a part did not stop');
 }
 
-async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  const waiting = new AbortController();
-  const late = sleep(ms, false, { signal: waiting.signal }).catch(() => false);
-  const inTime = await Promise.race([work.then(() => true), late]);
-  waiting.abort();
-  return inTime;
+function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
+  const done = work.then(() => true);
+  return within(
+    ms,
+    () => new Error('late'),
+    () => done,
+  ).catch(() => false);
 }

@@ -1,5 +1,4 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../../src/lib/within.ts';
 import type { LookUps } from '../../src/ports/look-ups.ts';
 import type { SearchReader } from '../../src/ports/search-index.ts';
 import type { Stores } from '../wiring/stores.ts';
@@ -18,11 +17,8 @@ export async function warmUp(
   stores: Pick<LookUps, 'menus' | 'restaurants'> & Pick<Stores, 'ping'>,
   search: SearchReader,
 ): Promise<void> {
-  const waiting = new AbortController();
-  setMaxListeners(0, waiting.signal);
-  const late = sleep(LONGEST_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-  await Promise.race([rounds(stores, search, waiting.signal), late]);
-  waiting.abort();
+  const late = () => new Error('not warm in time');
+  await within(LONGEST_MS, late, (signal) => rounds(stores, search, signal())).catch(() => undefined);
 }
 
 async function rounds(stores: Parameters<typeof warmUp>[0], search: SearchReader, signal: AbortSignal): Promise<void> {

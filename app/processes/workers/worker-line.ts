@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { Readiness } from '../../ops/readiness.ts';
+import type { Readiness } from '../../ops/service-state.ts';
 import type { RunningPart } from '../running-part.ts';
 
 /** Metrics of one registry, as they can be sent and added up. */
