@@ -1,9 +1,8 @@
 import { readOpsAddress } from '../ops-address.ts';
 import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
-import { isLoopback } from '../workbench/is-loopback.ts';
 import { oneTimeLink } from '../workbench/sessions.ts';
-import { workbenchAddress } from '../workbench/workbench-address.ts';
+import { isLoopback, workbenchAddress } from '../workbench/workbench-address.ts';
 import { commandContext } from './command-context.ts';
 
 /** `menus workbench`: the address of the workbench; a link that logs in once where other machines reach it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { Config } from '../config.ts';
-import { isLoopback } from '../workbench/is-loopback.ts';
+import { isLoopback } from '../workbench/workbench-address.ts';
 
 /**
  * The configuration of a sandbox: a data folder of its own inside the usual one, and nothing that changes by itself.

@@ -2,8 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { Contents } from '../../src/ports/contents.ts';
 import type { Config } from '../config.ts';
 import { demoClientFile } from '../demo-client.ts';
-import { isLoopback } from '../workbench/is-loopback.ts';
-import { workbenchAddress } from '../workbench/workbench-address.ts';
+import { isLoopback, workbenchAddress } from '../workbench/workbench-address.ts';
 
 /** The command lines that get a token of the demo client and use it; they work unchanged. */
 export function tryOutLines(config: Config): readonly string[] {

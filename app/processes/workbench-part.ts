@@ -4,8 +4,8 @@ import type { DiscoveryStores } from '../wiring/discovery.ts';
 import { encryptionKey, hasEncryptionKey } from '../wiring/encryption-key.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { createWorkbench } from '../workbench/create-workbench.ts';
-import { isLoopback } from '../workbench/is-loopback.ts';
 import { createSessions } from '../workbench/sessions.ts';
+import { isLoopback } from '../workbench/workbench-address.ts';
 import type { ProcessBase } from './process-base.ts';
 import type { RunningPart } from './running-part.ts';
 

@@ -3,7 +3,8 @@ import { ServiceError } from '../../src/domain/errors.ts';
 import { allergenChanges } from './allergen-form.ts';
 import type { SeenMenu } from './source-view.ts';
 
-const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
+/** What a dish may be said to be. */
+export const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 
 /**
  * The correction that a form asks for: of a line, a dish, or of a section or menu where it names no dish. It names no more of the place

@@ -26,7 +26,7 @@ export function formRoutes(router: Router, views: SourceViews, deps: WorkbenchDe
       .join('; ');
     seeOther(
       ctx,
-      `${sourcePath(restaurant, source)}&${new URLSearchParams({ said: outcome })}#${form.get('at') ?? ''}`,
+      `${sourcePath({ restaurantId: restaurant, sourceUrl: source })}&${new URLSearchParams({ said: outcome })}#${form.get('at') ?? ''}`,
     );
   });
   router.post('/workbench/decide', async (ctx) => {

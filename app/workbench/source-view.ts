@@ -31,7 +31,6 @@ export interface SeenMenu {
 export interface SourceView {
   readonly restaurant: Restaurant;
   readonly state: SourceState;
-  readonly mediaType: string;
   readonly drawn: Pick<DrawnSource, 'lines' | 'pages'>;
   readonly menus: readonly SeenMenu[];
   /** Pages were left out. */
@@ -99,16 +98,13 @@ export function createSourceViews(deps: WorkbenchDeps): SourceViews {
       });
       const changes = await Promise.all(active.map(({ id }) => latestChanges(deps.menus, id)));
       return {
-        ...{ restaurant, state, mediaType, drawn, menus: seen },
+        ...{ restaurant, state, drawn, menus: seen },
         isPartial: draft.leftOut !== undefined,
         decisions,
         changes: changes.filter((one) => one !== null),
       };
     },
-    async document(restaurantId, sourceUrl) {
-      const { bytes, mediaType } = (await find(restaurantId, sourceUrl)).document;
-      return { bytes, mediaType };
-    },
+    document: async (restaurantId, sourceUrl) => (await find(restaurantId, sourceUrl)).document,
     ingestion: { ...ingestion, parse: async (source) => (await readingOf(source)).draft },
   };
 }

@@ -1,4 +1,5 @@
-export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+// A kept connection may be closed by the server just when a slow test sends the next form.
+export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Connection: 'close' };
 const OWN = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };
 
 /** Sends a form as a page of the workbench does, or with other headers; redirects are not followed. */

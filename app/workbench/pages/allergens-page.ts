@@ -24,7 +24,7 @@ const CHOICES = [
 /** The form that mends the allergens of a dish, one by one. */
 export function allergensPage({ restaurant, state }: SourceView, dish: DishAt): string {
   const { id, item, menu, section } = dish;
-  const back = sourcePath(restaurant.id, state.sourceUrl);
+  const back = sourcePath(state);
   const crumbs = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li><li><a href="${back}#${id}">${restaurant.name}</a></li></ul>`;
   const main = html`${crumbs}
 <h1>Allergens of ${item.name}</h1>
@@ -32,7 +32,7 @@ ${item.description === null ? undefined : html`<blockquote class="printed">${ite
 <p>What is served now: <strong>${item.allergens}</strong></p>
 <p class="hint">What is set here stays in later versions of the menu. “Clear” is for what the restaurant says: somebody may rely on it. Where a later menu prints more of an allergen than it does today, the print counts again and the dish comes to the worklist.</p>
 <form class="mend" method="post" action="/workbench/mend">
-${sourceFields(restaurant.id, state.sourceUrl)}<input type="hidden" name="menu" value="${menu}"><input type="hidden" name="section" value="${section}"><input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${id}">
+${sourceFields(state)}<input type="hidden" name="menu" value="${menu}"><input type="hidden" name="section" value="${section}"><input type="hidden" name="item" value="${item.name}"><input type="hidden" name="at" value="${id}">
 <div class="fourteen">${ALLERGENS.map(({ code, name }) => field(item, code, name))}</div>
 <p><button class="button">Mend</button> <a class="button plain" href="${back}#${id}">Back without a change</a></p>
 </form>`;

@@ -41,7 +41,7 @@ function placeLink(entry: ReviewItem, words?: string): Html {
   const { menu, section, item } = entry;
   const place = words ?? ([menu, section, item].filter(Boolean).join(' › ') || 'The whole document');
   const anchor = item === '' ? '' : `#${dishId({ menu, section, item })}`;
-  return html`<a href="${sourcePath(entry.restaurantId, entry.sourceUrl)}${anchor}">${place}</a>`;
+  return html`<a href="${sourcePath(entry)}${anchor}">${place}</a>`;
 }
 
 function quote({ id }: ReviewItem, printed: Printed): Html | undefined {

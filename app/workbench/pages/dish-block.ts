@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../src/pages/html.ts';
 import type { Cause } from '../causes.ts';
+import { FLAGS } from '../correction-of.ts';
 import type { SeenDish } from '../source-view.ts';
 import { decisionForm } from './decision-form.ts';
 import { dishForm } from './dish-form.ts';
@@ -23,7 +24,7 @@ export function dishBlock(
   { id, item }: SeenDish,
   { section, back, mendAllergens, own, place, hidden }: DishPlace,
 ): Html {
-  const flags = (['vegetarian', 'vegan', 'halal', 'spicy'] as const).filter((flag) => item[flag]);
+  const flags = FLAGS.filter((flag) => item[flag]);
   const shown =
     place !== null &&
     html` <a class="show" href="#${place}">Show in the source<span class="visually-hidden">: ${item.name}</span></a>`;

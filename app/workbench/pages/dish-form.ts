@@ -1,7 +1,6 @@
 import type { TaggedItem } from '../../../src/domain/published-menu.ts';
 import { type Html, html } from '../../../src/pages/html.ts';
-
-const FLAGS = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
+import { FLAGS } from '../correction-of.ts';
 
 /** The form that mends a dish. It brings along what it showed, so that only what was changed becomes a correction. */
 export function dishForm(item: TaggedItem, section: string, at: string, hidden: Html): Html {
@@ -24,8 +23,5 @@ ${text('description', 'Description', item.description ?? '')}
 </form>`;
 }
 
-function flagField(flag: string, is: boolean): Html {
-  return html`<label class="choice"><input type="checkbox" name="${flag}"${is ? html` checked` : undefined}> ${flag}</label>${
-    is ? html`<input type="hidden" name="${flag}-before" value="on">` : undefined
-  }`;
-}
+const flagField = (flag: string, is: boolean) =>
+  html`<label class="choice"><input type="checkbox" name="${flag}"${is && html` checked`}> ${flag}</label>${is && html`<input type="hidden" name="${flag}-before" value="on">`}`;

@@ -42,7 +42,7 @@ const SAID: readonly (readonly [TaughtRole, string])[] = [
 ];
 
 /** Says what a line is, and what those are that look like it. With scripts a click on the line chooses it. */
-export function teachingForm({ drawn: { lines }, restaurant, state }: SourceView): Html {
+export function teachingForm({ drawn: { lines }, state }: SourceView): Html {
   const options = lines.flatMap(({ line, nth, look, role, column }, at) =>
     line === ''
       ? []
@@ -51,7 +51,7 @@ export function teachingForm({ drawn: { lines }, restaurant, state }: SourceView
   const buttons = SAID.map(
     ([role, words]) => html`<button class="button plain" name="role" value="${role}">${words}</button>`,
   );
-  return html`<form class="mend teach" method="post" action="/workbench/mend">${sourceFields(restaurant.id, state.sourceUrl)}
+  return html`<form class="mend teach" method="post" action="/workbench/mend">${sourceFields(state)}
 <div class="field"><label for="line">What is this line?</label><select id="line" name="line" required><option value="">Choose a line or click it</option>${options}</select></div>
 <div class="field"><label for="scope">With it</label><select id="scope" name="scope"><option value="">those that look like it and were read alike</option><option value="look">all that look like it</option><option value="column">those of its column that were read alike</option><option value="line">no other</option></select></div>
 <p class="decide">${buttons}</p></form>`;

@@ -23,7 +23,7 @@ function menuLines({ subject, details, restaurantId, state }: Extract<Find, { ki
   const { name, items, kind, sure, why, same, from, words } = details;
   const isStored = state !== 'open' && state !== 'refused';
   const title = html`${name || 'A menu without a name'}, ${items} dishes, ${KINDS[kind]}`;
-  return html`<p>${isStored ? html`<a href="${sourcePath(restaurantId, subject)}">${title}</a>` : title}<br><a href="${subject}" rel="noreferrer">${subject}</a></p>
+  return html`<p>${isStored ? html`<a href="${sourcePath({ restaurantId, sourceUrl: subject })}">${title}</a>` : title}<br><a href="${subject}" rel="noreferrer">${subject}</a></p>
 <p class="quiet small">${Math.round(100 * sure)} % sure${why && html`: ${why}`}${words && html`. The link says “${words}”`}${from !== null && html`, on ${from}`}${same.length > 0 && html`. The same: ${same.join(', ')}`}</p>`;
 }
 

@@ -39,8 +39,8 @@ export function renameMenuForm(name: string, at: string, source: Html): Html {
 const CURRENCIES = ['pounds', 'euros', 'US dollars', 'Australian dollars', 'Canadian dollars', 'New Zealand dollars'];
 
 /** What is decided about all of a source: the currency of its prices, and its corrections with a way back for each. */
-export function wholeSource({ restaurant, state, decisions }: SourceView): Html {
-  const source = sourceFields(restaurant.id, state.sourceUrl);
+export function wholeSource({ state, decisions }: SourceView): Html {
+  const source = sourceFields(state);
   const { corrections, currencyOk, currency = currencyOk ? 'pounds' : '' } = decisions;
   const others = currency === '' || CURRENCIES.includes(currency) ? [] : [currency];
   const options = ['', ...CURRENCIES, ...others].map(

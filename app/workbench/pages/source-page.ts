@@ -11,7 +11,15 @@ import { dishBlock } from './dish-block.ts';
 import { drawingOf, lineFinder, teachingForm } from './drawing.ts';
 import { keysPanel } from './keys-panel.ts';
 import { additionForm, headingForms, renameMenuForm, wholeSource } from './section-forms.ts';
-import { allergensPath, day, sourceFields, sourceName, sourcePath, workbenchPage } from './workbench-page.ts';
+import {
+  allergensPath,
+  day,
+  documentPath,
+  sourceFields,
+  sourceName,
+  sourcePath,
+  workbenchPage,
+} from './workbench-page.ts';
 
 /** What is said above a source. */
 export interface SourceWords {
@@ -43,17 +51,16 @@ export function sourcePage(
   { said, decided, next }: SourceWords,
 ): string {
   const { restaurant, state, menus, changes } = view;
-  const back = sourcePath(restaurant.id, state.sourceUrl);
-  const of = new URLSearchParams({ restaurant: restaurant.id, source: state.sourceUrl });
+  const back = sourcePath(state);
   const general = causesOf(entries.filter(({ kind }) => kind !== 'dish'));
   const sectionNames = [...new Set(menus.flatMap(({ sections }) => sections.map(({ name }) => name)))].filter(Boolean);
   const main = html`<ul class="crumbs"><li><a href="/workbench">Worklist</a></li><li><a href="/workbench/sources">Sources</a></li></ul>
 <h1>${restaurant.name}</h1>
-<p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. ${view.isPartial && html`<span class="tag warn">read in part</span> `}<a href="/workbench/document?${of.toString()}">The document itself</a></p>
+<p class="quiet small">${sourceName(state.sourceUrl)}, ${state.lastOutcome ?? 'not checked'}${state.lastCheck ? ` ${day(state.lastCheck)}` : ''}. ${view.isPartial && html`<span class="tag warn">read in part</span> `}<a href="${documentPath(state)}">The document itself</a></p>
 ${said !== undefined && html`<p class="notice" role="status">${said}</p>`}${undoNotice(decided, back)}
 ${general.map((cause) => html`<div class="notice bad"><p><strong>${cause[0].menu}</strong> ${cause[0].reason}</p>${decisionForm(cause, back)}</div>`)}
 <div class="folded">${changes.map(changesBlock)}${wholeSource(view)}${keysPanel(KEYS)}</div>
-<p class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next.restaurantId, next.sourceUrl)}">Next in the worklist: ${next.restaurantName}</a>`}</p>
+<p class="actions">${doubtLinks(view, entries)}${next && html`<a rel="next" href="${sourcePath(next)}">Next in the worklist: ${next.restaurantName}</a>`}</p>
 <datalist id="sections">${sectionNames.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <div class="beside">
 <div class="source">${teachingForm(view)}
@@ -90,17 +97,16 @@ function doubtLinks({ menus }: SourceView, entries: readonly ReviewItem[]): Html
 }
 
 function understood(view: SourceView, entries: readonly ReviewItem[], back: string): readonly Html[] {
-  const { restaurant, state, menus } = view;
+  const { state, menus } = view;
   const findLine = lineFinder(view);
-  const hidden = sourceFields(restaurant.id, state.sourceUrl);
-  const ofSource = { restaurantId: restaurant.id, sourceUrl: state.sourceUrl };
+  const hidden = sourceFields(state);
   const section = (menu: SeenMenu, { name, dishes }: SeenMenu['sections'][number], at: string): Html => {
     const fields = html`${hidden}<input type="hidden" name="menu" value="${menu.name}"><input type="hidden" name="section" value="${name}">`;
     const blocks = dishes.map((dish) =>
       dishBlock(dish, {
         ...{ section: name, back, hidden: fields },
         own: causesOf(entriesAt(entries, { menu: menu.name, section: name, item: dish.item.name })),
-        mendAllergens: allergensPath(ofSource, dish.id),
+        mendAllergens: allergensPath(state, dish.id),
         place: dish.place ?? findLine(dish.item.name),
       }),
     );

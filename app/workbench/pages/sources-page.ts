@@ -26,7 +26,7 @@ function row(state: SourceState, menus: readonly MenuListing[]): Html {
   const failed = failures > 0 ? html` <span class="tag bad">${failures} failed in a row</span>` : undefined;
   const rest = watched ? undefined : html` <span class="tag plain">not in service</span>`;
   const cell = (label: string, value: Html | string) => html`<td data-label="${label}">${value}</td>`;
-  return html`<tr>${cell('Restaurant', name)}${cell('Source', html`<a href="${sourcePath(restaurantId, sourceUrl)}">${sourceName(sourceUrl)}</a>`)}
+  return html`<tr>${cell('Restaurant', name)}${cell('Source', html`<a href="${sourcePath(state)}">${sourceName(sourceUrl)}</a>`)}
 ${cell('Menu changed', changed.at(-1)?.slice(0, 10) ?? 'never stored')}${cell('Last check', lastCheck === null ? 'never' : day(lastCheck))}
 ${cell('Outcome', html`${lastOutcome ?? 'not checked'}${failed}${rest}${detail === null ? undefined : html`<br><span class="quiet small">${detail}</span>`}`)}</tr>`;
 }

@@ -30,7 +30,7 @@ export function worklistPage({ entries, printed, open, decided }: Worklist): str
   const bySource = new Map<string, Cause[]>();
   const causes = causesOf(entries);
   for (const cause of causes) {
-    const path = sourcePath(cause[0].restaurantId, cause[0].sourceUrl);
+    const path = sourcePath(cause[0]);
     bySource.set(path, [...(bySource.get(path) ?? []), cause]);
   }
   const rest = open > entries.length ? html` The first ${entries.length} are shown.` : undefined;
