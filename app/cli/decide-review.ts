@@ -4,6 +4,7 @@ import type { CommandIo, JsonOption } from '../terminal/command-io.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { noSuchEntry, reviewId } from './ids.ts';
 import { reviewLine } from './list-review.ts';
+import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus review accept` and `menus review dismiss`. All ids are looked up before anything is decided. */
@@ -16,15 +17,11 @@ export function decideReview(
   const ids = idsOf(given);
   return withStores(async (stores, { config, logger }) => {
     const entries = await entriesOf(ids, stores.reviews);
-    const ingestion = openIngestion(stores, config, logger);
-    io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
-    try {
-      const stored = await decideEntries(entries, verb, { ...stores, ingestion }, options.note);
-      for (const { name, outcome } of stored) {
-        io.say(`${name}: ${outcome.outcome}${'menuId' in outcome ? `, menu ${outcome.menuId}` : ''}`);
-      }
-    } finally {
-      await ingestion.close();
+    const stored = await whileOpen(openIngestion(stores, config, logger), io.signal, (ingestion) =>
+      decideEntries(entries, verb, { ...stores, ingestion }, options.note),
+    );
+    for (const { name, outcome } of stored) {
+      io.say(`${name}: ${outcome.outcome}${'menuId' in outcome ? `, menu ${outcome.menuId}` : ''}`);
     }
     await print(entries, stores.reviews, options, io);
     const them = ids.length === 1 ? 'it stays' : 'they stay';

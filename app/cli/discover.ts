@@ -10,6 +10,7 @@ import { openDiscovery, openSiteVisits } from '../wiring/discovery.ts';
 import { chosenSites, isAddress, isList, siteAt, sitesOnList } from './chosen-sites.ts';
 import { commandContext } from './command-context.ts';
 import { visitLines } from './visit-lines.ts';
+import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** Options of `menus discover` as commander passes them. */
@@ -33,11 +34,8 @@ export async function discover(given: readonly string[], options: DiscoverOption
     if (sites.length === 0)
       io.say('No restaurant with a website is without a menu, or all of them were visited; --again visits them again.');
     if (options.dryRun) return look(sites, options, io);
-    const discovery = openDiscovery(stores, config, logger, io.signal);
-    // A document under way may take minutes, and what was answered is kept.
-    io.signal.addEventListener('abort', () => void discovery.close(), { once: true });
     let code: ExitCode = EXIT.done;
-    try {
+    return whileOpen(openDiscovery(stores, config, logger, io.signal), io.signal, async (discovery) => {
       await withProgress('Visiting websites', io, ({ show, print }) =>
         discoverSites(sites, discovery, io.signal, (outcome, done) => {
           show(`${done} of ${sites.length}`);
@@ -48,20 +46,16 @@ export async function discover(given: readonly string[], options: DiscoverOption
       );
       if (io.signal.aborted) io.say('Interrupted. The same command continues from here and asks for nothing again.');
       return io.signal.aborted ? io.stopCode() : code;
-    } finally {
-      await discovery.close();
-    }
+    });
   });
 }
 
 /** Visits without a database or anything stored. */
 async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
-  const visits = openSiteVisits(config, logger, io.signal);
-  io.signal.addEventListener('abort', () => void visits.close(), { once: true });
   const journal = { find: async () => null, save: async () => undefined };
   let code: ExitCode = EXIT.done;
-  try {
+  return whileOpen(openSiteVisits(config, logger, io.signal), io.signal, async (visits) => {
     await withProgress('Visiting', io, async ({ show, print }) => {
       for (const site of sites) {
         if (io.signal.aborted) return;
@@ -77,9 +71,7 @@ async function look(sites: readonly SiteToVisit[], options: DiscoverOptions, io:
       }
     });
     return io.signal.aborted ? io.stopCode() : code;
-  } finally {
-    await visits.close();
-  }
+  });
 }
 
 function exitCodeOf(outcome: SiteOutcome): ExitCode {

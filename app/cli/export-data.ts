@@ -9,7 +9,6 @@ import { EXPORT_FILES, EXPORT_FORMATS, type ExportFormat } from '../../src/domai
 import type { CommandIo } from '../terminal/command-io.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { encryptionKey } from '../wiring/encryption-key.ts';
-import type { Stores } from '../wiring/stores.ts';
 import { withStores } from './with-stores.ts';
 
 export interface ExportOptions {
@@ -28,16 +27,19 @@ export async function exportData(options: ExportOptions, io: CommandIo): Promise
   const wanted = EXPORT_FILES.filter((file) => formats.includes(file.format) && (bom || !file.bom));
   const folder = resolve(out);
   await ensureFolder(folder);
-  return withStores(async (stores, { config }) => {
+  return withStores(async ({ exportSource, exportManifests: manifests }, { config }) => {
     const keyEncryptionKey = await encryptionKey(config);
     const draft = join(folder, `.export-${process.pid}`);
     try {
-      const text = await withProgress('Exporting', io, () =>
-        written(stores, { draft, scope: allVersions ? 'all' : 'current', keyEncryptionKey, signal: io.signal }),
-      );
-      for (const { name } of wanted) await rename(join(draft, name), join(folder, name));
-      await rename(join(draft, 'keys.json'), join(folder, 'keys.json'));
-      await rename(join(draft, 'manifest.json'), join(folder, 'manifest.json'));
+      const text = await withProgress('Exporting', io, async () => {
+        const scope = allVersions ? 'all' : 'current';
+        const files = await writeExport(exportSource, scope, draft, io.signal);
+        return signManifest({ manifests, keyEncryptionKey }, scope, files);
+      });
+      await writeFile(join(draft, 'manifest.json'), text);
+      await writeFile(join(draft, 'keys.json'), JSON.stringify(presentExportKeys(await manifests.keys())));
+      for (const name of [...wanted.map((file) => file.name), 'keys.json', 'manifest.json'])
+        await rename(join(draft, name), join(folder, name));
       if (json) io.out(text);
       else for (const line of linesOf(JSON.parse(text) as ExportManifest, wanted)) io.out(line);
     } finally {
@@ -57,23 +59,6 @@ async function ensureFolder(folder: string): Promise<void> {
       cause,
     });
   });
-}
-
-/** Writes everything into the draft folder; returns the text of the manifest. */
-async function written(
-  { exportSource, exportManifests: manifests }: Pick<Stores, 'exportSource' | 'exportManifests'>,
-  to: {
-    readonly draft: string;
-    readonly scope: ExportManifest['scope'];
-    readonly keyEncryptionKey: Buffer;
-    readonly signal: AbortSignal;
-  },
-): Promise<string> {
-  const files = await writeExport(exportSource, to.scope, to.draft, to.signal);
-  const text = await signManifest({ manifests, keyEncryptionKey: to.keyEncryptionKey }, to.scope, files);
-  await writeFile(join(to.draft, 'manifest.json'), text);
-  await writeFile(join(to.draft, 'keys.json'), JSON.stringify(presentExportKeys(await manifests.keys())));
-  return text;
 }
 
 function linesOf({ files, number, takenAt }: ExportManifest, wanted: readonly { readonly name: string }[]): string[] {

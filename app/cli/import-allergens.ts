@@ -8,6 +8,7 @@ import type { KitchenTable } from '../../src/ports/kitchen-table-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
+import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** `menus allergens import` */
@@ -24,9 +25,7 @@ export async function importAllergens(
   if (!input || others.length > 0) throw new UsageError(`${file}: expected one table, not a folder`);
   return withStores(async (stores, { config, logger }) => {
     const restaurant = await knownRestaurant(idOrName, stores.restaurants);
-    const ingestion = openIngestion(stores, config, logger);
-    io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
-    try {
+    return whileOpen(openIngestion(stores, config, logger), io.signal, async (ingestion) => {
       const { menus, reviews, kitchenTables: tables } = stores;
       const deps = { readTables: ingestion.readTables, tables, menus, reviews };
       const { table, applied } = await importTable(await ingestion.load(input), restaurant, { date, dryRun }, deps);
@@ -34,9 +33,7 @@ export async function importAllergens(
       else for (const line of inWords(table, applied)) io.out(line);
       if (dryRun) io.say('Nothing is stored: this was a dry run.');
       return applied.doubts.length > 0 || applied.unmatched.length > 0 ? EXIT.review : EXIT.done;
-    } finally {
-      await ingestion.close();
-    }
+    });
   });
 }
 

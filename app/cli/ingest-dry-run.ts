@@ -6,16 +6,16 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { outline } from '../terminal/outline.ts';
 import { type Progress, withProgress } from '../terminal/progress.ts';
-import { openDocumentReader } from '../wiring/document-reader.ts';
+import { type DocumentReader, openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
+import { whileOpen } from './while-open.ts';
 
 /** Reads every document and prints what was understood; stores nothing and needs no database. */
 export async function dryRun(plan: IngestPlan, options: IngestOptions, io: CommandIo): Promise<ExitCode> {
   const { config, logger } = commandContext();
-  const reader = openDocumentReader(config, logger, await readDecisions(options));
-  io.signal.addEventListener('abort', () => void reader.close(), { once: true });
+  const decisions = await readDecisions(options);
   let code: ExitCode = EXIT.done;
   const show = ({ label }: SourceInput, document: UnderstoodDocument, failure: string | null) => {
     if (options.json) io.out(JSON.stringify(asJson(label, document)));
@@ -24,7 +24,7 @@ export async function dryRun(plan: IngestPlan, options: IngestOptions, io: Comma
     if (failure !== null) code = EXIT.someFailed;
     else if (reasons(document).length > 0 && code === EXIT.done) code = EXIT.review;
   };
-  const readAll = async ({ show: name, print }: Progress): Promise<void> => {
+  const readAll = async (reader: DocumentReader, { show: name, print }: Progress): Promise<void> => {
     for (const input of documentsOf(plan)) {
       name(input.label);
       try {
@@ -39,12 +39,10 @@ export async function dryRun(plan: IngestPlan, options: IngestOptions, io: Comma
       if (io.signal.aborted) return;
     }
   };
-  try {
-    await withProgress('Reading', io, readAll);
-    return io.signal.aborted ? io.stopCode() : code;
-  } finally {
-    await reader.close();
-  }
+  await whileOpen(openDocumentReader(config, logger, decisions), io.signal, (reader) =>
+    withProgress('Reading', io, (progress) => readAll(reader, progress)),
+  );
+  return io.signal.aborted ? io.stopCode() : code;
 }
 
 /** The JSON form of one document: items have exactly the fields of the public API. */

@@ -5,6 +5,7 @@ import type { CommandIo } from '../terminal/command-io.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { openDocumentReader } from '../wiring/document-reader.ts';
 import { commandContext } from './command-context.ts';
+import { whileOpen } from './while-open.ts';
 
 /** Prints how one document was understood, as a drawing (SVG) or as lines; stores nothing and needs no database. */
 export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode> {
@@ -12,15 +13,11 @@ export async function explain(plan: IngestPlan, io: CommandIo): Promise<ExitCode
   if (!input || others.length > 0)
     throw new UsageError('--explain shows one document; name one PDF, picture or web page');
   const { config, logger } = commandContext();
-  const reader = openDocumentReader(config, logger);
-  io.signal.addEventListener('abort', () => void reader.close(), { once: true });
   try {
-    io.out(await reader.explain(input));
+    io.out(await whileOpen(openDocumentReader(config, logger), io.signal, (reader) => reader.explain(input)));
     return EXIT.done;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw new InputFailure(error.message, { cause: error });
-  } finally {
-    await reader.close();
   }
 }

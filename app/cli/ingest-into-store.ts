@@ -10,6 +10,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { openIngestion, openParser } from '../wiring/ingestion.ts';
 import type { IngestOptions } from './ingest-plan.ts';
 import { readDecisions } from './read-decisions.ts';
+import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** Storing keeps up with no more, and each may take half a gigabyte. */
@@ -22,11 +23,9 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
   const decisions = await readDecisions(options);
   return withStores(async (stores, { config, logger }) => {
     const readers = Math.min(availableParallelism(), MOST_READERS, documentsOf(plan).length);
-    const ingestion = openIngestion(stores, config, logger, decisions, openParser(logger, readers));
-    // The current document may take minutes, and nothing of it is stored yet.
-    io.signal.addEventListener('abort', () => void ingestion.close(), { once: true });
+    const opened = openIngestion(stores, config, logger, decisions, openParser(logger, readers));
     const { replaces, keepBoth, hold, json } = options;
-    try {
+    return whileOpen(opened, io.signal, async (ingestion) => {
       const outcomes = await withProgress('Reading menus', io, (progress) => {
         const { begin: onBegin, step } = documentProgress(progress, io);
         const onDone = (outcome: DocumentOutcome, done: number, total: number) =>
@@ -43,9 +42,7 @@ export async function ingestIntoStore(plan: IngestPlan, options: StoreOptions, i
       if (!io.signal.aborted) return batchExitCode(outcomes);
       io.say('Interrupted. The same command continues from here; what is stored is not stored again.');
       return io.stopCode();
-    } finally {
-      await ingestion.close();
-    }
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { openIngestion } from '../wiring/ingestion.ts';
 import { openSourceChecks } from '../wiring/source-checks.ts';
+import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 export function listSources(options: JsonOption, io: CommandIo): Promise<void> {
@@ -31,11 +32,9 @@ export function checkSources(urls: readonly string[], options: JsonOption, io: C
     }
     const ingestion = openIngestion(stores, config, logger);
     const checks = openSourceChecks(config, ingestion);
-    const close = () => Promise.all([checks.close(), ingestion.close()]);
-    // The current document may take minutes, and nothing of it is stored yet.
-    io.signal.addEventListener('abort', () => void close(), { once: true });
+    const both = { close: () => Promise.all([checks.close(), ingestion.close()]) };
     let code: ExitCode = EXIT.done;
-    try {
+    return whileOpen(both, io.signal, async () => {
       await withProgress('Checking sources', io, ({ show, print }) => {
         let checked = 0;
         return checkAll(states, checks, io.signal, ({ restaurantId, sourceUrl }, { outcome, detail }) => {
@@ -48,9 +47,7 @@ export function checkSources(urls: readonly string[], options: JsonOption, io: C
         });
       });
       return io.signal.aborted ? io.stopCode() : code;
-    } finally {
-      await close();
-    }
+    });
   });
 }
 
