@@ -5,18 +5,16 @@ import type { Evidence } from '../../src/domain/evidence.ts';
 import { drawnTable } from '../support/allergen-tables/drawn-table.ts';
 import { asCsv, asHtml, TABLE } from '../support/allergen-tables/invented-table.ts';
 import { workbook } from '../support/allergen-tables/workbook.ts';
-import { testDatabase } from '../support/database.ts';
-import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine, jsonLines } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
 /** A restaurant with the plain page as its menu, and what tests ask of it. */
 async function kitchen(t: ExecutionContext, page = PLAIN_PAGE) {
-  const { db, url } = await testDatabase(t);
-  const restaurant = await storedRestaurant(db);
   const folder = await temporaryFolder(t, 'allergens');
-  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url }, cwd: folder });
+  const { db, menus } = await commandLine(t, {}, folder);
+  const restaurant = await storedRestaurant(db);
   const write = (name: string, bytes: string | Buffer) => writeFile(join(folder, name), bytes);
   const take = async (html: string) => {
     await write('lunch.html', html);
@@ -30,11 +28,7 @@ async function kitchen(t: ExecutionContext, page = PLAIN_PAGE) {
     );
     return found.rows[0];
   };
-  const entries = async () =>
-    (await menus('review', 'list', '--json')).stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line): Entry => JSON.parse(line));
+  const entries = async () => jsonLines<Entry>((await menus('review', 'list', '--json')).stdout);
   await take(page);
   return { restaurant, menus, write, take, dish, entries };
 }

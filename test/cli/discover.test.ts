@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { testDatabase } from '../support/database.ts';
 import { serve } from '../support/key-set-server.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
 const HOME = '<html><body><a href="/lunch">Lunch menu</a> <a href="/vouchers">Gift vouchers</a></body></html>';
@@ -21,10 +21,8 @@ async function website(t: ExecutionContext) {
 }
 
 test('a website comes to a menu, and is not visited again', async (t) => {
-  const { url } = await testDatabase(t);
+  const { menus } = await commandLine(t, { ALLOW_PRIVATE_SOURCES: 'true' });
   const { address, asked } = await website(t);
-  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
-  const menus = (...args: readonly string[]) => runMenus(args, { env });
   await menus('restaurants', 'add', '--name', 'The Kiln', '--city', 'Leek', '--postcode', 'ST13 5AA');
   t.regex((await menus('discover')).stderr, /No restaurant with a website is without a menu/);
   t.regex((await menus('discover', 'The Kiln')).stderr, /The Kiln has no website; `menus restaurants edit/);
@@ -42,15 +40,14 @@ test('a website comes to a menu, and is not visited again', async (t) => {
 });
 
 test('a CSV file of restaurants comes to menus with one command, which asks nothing of what is done', async (t) => {
-  const { url } = await testDatabase(t);
+  const { menus } = await commandLine(t, { ALLOW_PRIVATE_SOURCES: 'true' });
   const { address, asked } = await website(t);
-  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
   const list = join(await temporaryFolder(t, 'list'), 'leek.csv');
   await writeFile(list, `name,city,postcode,website\nThe Kiln,Leek,ST13 5AA,${address}\nThe Loom,Leek,ST13 5AB,\n`);
-  t.regex((await runMenus(['discover', list, '--dry-run'], { env })).stdout, /1 menu, 3 requests/);
+  t.regex((await menus('discover', list, '--dry-run')).stdout, /1 menu, 3 requests/);
   asked.length = 0;
-  for (const _time of ['first', 'again']) t.is((await runMenus(['discover', list], { env })).code, 0);
-  t.regex((await runMenus(['list'], { env })).stdout, /The Kiln[\s\S]*Lunch Menu, version 1/);
+  for (const _time of ['first', 'again']) t.is((await menus('discover', list)).code, 0);
+  t.regex((await menus('list')).stdout, /The Kiln[\s\S]*Lunch Menu, version 1/);
   t.deepEqual(asked, ['/robots.txt', '/', '/lunch']);
 });
 

@@ -8,6 +8,7 @@ import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { PROGRAM, runMenus, spawnMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { jsonLines } from './command-line.ts';
 import { DOUBTFUL_PAGE, PLAIN_PAGE } from './menu-page.ts';
 
 const ITEM_FIELDS = ['name', 'description', 'price', 'vegetarian', 'vegan', 'calories', 'halal', 'spicy', 'allergens'];
@@ -22,17 +23,11 @@ interface Understood {
   readonly review: readonly string[];
 }
 
-const understood = (stdout: string) =>
-  stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Understood);
-
 test('a document on standard input is known by its bytes, and needs a source before it is stored', async (t) => {
   const dry = await runMenus(['ingest', '--dry-run', '--json', '-'], { env, stdin: PLAIN_PAGE });
   t.is(dry.code, 0, dry.stderr);
-  t.is(understood(dry.stdout)[0]?.file, 'standard input');
-  t.is(understood(dry.stdout)[0]?.menus.length, 1);
+  t.is(jsonLines<Understood>(dry.stdout)[0]?.file, 'standard input');
+  t.is(jsonLines<Understood>(dry.stdout)[0]?.menus.length, 1);
   const stored = await runMenus(['ingest', '-', '--restaurant', 'The Crown'], { env, stdin: PLAIN_PAGE });
   t.is(stored.code, 2);
   t.regex(stored.stderr, /standard input has no name: say with --source-url/);
@@ -45,7 +40,7 @@ test('a dry run prints one JSON object a file, its items with exactly the fields
     env,
   });
   t.is(code, 0, stderr);
-  const [document, ...others] = understood(stdout);
+  const [document, ...others] = jsonLines<Understood>(stdout);
   t.is(others.length, 0);
   t.deepEqual(Object.keys(document ?? {}), ['file', 'menus', 'notes', 'review']);
   const items = document?.menus.flatMap(({ sections }) => sections.flatMap((section) => section.items)) ?? [];
@@ -84,7 +79,7 @@ test('what is doubtful about an item stands in review with menu, section and ite
   const file = join(folder, 'doubt.html');
   await writeFile(file, DOUBTFUL_PAGE);
   const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
-  const [document] = understood(stdout);
+  const [document] = jsonLines<Understood>(stdout);
   t.is(code, 3);
   t.true(
     document?.review.some((reason) => reason.startsWith('Lunch Menu / Mains / Beef Lasagne: vegan: ')),
@@ -103,7 +98,7 @@ test('a document without a menu ends with 4 and the reason, and is an object all
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', file], { env });
   t.is(code, 4);
   t.regex(stderr, /closed\.html: no dishes were found/);
-  t.like(understood(stdout)[0], { file, menus: [] });
+  t.like(jsonLines<Understood>(stdout)[0], { file, menus: [] });
 });
 
 test('a folder with bad files shows the rest, in natural order, and names each failure', async (t) => {
@@ -120,7 +115,7 @@ test('a folder with bad files shows the rest, in natural order, and names each f
   await writeFile(join(folder, 'readme.txt'), 'not a menu');
   const { code, stdout, stderr } = await runMenus(['ingest', '--dry-run', '--json', folder], { env });
   t.is(code, 4);
-  const files = understood(stdout).map(({ file }) => file.slice(folder.length + 1));
+  const files = jsonLines<Understood>(stdout).map(({ file }) => file.slice(folder.length + 1));
   t.deepEqual(files, ['autumn/menu 2.html', 'empty.png', 'menu 2.html', 'menu 10.html', 'really-a-zip.pdf']);
   t.regex(stderr, /empty\.png: the file is empty/);
   t.regex(stderr, /really-a-zip\.pdf: this is an archive: unpack it first/);
@@ -145,7 +140,7 @@ test('corrections are tried in a dry run, and a mistyped name is met with the ne
   const { code, stdout } = await runMenus(['ingest', '--dry-run', '--json', '--corrections', fixes, file], { env });
   t.is(code, 3);
   t.regex(stdout, /"name":"Pea Soup"/);
-  t.deepEqual(understood(stdout)[0]?.review, [
+  t.deepEqual(jsonLines<Understood>(stdout)[0]?.review, [
     'the correction of "Galric Bread" matched nothing; the nearest name read is "Garlic Bread"',
   ]);
 });
@@ -165,7 +160,7 @@ test('what lines are is tried in a dry run, and a mistake in it is named', async
   t.is(code, 3);
   t.regex(stdout, /Tomato Soup/);
   t.notRegex(stdout, /"name":"Garlic Bread"/);
-  t.deepEqual(understood(stdout)[0]?.review, [
+  t.deepEqual(jsonLines<Understood>(stdout)[0]?.review, [
     'the line "Daily Soups", taught as heading, was not found, and no line has its look',
   ]);
   const wrong = await read([{ line: 'Garlic Bread', role: 'headline' }, { rolle: 'dish' }]);

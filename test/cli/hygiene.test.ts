@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'ava';
 import { rows } from '../../src/db/rows.ts';
-import { testDatabase } from '../support/database.ts';
-import { runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
 
 interface Row {
   readonly id: number;
@@ -35,17 +34,16 @@ function json(given: readonly Row[]): string {
 }
 
 test('a hygiene file is taken in once: known restaurants are recognised, doubts asked about, changes alone written', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const env = { DATABASE_URL: url };
+  const { db, menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const [first, newer] = [join(folder, 'FHRS1.xml'), join(folder, 'FHRS1.json')];
   const take = async (file: string) => {
-    const { code, stdout, stderr } = await runMenus(['restaurants', 'import', file, '--json'], { env });
+    const { code, stdout, stderr } = await menus('restaurants', 'import', file, '--json');
     t.true(code === 0 || code === 3, stderr);
     return JSON.parse(stdout) as Record<string, number>;
   };
   const add = (name: string) =>
-    runMenus(['restaurants', 'add', '--name', name, '--city', 'Stone', '--postcode', 'ST15 8AA'], { env });
+    menus('restaurants', 'add', '--name', name, '--city', 'Stone', '--postcode', 'ST15 8AA');
   await add('The Crown Inn');
   await add('Vine');
   const given: readonly Row[] = [
@@ -65,8 +63,8 @@ test('a hygiene file is taken in once: known restaurants are recognised, doubts 
   ]);
   const [doubt] = await rows<{ id: number; reason: string }>(db, 'select id, reason from review_items');
   t.is(doubt?.reason, '"Vine Bar & Kitchen", ST15 8AA of another list: is it "Vine"?');
-  t.is((await runMenus(['review', 'accept', String(doubt?.id)], { env })).code, 0);
-  await runMenus(['restaurants', 'edit', 'Spice Garden', '--cuisine', 'Indian'], { env });
+  t.is((await menus('review', 'accept', String(doubt?.id))).code, 0);
+  await menus('restaurants', 'edit', 'Spice Garden', '--cuisine', 'Indian');
   await writeFile(
     newer,
     json([...given.slice(0, 1), { id: 2, name: 'Vine Bar & Kitchen' }, { id: 3, name: 'Spice Palace' }]),
@@ -81,8 +79,7 @@ test('a hygiene file is taken in once: known restaurants are recognised, doubts 
 });
 
 test('a wrong row is named with its line and the rest offered; a kind that is not there is met with those that are', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const env = { DATABASE_URL: url };
+  const { db, menus } = await commandLine(t);
   const file = join(await temporaryFolder(t, 'cli'), 'FHRS2.xml');
   await writeFile(
     file,
@@ -91,15 +88,15 @@ test('a wrong row is named with its line and the rest offered; a kind that is no
       { id: 2, name: 'Stall', postcode: '' },
     ]),
   );
-  const refused = await runMenus(['restaurants', 'import', file], { env });
+  const refused = await menus('restaurants', 'import', file);
   t.is(refused.code, 4);
   t.regex(
     refused.stderr,
     /nothing was imported\n {2}line 7: PostCode "" is not a UK postcode.*\n1 rows are right: --skip-wrong/,
   );
-  const taken = await runMenus(['restaurants', 'import', file, '--skip-wrong'], { env });
+  const taken = await menus('restaurants', 'import', file, '--skip-wrong');
   t.deepEqual([taken.code, taken.stdout.trim()], [0, '1 created, 1 wrong']);
   t.deepEqual(await rows(db, 'select name from restaurants'), [{ name: 'The Vine' }]);
-  const none = await runMenus(['restaurants', 'import', file, '--kind', 'hotel'], { env });
+  const none = await menus('restaurants', 'import', file, '--kind', 'hotel');
   t.regex(none.stderr, /no business of the kind hotel; it has Restaurant\/Cafe\/Canteen/);
 });

@@ -5,11 +5,11 @@ import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { activeMenus } from '../support/active-menus.ts';
-import { testDatabase } from '../support/database.ts';
 import { LEFT_OUT, longPdf } from '../support/long-pdf.ts';
-import { type Finished, runMenus, spawnMenus } from '../support/run-menus.ts';
+import { type Finished, spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
 import { DOUBTFUL_PAGE, menuPage, PLAIN_PAGE } from './menu-page.ts';
 
 interface Taken {
@@ -30,10 +30,9 @@ interface Shop {
 
 /** A restaurant with one document, over a database of the test's own. */
 async function shop(t: ExecutionContext): Promise<Shop> {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
-  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url } });
   const store = createMenuStore(db);
   return {
     file,
@@ -129,7 +128,7 @@ test('what lines are is kept with the looks that were found, beside corrections,
 });
 
 test('a folder broken off by Ctrl-C continues with the same command: nothing twice, nothing lost', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, url, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const folder = await temporaryFolder(t, 'cli');
   const names = Array.from({ length: 10 }, (_, index) => `menu ${index + 1}.html`);
@@ -159,15 +158,15 @@ test('a folder broken off by Ctrl-C continues with the same command: nothing twi
   t.true(taken.length >= 5 && taken.length < names.length, stderr);
   t.is((await store.activeMenuIds()).length, taken.length);
 
-  const resumed = await runMenus(options, { env: { DATABASE_URL: url } });
+  const resumed = await menus(...options);
   t.is(resumed.code, 4, resumed.stderr);
   const outcomes = outcomesIn(resumed.stdout);
   t.is(outcomes.filter((outcome) => outcome === 'unchanged').length, taken.length);
   t.is(outcomes.filter((outcome) => outcome === 'created').length, names.length - taken.length);
   t.regex(resumed.stderr, /These failed: .*menu 4\.pdf\n10 documents, 10 menus, 50 items, 1 failed/);
-  const menus = await store.storedMenus(0, 100);
+  const stored = await store.storedMenus(0, 100);
   t.deepEqual(
-    menus.map(({ version }) => version),
+    stored.map(({ version }) => version),
     names.map(() => 1),
   );
 });
@@ -210,10 +209,9 @@ test('a menu is replaced by one of another name and source, and withdrawn; each 
 });
 
 test('a restaurant of which there are two is asked for by id', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t);
   const ids = [await storedRestaurant(db), await storedRestaurant(db, { postcode: 'ST4 4DD' })];
-  const options = ['ingest', 'menu.pdf', '--restaurant', 'the kiln oatcake shop'];
-  const { code, stderr } = await runMenus(options, { env: { DATABASE_URL: url } });
+  const { code, stderr } = await menus('ingest', 'menu.pdf', '--restaurant', 'the kiln oatcake shop');
   t.is(code, 2);
   for (const id of ids) t.true(stderr.includes(id));
 });
@@ -255,12 +253,11 @@ test('a menu of another restaurant is not replaced', async (t) => {
 });
 
 test('a document of which pages were left out is told as read in part, with them, also as evidence of its menu', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const file = join(await temporaryFolder(t, 'cli'), 'long.pdf');
   await writeFile(file, await longPdf());
-  const ingest = (...options: readonly string[]) =>
-    runMenus(['ingest', file, '--restaurant', restaurant, ...options], { env: { DATABASE_URL: url } });
+  const ingest = (...options: readonly string[]) => menus('ingest', file, '--restaurant', restaurant, ...options);
 
   const told = await ingest();
   t.is(told.code, 3, told.stderr);

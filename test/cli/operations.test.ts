@@ -4,31 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import test from 'ava';
 import { demoClientFile } from '../../app/demo-client.ts';
-import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
+import { serve } from '../support/key-set-server.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
+import { commandLine, jsonLines } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
-const KEY_ENCRYPTION_KEY = 'ab'.repeat(32);
-
 test('a client is made, listed without its secret, rotated, given a limit and disabled', async (t) => {
-  const { url } = await testDatabase(t);
-  const env = { DATABASE_URL: url };
-  const made = await runMenus(['clients', 'create', '--name', 'Dish finder', '--json'], { env });
+  const { menus } = await commandLine(t);
+  const made = await menus('clients', 'create', '--name', 'Dish finder', '--json');
   t.is(made.code, 0, made.stderr);
   const { client_id: id, client_secret: secret } = JSON.parse(made.stdout) as Record<string, string>;
-  const rotated = await runMenus(['clients', 'rotate', id ?? '', '--json'], { env });
+  const rotated = await menus('clients', 'rotate', id ?? '', '--json');
   t.not((JSON.parse(rotated.stdout) as Record<string, string>).client_secret, secret);
-  const limited = await runMenus(['clients', 'limit', id ?? '', '1200', '--json'], { env });
+  const limited = await menus('clients', 'limit', id ?? '', '1200', '--json');
   t.deepEqual(JSON.parse(limited.stdout), { clientId: id, requestsPerMinute: 1200 });
-  const noLimit = await runMenus(['clients', 'limit', id ?? '', '0'], { env });
+  const noLimit = await menus('clients', 'limit', id ?? '', '0');
   t.is(noLimit.code, 2);
   t.regex(noLimit.stderr, /expected 1 to 1000000 requests a minute, or default/);
-  const disabled = await runMenus(['clients', 'disable', id ?? '', '--json'], { env });
+  const disabled = await menus('clients', 'disable', id ?? '', '--json');
   t.deepEqual(JSON.parse(disabled.stdout), { clientId: id, disabled: true });
-  const listed = await runMenus(['clients', 'list', '--json'], { env });
+  const listed = await menus('clients', 'list', '--json');
   t.like(JSON.parse(listed.stdout), {
     clientId: id,
     name: 'Dish finder',
@@ -37,21 +35,20 @@ test('a client is made, listed without its secret, rotated, given a limit and di
     requestsPerMinute: 1200,
   });
   t.false(listed.stdout.includes(secret ?? ''));
-  const unknown = await runMenus(['clients', 'disable', 'client_nobody'], { env });
+  const unknown = await menus('clients', 'disable', 'client_nobody');
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /There is no client "client_nobody"/);
 });
 
 test('signing keys are rotated, and a key to encrypt them with is asked for', async (t) => {
-  const { url } = await testDatabase(t);
+  const { url, menus } = await commandLine(t, { KEY_ENCRYPTION_KEY: 'ab'.repeat(32) });
   const without = await runMenus(['keys', 'rotate'], { env: { DATABASE_URL: url } });
   t.is(without.code, 2);
   t.regex(without.stderr, /KEY_ENCRYPTION_KEY must be set/);
-  const env = { DATABASE_URL: url, KEY_ENCRYPTION_KEY };
-  const tooSoon = await runMenus(['keys', 'rotate'], { env });
+  const tooSoon = await menus('keys', 'rotate');
   t.is(tooSoon.code, 1);
   t.regex(tooSoon.stderr, /Rotate again in \d+ seconds/);
-  const { code, stdout, stderr } = await runMenus(['keys', 'rotate', '--revoke', '--json'], { env });
+  const { code, stdout, stderr } = await menus('keys', 'rotate', '--revoke', '--json');
   t.is(code, 0);
   t.regex(stderr, /refuses the removed keys within 45 seconds/);
   const { signing, removed } = JSON.parse(stdout) as { signing: string; removed: string[] };
@@ -60,37 +57,28 @@ test('signing keys are rotated, and a key to encrypt them with is asked for', as
 });
 
 test('the database is brought up to date, and told so the second time', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t);
   await db.raw('drop schema public cascade');
   await db.raw('create schema public');
-  const env = { DATABASE_URL: url };
-  const { migrations } = JSON.parse((await runMenus(['migrate', '--json'], { env })).stdout) as {
+  const { migrations } = JSON.parse((await menus('migrate', '--json')).stdout) as {
     migrations: string[];
   };
   t.is(migrations[0], '001-restaurants');
-  t.regex((await runMenus(['migrate'], { env })).stderr, /up to date/);
+  t.regex((await menus('migrate')).stderr, /up to date/);
 });
 
 test('the doctor names a taken port with its variable and finds the rest well', async (t) => {
-  const { url } = await testDatabase(t);
-  const server = createServer((_request, response) => response.writeHead(404).end());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await serve(t, (_request, response) => response.writeHead(404).end()));
   const free = async () => String(await freePort());
-  const env = {
-    DATABASE_URL: url,
+  const { menus } = await commandLine(t, {
     DATA_DIR: await temporaryFolder(t, 'cli'),
-    PORT: String(port),
+    PORT: port,
     AUTH_PORT: await free(),
     OPS_PORT: await free(),
-  };
-  const { code, stdout } = await runMenus(['doctor', '--json'], { env });
+  });
+  const { code, stdout } = await menus('doctor', '--json');
   t.is(code, 1);
-  const findings = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { subject: string; remedy: string | null });
+  const findings = jsonLines<{ subject: string; remedy: string | null }>(stdout);
   t.deepEqual(
     findings.filter(({ remedy }) => remedy !== null).map(({ subject, remedy }) => [subject, remedy]),
     [[`PORT ${port}`, 'set PORT to a free port']],
@@ -112,7 +100,7 @@ test('the token command says what is missing, and who does not answer', async (t
 });
 
 test('sources are listed and checked: an unchanged one, a changed one, and one that is away', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t, { ALLOW_PRIVATE_SOURCES: 'true' });
   let page = PLAIN_PAGE;
   const server = createServer((request, response) => {
     const isRobots = request.url === '/robots.txt';
@@ -121,17 +109,16 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => server.close());
   const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lunch`;
-  const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
-  const nothing = await runMenus(['sources'], { env });
+  const nothing = await menus('sources');
   t.regex(nothing.stderr, /There are no sources yet/);
-  await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
-  const taken = await runMenus(['ingest', source, '--restaurant', 'crown'], { env });
+  await menus('restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA');
+  const taken = await menus('ingest', source, '--restaurant', 'crown');
   t.is(taken.code, 0, taken.stderr);
   const { rows } = await db.raw<{ rows: { media_type: string }[] }>('select media_type from source_documents');
   t.deepEqual(rows, [{ media_type: 'text/html; charset=utf-8' }]);
 
   const outcome = async () => {
-    const { code, stdout } = await runMenus(['check', '--json'], { env });
+    const { code, stdout } = await menus('check', '--json');
     return [code, (JSON.parse(stdout) as { outcome: string }).outcome];
   };
   t.deepEqual(await outcome(), [0, 'unchanged']);
@@ -142,52 +129,49 @@ test('sources are listed and checked: an unchanged one, a changed one, and one t
   server.close();
   server.closeAllConnections();
   t.deepEqual(await outcome(), [4, 'unreachable']);
-  const listed = await runMenus(['sources', '--json'], { env });
+  const listed = await menus('sources', '--json');
   t.like(JSON.parse(listed.stdout), { sourceUrl: source, lastOutcome: 'unreachable', failures: 1 });
-  const { stdout: read } = await runMenus(['sources'], { env });
+  const { stdout: read } = await menus('sources');
   t.regex(read, /\/lunch {2}unreachable \S+ \S+, 1 failed in a row: http\S+: the host refused the connection\n$/);
-  const unknown = await runMenus(['check', 'https://elsewhere.example/'], { env });
+  const unknown = await menus('check', 'https://elsewhere.example/');
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /no menu comes from https:\/\/elsewhere\.example\//);
 
   await db.raw('update menus set date_deleted = now() where date_deleted is null');
-  const withdrawn = await runMenus(['check'], { env });
+  const withdrawn = await menus('check');
   t.is(withdrawn.stdout, '');
   t.regex(withdrawn.stderr, /No menu in service has a source that can be fetched/);
-  const named = await runMenus(['check', source], { env });
+  const named = await menus('check', source);
   t.is(named.code, 2);
   t.regex(named.stderr, /no menu in service comes from http\S+\/lunch; `menus ingest` ingests it again/);
-  t.regex(
-    (await runMenus(['sources'], { env })).stdout,
-    /1 failed in a row, no menu in service: not checked again: http/,
-  );
+  t.regex((await menus('sources')).stdout, /1 failed in a row, no menu in service: not checked again: http/);
 });
 
 test('the index is rebuilt on the engine, found in step, and a difference is named', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const engine = await startTestEngine(t);
-  const env = { DATABASE_URL: url, MEILI_URL: engine.url, MEILI_SEARCH_KEY: 'search', MEILI_INDEXER_KEY: 'indexer' };
+  const { url: engine } = await startTestEngine(t);
+  const keys = { MEILI_SEARCH_KEY: 'search', MEILI_INDEXER_KEY: 'indexer' };
+  const { db, menus } = await commandLine(t, { MEILI_URL: engine, ...keys });
   const folder = await temporaryFolder(t, 'cli');
   await writeFile(join(folder, 'lunch.html'), PLAIN_PAGE);
-  await runMenus(['restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA'], { env });
-  await runMenus(['ingest', folder, '--restaurant', 'crown'], { env });
-  const rebuilt = await runMenus(['index', 'rebuild', '--json'], { env });
+  await menus('restaurants', 'add', '--name', 'Crown', '--city', 'Leek', '--postcode', 'ST13 5AA');
+  await menus('ingest', folder, '--restaurant', 'crown');
+  const rebuilt = await menus('index', 'rebuild', '--json');
   t.is(rebuilt.code, 0, rebuilt.stderr);
   t.deepEqual(JSON.parse(rebuilt.stdout), { engine: 'meilisearch', outcome: 'rebuilt here' });
-  const verified = await runMenus(['index', 'verify'], { env });
+  const verified = await menus('index', 'verify');
   t.is(verified.code, 0, verified.stdout);
-  t.is((await runMenus(['index', 'engines'], { env })).stdout, 'meilisearch: in step\n');
+  t.is((await menus('index', 'engines')).stdout, 'meilisearch: in step\n');
   await db.raw('update menus set date_deleted = now()');
-  const differs = await runMenus(['index', 'verify', '--json'], { env });
+  const differs = await menus('index', 'verify', '--json');
   t.is(differs.code, 1);
   t.is((JSON.parse(differs.stdout) as { menuId: number }).menuId, 1);
-  const engines = await runMenus(['index', 'engines'], { env });
+  const engines = await menus('index', 'engines');
   t.regex(engines.stdout, /^meilisearch: 1 menu behind, for \d+ s\n$/);
   await db.raw('update index_changes set parked = true');
-  t.regex((await runMenus(['index', 'engines'], { env })).stdout, /, 1 refused\n$/);
-  const unknown = await runMenus(['index', 'forget', 'meilisearch b:7700'], { env });
+  t.regex((await menus('index', 'engines')).stdout, /, 1 refused\n$/);
+  const unknown = await menus('index', 'forget', 'meilisearch b:7700');
   t.is(unknown.code, 2);
   t.regex(unknown.stderr, /there is no engine "meilisearch b:7700"; known are: "meilisearch"/);
-  t.is((await runMenus(['index', 'forget', 'meilisearch'], { env })).code, 0);
-  t.regex((await runMenus(['index', 'engines'], { env })).stderr, /No engine was filled yet/);
+  t.is((await menus('index', 'forget', 'meilisearch')).code, 0);
+  t.regex((await menus('index', 'engines')).stderr, /No engine was filled yet/);
 });

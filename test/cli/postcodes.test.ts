@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import test from 'ava';
 import { rows } from '../../src/db/rows.ts';
-import { testDatabase } from '../support/database.ts';
-import { runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine } from './command-line.ts';
 
 const PLACES = 'select name, latitude, longitude, place_source as source from restaurants order by name';
 
@@ -14,19 +13,18 @@ const CODE_POINT =
   '"WR9 8AA",10,389544,261912,"E92000001","","","","",""\n"NG7 2RD",10,454002,340834,"E92000001","","","","",""\n';
 
 test('postcodes say where restaurants are, those that come later too, and never against their operator', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const env = { DATABASE_URL: url };
+  const { db, menus } = await commandLine(t);
   const folder = await temporaryFolder(t, 'cli');
   const [restaurants, postcodes] = [join(folder, 'restaurants.csv'), join(folder, 'codepo_gb.zip')];
   const header = 'name,city,postcode,latitude,longitude\n';
   await writeFile(restaurants, `${header}The Crown,Droitwich,WR9 8AA,,\nThe Vine,Droitwich,WR9 8AA,52.26,-2.15\n`);
-  t.is((await runMenus(['restaurants', 'import', restaurants], { env })).code, 0);
+  t.is((await menus('restaurants', 'import', restaurants)).code, 0);
   await writeFile(postcodes, zipOf({ 'Doc/licence.csv': 'no data', 'Data/CSV/wr.csv': CODE_POINT }));
-  const first = await runMenus(['postcodes', 'import', postcodes, '--json'], { env });
+  const first = await menus('postcodes', 'import', postcodes, '--json');
   t.deepEqual(JSON.parse(first.stdout || first.stderr), { read: 2, changed: 2, restaurants: 1 });
-  const again = await runMenus(['postcodes', 'import', postcodes, '--json'], { env });
+  const again = await menus('postcodes', 'import', postcodes, '--json');
   t.deepEqual(JSON.parse(again.stdout), { read: 2, changed: 0, restaurants: 0 });
-  await runMenus(['restaurants', 'add', '--name', 'Zest', '--city', 'Nottingham', '--postcode', 'NG7 2RD'], { env });
+  await menus('restaurants', 'add', '--name', 'Zest', '--city', 'Nottingham', '--postcode', 'NG7 2RD');
   const crown = { name: 'The Crown', latitude: 52.255278, longitude: -2.154596, source: 'postcode' };
   const zest = { name: 'Zest', latitude: 52.962163, longitude: -1.197492, source: 'postcode' };
   t.deepEqual(await rows(db, PLACES), [
@@ -34,8 +32,8 @@ test('postcodes say where restaurants are, those that come later too, and never 
     { name: 'The Vine', latitude: 52.26, longitude: -2.15, source: 'operator' },
     zest,
   ]);
-  await runMenus(['restaurants', 'edit', 'The Vine', '--latitude', '0', '--longitude', '0'], { env });
-  await runMenus(['restaurants', 'edit', 'The Crown', '--latitude', '52.25', '--longitude=-2.16'], { env });
+  await menus('restaurants', 'edit', 'The Vine', '--latitude', '0', '--longitude', '0');
+  await menus('restaurants', 'edit', 'The Crown', '--latitude', '52.25', '--longitude=-2.16');
   t.deepEqual(await rows(db, PLACES), [
     { name: 'The Crown', latitude: 52.25, longitude: -2.16, source: 'operator' },
     { ...crown, name: 'The Vine' },
@@ -44,23 +42,19 @@ test('postcodes say where restaurants are, those that come later too, and never 
 });
 
 test('the ONS directory is read by its columns; postcodes without a place are passed over, a wrong row is named', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const env = { DATABASE_URL: url };
+  const { db, menus } = await commandLine(t);
   const file = join(await temporaryFolder(t, 'cli'), 'ONSPD_UK.csv');
   const lines = ['pcd7,pcds,doterm,lat,long', 'BT1 1AA,BT1 1AA,,54.60,-5.93', 'GY1 1AA,GY1 1AA,,99.999999,0.000000'];
   await writeFile(file, lines.join('\r\n'));
-  const done = await runMenus(['postcodes', 'import', file], { env });
+  const done = await menus('postcodes', 'import', file);
   t.is(done.stdout.trim(), '1 postcodes read, 1 of them new or moved; 0 restaurants have another place');
   t.deepEqual(await rows(db, 'select * from postcodes'), [{ postcode: 'BT1 1AA', latitude: 54.6, longitude: -5.93 }]);
   await writeFile(file, [...lines, 'BT1 1AB,BT1 1AB,,north,-5.93'].join('\n'));
-  const wrong = await runMenus(['postcodes', 'import', file], { env });
+  const wrong = await menus('postcodes', 'import', file);
   t.is(wrong.code, 4);
   t.regex(wrong.stderr, /ONSPD_UK\.csv, row 4: "north", "-5\.93" is not a latitude and longitude; expected/);
   await writeFile(file, 'name,city\nThe Crown,Leek\n');
-  t.regex(
-    (await runMenus(['postcodes', 'import', file], { env })).stderr,
-    /row 1: "name" is not a UK postcode; expected/,
-  );
+  t.regex((await menus('postcodes', 'import', file)).stderr, /row 1: "name" is not a UK postcode; expected/);
 });
 
 /** A zip file of these files (PKWARE APPNOTE 4.3). */

@@ -2,15 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { Menu } from '../../src/domain/menu.ts';
-import { testDatabase } from '../support/database.ts';
-import { type Finished, runMenus } from '../support/run-menus.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine, jsonLines } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';
 
 /** The command line over a database of its own, with two restaurants, of which the first is mistyped and has a menu. */
 async function upkeep(t: ExecutionContext) {
-  const { url } = await testDatabase(t);
-  const menus = (...args: readonly string[]): Promise<Finished> => runMenus(args, { env: { DATABASE_URL: url } });
+  const { menus } = await commandLine(t);
   const add = async (name: string, postcode: string): Promise<string> => {
     const added = await menus('restaurants', 'add', '--name', name, '--city', 'Leek', '--postcode', postcode, '--json');
     return (JSON.parse(added.stdout) as { id: string }).id;
@@ -19,12 +17,7 @@ async function upkeep(t: ExecutionContext) {
   await writeFile(file, PLAIN_PAGE);
   const [mistyped, right] = [await add('The Crwon', 'st13 5aa'), await add('The Crown', 'ST13 5AB')];
   await menus('ingest', file, '--restaurant', mistyped);
-  const lines = async <T>(...args: readonly string[]): Promise<readonly T[]> =>
-    (await menus(...args, '--json')).stdout
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as T);
+  const lines = async <T>(...args: readonly string[]) => jsonLines<T>((await menus(...args, '--json')).stdout);
   return { menus, lines, file, mistyped, right };
 }
 

@@ -4,10 +4,9 @@ import { recogniseHtml } from '@menu-data-service/menu-reader/src/structure/reco
 import type { GoldDocument } from '@menu-data-service/menu-reader/test/measure/gold';
 import { scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
 import test from 'ava';
-import { testDatabase } from '../support/database.ts';
-import { runMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { commandLine, jsonLines } from './command-line.ts';
 import { DOUBTFUL_PAGE } from './menu-page.ts';
 
 interface Entry {
@@ -18,17 +17,12 @@ interface Entry {
 }
 
 test('the worklist lasts: a held menu is stored by accepting it, a doubt stays decided', async (t) => {
-  const { db, url } = await testDatabase(t);
+  const { db, menus } = await commandLine(t);
   const restaurant = await storedRestaurant(db);
   const file = join(await temporaryFolder(t, 'cli'), 'lunch.html');
   await writeFile(file, DOUBTFUL_PAGE);
-  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url } });
   const entries = async (...args: readonly string[]) =>
-    (await menus('review', ...args, '--json')).stdout
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Entry);
+    jsonLines<Entry>((await menus('review', ...args, '--json')).stdout);
 
   await menus('ingest', file, '--restaurant', restaurant, '--hold');
   const [held, doubt] = await entries('list');
@@ -60,19 +54,18 @@ test('the worklist lasts: a held menu is stored by accepting it, a doubt stays d
 });
 
 test('a document is a lesson once all of its worklist is decided, with the answer as a person corrected it', async (t) => {
-  const { db, url } = await testDatabase(t);
-  const restaurant = await storedRestaurant(db);
   const folder = await temporaryFolder(t, 'cli');
+  const { db, menus } = await commandLine(t, {}, folder);
+  const restaurant = await storedRestaurant(db);
   await writeFile(join(folder, 'lunch.html'), DOUBTFUL_PAGE);
   const corrections = [{ item: 'Tomato Soup', set: { name: 'Soup of the Day', price: 6 } }];
   await writeFile(join(folder, 'corrections.json'), JSON.stringify({ corrections }));
-  const menus = (...args: readonly string[]) => runMenus(args, { env: { DATABASE_URL: url }, cwd: folder });
 
   await menus('ingest', 'lunch.html', '--restaurant', restaurant, '--corrections', 'corrections.json');
   t.regex((await menus('lessons', 'lessons')).stderr, /There are no lessons yet: .* nothing left open/);
 
-  const open = (await menus('review', 'list', '--json')).stdout.trim().split('\n');
-  await menus('review', 'dismiss', ...open.map((line) => String((JSON.parse(line) as Entry).id)));
+  const open = jsonLines<Entry>((await menus('review', 'list', '--json')).stdout);
+  await menus('review', 'dismiss', ...open.map(({ id }) => String(id)));
   const written = await menus('lessons', 'lessons');
   t.regex(written.stderr, /lessons in lessons: 1/);
   const [, id = ''] = /^(html-[0-9a-f]{12})\.html {2}file:\/\/\//.exec(written.stdout) ?? [];

@@ -2,6 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { Command } from 'commander';
 import { createProgram } from '../../app/cli/program.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { jsonLines } from './command-line.ts';
 
 /** What a tired person types, the exit code, and what the answer must say. */
 const MISTAKES: readonly (readonly [typed: string, code: number, says: RegExp])[] = [
@@ -110,11 +111,11 @@ test('a misspelt setting is named before the command runs', async (t) => {
 
 test('menus enrich adds the family where it is asked for, and null where a name does not say which dish it is', async (t) => {
   const { stdout } = await runMenus(['enrich', '--family'], { stdin: '{"name":"Fish & Chips"}\n{"name":"Special"}\n' });
-  const families = stdout
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { family: string | null }).family);
-  t.deepEqual(families, ['chip-fish', null]);
+  const dishes = jsonLines<{ family: string | null }>(stdout);
+  t.deepEqual(
+    dishes.map(({ family }) => family),
+    ['chip-fish', null],
+  );
 });
 
 test('a bad line of dishes is named after the good ones before it', async (t) => {

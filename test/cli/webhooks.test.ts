@@ -1,13 +1,11 @@
 import test from 'ava';
-import { testDatabase } from '../support/database.ts';
-import { runMenus } from '../support/run-menus.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
+import { commandLine } from './command-line.ts';
 
 test('webhooks are added, listed, tested, rotated and removed at the command line, and a secret is shown once', async (t) => {
-  const { url } = await testDatabase(t);
+  const command = await commandLine(t, { KEY_ENCRYPTION_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_SOURCES: 'true' });
+  const menus = (...args: string[]) => command.menus('webhooks', ...args);
   const receiver = await startReceiver(t);
-  const env = { DATABASE_URL: url, KEY_ENCRYPTION_KEY: 'ab'.repeat(32), ALLOW_PRIVATE_SOURCES: 'true' };
-  const menus = (...args: string[]) => runMenus(['webhooks', ...args], { env });
   const added = await menus('add', receiver.url, '--types', 'allergen.*', '--json');
   t.is(added.code, 0, added.stderr);
   const { id, secret } = JSON.parse(added.stdout) as { id: string; secret: string };

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import { createMenuStore } from '../../src/db/menu-store.ts';
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { addWebhook } from '../../webhooks/manage-webhooks.ts';
 import { jobQueue } from '../support/job-queue.ts';
+import { serve } from '../support/key-set-server.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import {
   type Caller,
@@ -71,17 +70,15 @@ async function workOnce(t: ExecutionContext, { db }: ThreeOfEach): Promise<() =>
   receiver.secret = secret;
 
   const fetched: string[] = [];
-  const site = createServer((request, response) => {
+  const site = await serve(t, (request, response) => {
     const word = WORDS.find((one) => request.url === `/${one}`);
     if (word) fetched.push(word);
     response.writeHead(word ? 200 : 404, { 'content-type': 'text/html' }).end(word ? pageWith(word) : '');
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => site.close());
   const sources = createSourceStore(db);
   for (const [n, word] of WORDS.entries()) {
     const restaurantId = await storedRestaurant(db, { name: `Kitchen ${n}` });
-    const sourceUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/${word}`;
+    const sourceUrl = `${site}/${word}`;
     await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed' });
   }
   await db.raw(`update menu_sources set last_check = now() - interval '3 days'`);

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -8,6 +6,7 @@ import { startSourceChecks } from '../../app/processes/sources-part.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { testDatabase } from '../support/database.ts';
 import { jobQueue } from '../support/job-queue.ts';
+import { serve } from '../support/key-set-server.ts';
 import { spawnMenus } from '../support/run-menus.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
@@ -16,16 +15,11 @@ import { until } from '../support/until.ts';
 async function silentSource(t: ExecutionContext) {
   const { db, url } = await testDatabase(t);
   let asked = false;
-  const server = createServer((request, response) => {
+  const site = await serve(t, (request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else asked = true;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const sourceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lunch`;
+  const sourceUrl = `${site}/lunch`;
   const env = { DATABASE_URL: url, ALLOW_PRIVATE_SOURCES: 'true' };
   const stores = storesAt(url, loadConfig(env));
   t.teardown(() => stores.close());
