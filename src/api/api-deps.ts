@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AddressList } from '../lib/address-list.ts';
+import type { Guard } from '../lib/guard.ts';
 import type { ActiveMenus } from '../ports/active-menus.ts';
 import type { ChangeSignal } from '../ports/change-signal.ts';
 import type { ExportManifests } from '../ports/export-manifests.ts';
@@ -15,6 +16,7 @@ import type { RequestLevels } from '../ports/request-levels.ts';
 import type { AskedNear } from '../ports/search/near.ts';
 import type { SearchReader } from '../ports/search-index.ts';
 import type { SourceStore } from '../ports/source-store.ts';
+import type { DataHeaders } from './data-headers.ts';
 import type { PlaceFinder } from './near/circle-of.ts';
 
 export interface ApiDeps extends LookUps {
@@ -62,3 +64,14 @@ export interface ApiDeps extends LookUps {
   readonly logger: Logger;
   readonly registry: Registry;
 }
+
+/** What asks the database, which is guarded. */
+export type Guarded<Part extends keyof ApiDeps> = Pick<ApiDeps, Part> & { readonly guard: Guard };
+
+/** What an operation is made of that answers from the database. */
+export type FromDatabase<Part extends keyof ApiDeps> = Guarded<Part> & { readonly data: DataHeaders };
+
+/** What an operation is made of that answers from the search engine. */
+export type FromEngine<Part extends keyof ApiDeps = never> = Pick<ApiDeps, 'search' | 'activeMenus' | Part> & {
+  readonly data: DataHeaders;
+};

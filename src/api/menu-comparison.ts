@@ -3,9 +3,9 @@ import { compareMenus } from '../domain/compare-menus/compare-menus.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { MenuVersion } from '../domain/menu.ts';
 import { parseMenu } from '../domain/parse-menu.ts';
-import type { Guard } from '../lib/guard.ts';
 import type { MenuBody } from '../ports/menu-store.ts';
-import type { ApiDeps } from './api-deps.ts';
+import type { Guarded } from './api-deps.ts';
+import { ofMenu } from './menu-by-id.ts';
 import { menuNotFound } from './not-found.ts';
 import { presentMenuDiff } from './present/menu-diff.ts';
 import type { menuDiffSchema } from './schemas/menu-diff.ts';
@@ -21,14 +21,12 @@ export interface MenuComparisonFound {
 
 /**
  * Reads a version of a menu and the one that it is to be compared with.
- * @param id null for what can be no id
- * @param given the id as it was given, for messages
+ * @param given the id as it stands in the address
  * @param fromId of the other version; the one before where it is left out
- * @throws ServiceError 404 where there is no such menu, 400 where the other is no version of it
+ * @throws ServiceError 400 where it is no id, or the other is no version of it; 404 where there is no such menu
  */
 export async function findComparison(
-  deps: Pick<ApiDeps, 'menus'> & { readonly guard: Guard },
-  id: number | null,
+  deps: Guarded<'menus'>,
   given: string,
   fromId: number | undefined,
 ): Promise<MenuComparisonFound> {
@@ -37,9 +35,9 @@ export async function findComparison(
     if (!body) throw menuNotFound(String(version.id));
     return body;
   };
-  const versions = id === null ? null : await deps.guard(() => deps.menus.versions(id));
-  const to = versions?.find((version) => version.id === id);
-  if (!versions || !to) throw menuNotFound(given);
+  const versions = await ofMenu(given, (id) => deps.guard(() => deps.menus.versions(id)));
+  const to = versions.find(({ id }) => id === Number(given));
+  if (!to) throw menuNotFound(given);
   const wanted = fromId ?? to.previousMenuVersionId;
   const from = versions.find((version) => version.id === wanted) ?? null;
   if (fromId !== undefined && !from) throw notAVersion(versions);

@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 import { sendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import { formQuery } from './form-query.ts';
+import { ofMenu } from './menu-by-id.ts';
 import { menuNotFound, restaurantNotFound } from './not-found.ts';
 import { LAST_PAGE } from './page-links.ts';
 import { comparePage } from './pages/read/compare-page.ts';
@@ -29,10 +30,7 @@ export function readerRoutes(
   const { site, limit, baseUrl } = tools;
 
   async function menu(ctx: RouterContext): Promise<void> {
-    const given = ctx.params.id ?? '';
-    const id = readMenuId(given);
-    const facts = id === null ? null : await readMenuFacts(reading, id);
-    if (!facts) throw menuNotFound(given);
+    const facts = await ofMenu(ctx.params.id, (id) => readMenuFacts(reading, id));
     await sendPage(ctx, menuPage(site, facts, shownPart(facts.menu, ctx), baseUrl));
   }
 

@@ -1,25 +1,20 @@
-import { parseMenu } from '../../domain/parse-menu.ts';
-import type { Guard } from '../../lib/guard.ts';
 import type { MenuData } from '../../mcp/menu-data.ts';
 import { toldWayOn } from '../../mcp/told-way-on.ts';
-import type { ApiDeps } from '../api-deps.ts';
+import type { Guarded } from '../api-deps.ts';
 import { findItems } from '../item-query.ts';
+import { ofMenu, readMenu } from '../menu-by-id.ts';
 import { findComparison } from '../menu-comparison.ts';
-import { menuNotFound } from '../not-found.ts';
 import { parseQuery } from '../parse-query.ts';
 import { findParty } from '../party-query.ts';
 import { presentItemSearchHit } from '../present/item-search-hit.ts';
 import { presentMenuEvidence } from '../present/menu-evidence.ts';
 import { presentParty } from '../present/party.ts';
 import { relaxationsOf } from '../relaxations.ts';
-import { readMenuId } from '../schemas/identifiers.ts';
 import { itemQuerySchema } from '../schemas/item-search-query.ts';
 import { partyQuerySchema } from '../schemas/parties.ts';
 
 /** What the operations of the API answer, asked in this process. Parameters are read as those of a request are. */
-export function ownMenuData(
-  deps: Pick<ApiDeps, 'menus' | 'search' | 'activeMenus' | 'baseUrl'> & { readonly guard: Guard },
-): MenuData {
+export function ownMenuData(deps: Guarded<'menus' | 'search' | 'activeMenus' | 'baseUrl'>): MenuData {
   return {
     async searchItems(parameters, signal) {
       const { query } = parseQuery(itemQuerySchema, { querystring: queryOf(parameters) });
@@ -43,20 +38,12 @@ export function ownMenuData(
       const names = query.eaters.map(({ name }) => name);
       return presentParty(page, names, query.allergenCertainty ?? 'stated');
     },
-    async getMenu(id) {
-      const known = readMenuId(String(id));
-      const body = known === null ? null : await deps.guard(() => deps.menus.body(known, 'identity'));
-      if (!body) throw menuNotFound(String(id));
-      return parseMenu(body.bytes);
-    },
+    getMenu: (id) => ofMenu(String(id), (known) => readMenu(deps, known)),
     async getMenuEvidence(id) {
-      const known = readMenuId(String(id));
-      const found = known === null ? null : await deps.guard(() => deps.menus.evidence(known));
-      if (!found) throw menuNotFound(String(id));
-      return presentMenuEvidence(found);
+      return presentMenuEvidence(await ofMenu(String(id), (known) => deps.guard(() => deps.menus.evidence(known))));
     },
     async compareMenuVersions(id, from) {
-      return (await findComparison(deps, readMenuId(String(id)), String(id), from)).diff();
+      return (await findComparison(deps, String(id), from)).diff();
     },
   };
 }

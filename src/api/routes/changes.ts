@@ -5,25 +5,18 @@ import { ServiceError } from '../../domain/errors.ts';
 import { acceptedType } from '../../http/accepts-json.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { ATOM_TYPE } from '../../lib/atom.ts';
-import type { Guard } from '../../lib/guard.ts';
 import type { ChangePage } from '../../ports/change-feed.ts';
-import type { ApiDeps } from '../api-deps.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { changesAtom } from '../changes/changes-atom.ts';
 import { waitForChanges } from '../changes/wait-for-changes.ts';
 import { createWaitingRoom } from '../changes/waiting-room.ts';
-import type { DataHeaders } from '../data-headers.ts';
 import { parseQuery } from '../parse-query.ts';
 import { changesQuerySchema } from '../schemas/changes.ts';
 
 const TYPES = ['application/json', ATOM_TYPE] as const;
 
 /** GET /v1/changes: what happened to restaurants and menus, as JSON or Atom. */
-export function changesRoute(
-  deps: Pick<ApiDeps, 'changeFeed' | 'changeSignal' | 'baseUrl' | 'registry'> & {
-    readonly guard: Guard;
-    readonly data: DataHeaders;
-  },
-) {
+export function changesRoute(deps: FromDatabase<'changeFeed' | 'changeSignal' | 'baseUrl' | 'registry'>) {
   const { changeFeed, changeSignal, baseUrl, guard } = deps;
   const waiting = { signal: changeSignal, room: createWaitingRoom(deps.registry) };
 

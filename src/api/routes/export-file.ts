@@ -3,16 +3,13 @@ import { ServiceError } from '../../domain/errors.ts';
 import { EXPORT_FILES, type ExportFile } from '../../domain/export-tables.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { codingFor } from '../../http/send-text.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { latestExport } from '../latest-export.ts';
 import { parseQuery } from '../parse-query.ts';
 import { EXPORT_NAMES, exportFileQuerySchema } from '../schemas/exports.ts';
 
 /** GET /v1/export/{file}: a file of the latest export. Its format is in the address, so Accept is not asked. */
-export function exportFileRoute(
-  deps: Pick<ApiDeps, 'exports' | 'baseUrl' | 'logger'> & { readonly data: DataHeaders },
-) {
+export function exportFileRoute(deps: FromDatabase<'exports' | 'baseUrl' | 'logger'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(exportFileQuerySchema, ctx);
     const file = fileNamed(ctx.params.file ?? '', query.bom ?? false);

@@ -1,20 +1,13 @@
 import type { RouterContext } from '@koa/router';
 import { ServiceError } from '../../domain/errors.ts';
 import { contentTag, sendTagged } from '../../http/send-tagged.ts';
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { exportsOf, latestExport } from '../latest-export.ts';
 import { parseQuery } from '../parse-query.ts';
 import { exportManifestQuerySchema } from '../schemas/exports.ts';
 
 /** GET /v1/export/manifest.json: the signed manifest of the latest export, or an earlier one, byte for byte as it was signed. */
-export function exportManifestRoute(
-  deps: Pick<ApiDeps, 'exports' | 'exportManifests' | 'baseUrl' | 'logger'> & {
-    readonly guard: Guard;
-    readonly data: DataHeaders;
-  },
-) {
+export function exportManifestRoute(deps: FromDatabase<'exports' | 'exportManifests' | 'baseUrl' | 'logger'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(exportManifestQuerySchema, ctx);
     const scope = query.allVersions ? 'all' : 'current';

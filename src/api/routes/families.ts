@@ -1,16 +1,13 @@
 import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromEngine } from '../api-deps.ts';
 import { nextLink } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { familiesQuerySchema } from '../schemas/families.ts';
 
 /** GET /v1/families?search=: dishes of a name, each once for all places that have it. */
-export function familiesRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function familiesRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(familiesQuerySchema, ctx);
     const { search, limit, after: offset = 0 } = query;

@@ -2,8 +2,7 @@ import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { setAllergenCounts } from '../allergen-headers.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromEngine } from '../api-deps.ts';
 import { findItems } from '../item-query.ts';
 import { parseQuery } from '../parse-query.ts';
 import { understoodHeader } from '../present/understood.ts';
@@ -11,9 +10,7 @@ import { relaxationsOf } from '../relaxations.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 
 /** GET /v1/menus/items/relaxations?search=: what a search without an item leads on to. */
-export function itemRelaxationsRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function itemRelaxationsRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const {
       query: { fields, ...query },

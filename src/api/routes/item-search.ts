@@ -2,8 +2,7 @@ import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { setAllergenCounts } from '../allergen-headers.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromEngine } from '../api-deps.ts';
 import { findItems } from '../item-query.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
@@ -14,9 +13,7 @@ import { ifAvailable, relaxationsOf } from '../relaxations.ts';
 import { itemSearchQuerySchema } from '../schemas/item-search-query.ts';
 
 /** GET /v1/menus/items?search=: items of active menus, filtered and in order. */
-export function itemSearchRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function itemSearchRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const {
       query: { fields, ...query },

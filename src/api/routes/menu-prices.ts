@@ -1,39 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RouterContext } from '@koa/router';
 import { type DishHistory, dishHistories } from '../../domain/dish-prices.ts';
-import type { Menu, MenuVersion } from '../../domain/menu.ts';
-import { parseMenu } from '../../domain/parse-menu.ts';
+import type { MenuVersion } from '../../domain/menu.ts';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
-import { menuNotFound } from '../not-found.ts';
+import type { FromDatabase } from '../api-deps.ts';
+import { ofMenu, readMenu } from '../menu-by-id.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentMenuPrices } from '../present/menu-prices.ts';
-import { readMenuId } from '../schemas/identifiers.ts';
 import { menuPricesQuerySchema } from '../schemas/menu-prices.ts';
 
 /** Versions that are looked at, each of which takes milliseconds to compare with the next. */
 const MOST_VERSIONS = 50;
 
 /** GET /v1/menus/{id}/prices: the dishes of a menu with what they cost in all its versions. */
-export function menuPricesRoute(
-  deps: Pick<ApiDeps, 'menus' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
-) {
-  async function stored({ id }: MenuVersion): Promise<Menu[]> {
-    const body = await deps.guard(() => deps.menus.body(id, 'identity'));
-    return body ? [parseMenu(body.bytes)] : [];
-  }
-
+export function menuPricesRoute(deps: FromDatabase<'menus' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(menuPricesQuerySchema, ctx);
-    const given = ctx.params.id ?? '';
-    const id = readMenuId(given);
-    const versions = id === null ? null : await deps.guard(() => deps.menus.versions(id));
-    if (!versions || id === null) throw menuNotFound(given);
+    const versions = await ofMenu(ctx.params.id, (asked) => deps.guard(() => deps.menus.versions(asked)));
+    const id = Number(ctx.params.id);
     const looked = windowAround(versions, id).toReversed();
-    const menus = (await Promise.all(looked.map(stored))).flat();
+    const read = await Promise.all(looked.map((version) => readMenu(deps, version.id)));
+    const menus = read.filter((menu) => menu !== null);
     const signal = requestState(ctx).signal();
     const histories = await dishHistories(menus, id, async () => {
       await nextTurn();

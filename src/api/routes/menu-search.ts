@@ -2,8 +2,7 @@ import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { activeHits } from '../active-hits.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromEngine } from '../api-deps.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentMenuSearchHit } from '../present/menu-search-hit.ts';
@@ -13,9 +12,7 @@ import { dishesInstead, ifAvailable } from '../relaxations.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
 
 /** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
-export function menuSearchRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function menuSearchRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(menuSearchQuerySchema, ctx);
     const signal = requestState(ctx).signal();

@@ -4,22 +4,20 @@ import { isNotModified } from '../../http/conditional.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
 import { codingFor } from '../../http/send-text.ts';
 import { setHeaders } from '../../http/set-headers.ts';
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { askedMoment, mementoOf, versionThen } from '../as-of.ts';
-import type { DataHeaders } from '../data-headers.ts';
 import type { createMenuBodies } from '../menu-bodies.ts';
+import { readMenu } from '../menu-by-id.ts';
 import { menuNotFound } from '../not-found.ts';
 import { parseQuery } from '../parse-query.ts';
 import { menuLd } from '../present/menu-ld.ts';
-import { readToldMenu } from '../read-told-menu.ts';
 import { readMenuId } from '../schemas/identifiers.ts';
 import { LD_TYPE } from '../schemas/json-ld.ts';
 import { menuQuerySchema } from '../schemas/menu.ts';
 
 /** GET /v1/menus/{id}: one version of a menu in full, as it was stored; the one of another moment, or in terms of schema.org, on request. */
 export function menuRoute(
-  deps: Pick<ApiDeps, 'menus' | 'restaurants' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
+  deps: FromDatabase<'menus' | 'restaurants' | 'baseUrl'>,
   bodies: ReturnType<typeof createMenuBodies>,
 ) {
   /** The version of the moment that is asked for, with the links that say so. */
@@ -35,10 +33,11 @@ export function menuRoute(
   }
 
   async function sendLd(ctx: RouterContext, id: number, links: readonly string[]): Promise<void> {
-    const told = await readToldMenu(deps, id);
-    if (!told) throw menuNotFound(String(id));
+    const [menu, evidence] = await Promise.all([readMenu(deps, id), deps.guard(() => deps.menus.evidence(id))]);
+    if (!menu) throw menuNotFound(String(id));
+    const restaurant = await deps.guard(() => deps.restaurants.detail(menu.restaurantId));
     deps.data.revalidate(ctx, [...links, deps.data.helpLink], ['Accept', 'Accept-Datetime']);
-    await sendWithContentTag(ctx, menuLd(told, deps.baseUrl), LD_TYPE);
+    await sendWithContentTag(ctx, menuLd({ menu, evidence, restaurant }, deps.baseUrl), LD_TYPE);
   }
 
   return async (ctx: RouterContext): Promise<void> => {

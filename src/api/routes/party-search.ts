@@ -1,8 +1,7 @@
 import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromEngine } from '../api-deps.ts';
 import { nextLink } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { findParty } from '../party-query.ts';
@@ -10,9 +9,7 @@ import { presentParty } from '../present/party.ts';
 import { partyQuerySchema } from '../schemas/parties.ts';
 
 /** GET /v1/parties/search?eaters=: restaurants where each of several people finds enough to eat. */
-export function partySearchRoute(
-  deps: Pick<ApiDeps, 'search' | 'activeMenus' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function partySearchRoute(deps: FromEngine<'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(partyQuerySchema, ctx);
     const page = await findParty(deps, query, requestState(ctx).signal());

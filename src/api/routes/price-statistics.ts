@@ -1,17 +1,14 @@
 import type { RouterContext } from '@koa/router';
 import { ServiceError } from '../../domain/errors.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { ready } from '../latest-export.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentPriceStatistics } from '../present/price-statistics.ts';
 import { priceStatisticsQuerySchema } from '../schemas/price-statistics.ts';
 
 /** GET /v1/stats/prices: prices over all restaurants by month and course. */
-export function priceStatisticsRoute(
-  deps: Pick<ApiDeps, 'prices' | 'logger' | 'baseUrl'> & { readonly data: DataHeaders },
-) {
+export function priceStatisticsRoute(deps: FromDatabase<'prices' | 'logger' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query } = parseQuery(priceStatisticsQuerySchema, ctx);
     const { prices } = deps;

@@ -1,17 +1,13 @@
 import type { RouterContext } from '@koa/router';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { LAST_PAGE, nextLink } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentQualityPage } from '../present/quality-page.ts';
 import { qualityQuerySchema } from '../schemas/quality.ts';
 
 /** GET /v1/quality: how good the stored menus are, restaurant by restaurant. */
-export function qualityRoute(
-  deps: Pick<ApiDeps, 'quality' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
-) {
+export function qualityRoute(deps: FromDatabase<'quality' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const { query, given } = parseQuery(qualityQuerySchema, ctx);
     const { pageSize, limit = pageSize } = query;

@@ -1,10 +1,8 @@
 import type { RouterContext } from '@koa/router';
 import { acceptedType } from '../../http/accepts-json.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { Guard } from '../../lib/guard.ts';
 import type { RestaurantFilter } from '../../ports/restaurant-store.ts';
-import type { ApiDeps } from '../api-deps.ts';
-import type { DataHeaders } from '../data-headers.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { circleOf, needsNear } from '../near/circle-of.ts';
 import { LAST_PAGE, numberedLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
@@ -14,9 +12,7 @@ import { GEO_TYPE } from '../schemas/geo-json.ts';
 import { restaurantFilterOf, restaurantListQuerySchema } from '../schemas/restaurant-list-query.ts';
 
 /** GET /v1/restaurants: a page of restaurants by name, or the nearest first; as GeoJSON too. */
-export function restaurantListRoute(
-  deps: Pick<ApiDeps, 'restaurants' | 'places' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
-) {
+export function restaurantListRoute(deps: FromDatabase<'restaurants' | 'places' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const type = acceptedType(ctx, ['application/json', GEO_TYPE]);
     const { query, given } = parseQuery(restaurantListQuerySchema, ctx);

@@ -2,10 +2,8 @@ import type { RouterContext } from '@koa/router';
 import { utcDate } from '../../domain/iso-date.ts';
 import { acceptedType } from '../../http/accepts-json.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import type { Guard } from '../../lib/guard.ts';
-import type { ApiDeps } from '../api-deps.ts';
+import type { FromDatabase } from '../api-deps.ts';
 import { askedMoment } from '../as-of.ts';
-import type { DataHeaders } from '../data-headers.ts';
 import { restaurantNotFound } from '../not-found.ts';
 import { parseQuery } from '../parse-query.ts';
 import { presentRestaurantDetail } from '../present/restaurant-detail.ts';
@@ -15,9 +13,7 @@ import { LD_TYPE } from '../schemas/json-ld.ts';
 import { restaurantQuerySchema } from '../schemas/restaurant.ts';
 
 /** GET /v1/restaurants/{id}: one restaurant with the latest version of each of its menus, or those of another moment. */
-export function restaurantRoute(
-  deps: Pick<ApiDeps, 'restaurants' | 'baseUrl'> & { readonly guard: Guard; readonly data: DataHeaders },
-) {
+export function restaurantRoute(deps: FromDatabase<'restaurants' | 'baseUrl'>) {
   return async (ctx: RouterContext): Promise<void> => {
     const type = acceptedType(ctx, ['application/json', LD_TYPE]);
     const { query } = parseQuery(restaurantQuerySchema, ctx);

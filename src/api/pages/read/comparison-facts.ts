@@ -4,7 +4,8 @@ import type { Menu, MenuItem, MenuVersion } from '../../../domain/menu.ts';
 import { printedPrice } from '../../../domain/printed-price.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import type { MenuEvidence } from '../../../ports/menu-store.ts';
-import { type MenuReading, readMenu } from './menu-facts.ts';
+import { readMenu } from '../../menu-by-id.ts';
+import type { MenuReading } from './menu-facts.ts';
 
 /** All that the page of a comparison shows. */
 export interface ComparisonFacts {

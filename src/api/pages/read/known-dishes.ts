@@ -1,7 +1,8 @@
 import type { Evidence } from '../../../domain/evidence.ts';
 import type { MenuItem } from '../../../domain/menu.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
-import { type MenuReading, readMenu } from './menu-facts.ts';
+import type { Guarded } from '../../api-deps.ts';
+import { readMenu } from '../../menu-by-id.ts';
 
 /** A dish, and what its values rest on. */
 export interface KnownDish {
@@ -11,7 +12,7 @@ export interface KnownDish {
 
 /** The dishes of the menus in service of a restaurant, and the language of each menu (ISO 639-1) where it is known. */
 export async function readKnownDishes(
-  reading: Pick<MenuReading, 'menus' | 'guard'>,
+  reading: Guarded<'menus'>,
   { menus }: Pick<RestaurantDetail, 'menus'>,
 ): Promise<{ readonly dishes: readonly KnownDish[]; readonly languages: readonly (string | undefined)[] }> {
   const dishes: KnownDish[] = [];

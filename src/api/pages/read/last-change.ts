@@ -1,8 +1,9 @@
 import { compareMenus } from '../../../domain/compare-menus/compare-menus.ts';
 import { type Html, html } from '../../../pages/html.ts';
+import { readMenu } from '../../menu-by-id.ts';
 import { type ChangeGroup, changeGroups } from './change-groups.ts';
 import { day } from './dates.ts';
-import { type MenuReading, readMenu } from './menu-facts.ts';
+import type { MenuReading } from './menu-facts.ts';
 
 /** What a menu's newest version changed. */
 export interface LastChange {

@@ -1,10 +1,9 @@
 import type { Menu, MenuVersion } from '../../../domain/menu.ts';
-import { parseMenu } from '../../../domain/parse-menu.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
-import type { Guard } from '../../../lib/guard.ts';
 import type { MenuEvidence } from '../../../ports/menu-store.ts';
-import type { SourceState, SourceStore } from '../../../ports/source-store.ts';
-import type { ApiDeps } from '../../api-deps.ts';
+import type { SourceState } from '../../../ports/source-store.ts';
+import type { Guarded } from '../../api-deps.ts';
+import { readMenu } from '../../menu-by-id.ts';
 
 /** All that the page of a menu shows. */
 export interface MenuFacts {
@@ -16,19 +15,7 @@ export interface MenuFacts {
   readonly source: SourceState | null;
 }
 
-export interface MenuReading extends Pick<ApiDeps, 'menus' | 'restaurants'> {
-  readonly sources: Pick<SourceStore, 'source'>;
-  readonly guard: Guard;
-}
-
-/** One version of a menu as it was stored; null where no menu has that id. */
-export async function readMenu(
-  { menus, guard }: Pick<MenuReading, 'menus' | 'guard'>,
-  id: number,
-): Promise<Menu | null> {
-  const body = await guard(() => menus.body(id, 'identity'));
-  return body === null ? null : parseMenu(body.bytes);
-}
+export type MenuReading = Guarded<'menus' | 'restaurants' | 'sources'>;
 
 /** Null where no menu has that id. */
 export async function readMenuFacts(reading: MenuReading, id: number): Promise<MenuFacts | null> {

@@ -1,16 +1,17 @@
 import { createPriceCounter, type MonthOfPrices } from '../../../domain/price-index.ts';
 import type { RestaurantDetail } from '../../../domain/restaurant.ts';
 import { type Html, html } from '../../../pages/html.ts';
+import type { Guarded } from '../../api-deps.ts';
+import { readMenu } from '../../menu-by-id.ts';
 import { counted, pounds } from '../dish/amounts.ts';
 import { month } from './dates.ts';
-import { type MenuReading, readMenu } from './menu-facts.ts';
 
 /** Newest versions of a menu that are looked at. */
 const MOST_VERSIONS = 24;
 
 /** What the menus in service of a restaurant cost, month by month since its first version. */
 export async function readPriceHistory(
-  reading: Pick<MenuReading, 'menus' | 'guard'>,
+  reading: Guarded<'menus'>,
   { menus }: Pick<RestaurantDetail, 'menus'>,
 ): Promise<readonly MonthOfPrices[]> {
   const counter = createPriceCounter(new Date().toISOString(), () => []);
