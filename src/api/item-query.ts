@@ -1,8 +1,8 @@
 import type { ItemPage } from '../ports/search/pages.ts';
 import type { ItemFilter, ItemQuery } from '../ports/search/queries.ts';
-import { activeHits } from './active-hits.ts';
 import type { ApiDeps } from './api-deps.ts';
 import type { ItemFilterQuery, ItemSearchQuery } from './schemas/item-search-query.ts';
+import { activeHits } from './without-replaced.ts';
 
 /** Asks the index for a page of items of active menus. */
 export function findItems(

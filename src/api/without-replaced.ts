@@ -1,4 +1,5 @@
 import type { ActiveMenus } from '../ports/active-menus.ts';
+import type { Page } from '../ports/search/pages.ts';
 
 /** How to find menus in an answer, and how to leave out what is of some of them. */
 interface Answer<A> {
@@ -24,4 +25,18 @@ export async function withoutReplaced<A>(
   const again = await search([...known, ...found]);
   const gone = replacedIn(again);
   return gone.size === 0 ? again : without(again, gone);
+}
+
+/** A page of a search without hits of replaced menus. */
+export function activeHits<P extends Page<{ readonly menuId: number }>>(
+  activeMenus: Pick<ActiveMenus, 'has' | 'leftovers'>,
+  search: (withoutMenus: readonly number[]) => Promise<P>,
+): Promise<P> {
+  return withoutReplaced(activeMenus, search, {
+    menuIds: ({ hits }) => hits.map(({ menuId }) => menuId),
+    without(page, gone) {
+      const hits = page.hits.filter(({ menuId }) => !gone.has(menuId));
+      return { ...page, hits, total: page.total - (page.hits.length - hits.length) };
+    },
+  });
 }

@@ -1,10 +1,8 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-
-const NAMES: ReadonlyMap<AllergenCode, string> = new Map(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
+import { type AllergenCode, allergenName } from '@menu-data-service/allergens';
 
 /** A sentence to say or to show to the staff before one orders, by somebody who must not eat these; empty for none. */
 export function askStaff(codes: readonly AllergenCode[]): string {
-  const names = [...new Set(codes)].map((code) => NAMES.get(code) ?? code.toLowerCase());
+  const names = [...new Set(codes)].map(allergenName);
   const last = names.pop();
   if (last === undefined) return '';
   const either = names.length > 0 ? `${names.join(', ')} or ${last}` : last;

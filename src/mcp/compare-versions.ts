@@ -1,8 +1,8 @@
+import { allergenName } from '@menu-data-service/allergens';
 import { z } from 'zod';
 import type { AllergenClaim, ItemChange, MenuItem, MenuVersion, PlacedItem } from './api-bodies.ts';
 import type { MenuData } from './menu-data.ts';
 import { VERIFY } from './shared-input.ts';
-import { allergenName } from './told-allergens.ts';
 
 export const compareVersionsInput = z.strictObject({
   menuId: z.int().min(1),

@@ -2,6 +2,7 @@ import {
   ALLERGENS,
   type AllergenCode,
   absentAllergens,
+  allergenName,
   parseAllergens,
   statedFree,
 } from '@menu-data-service/allergens';
@@ -21,11 +22,6 @@ export interface ToldAllergens {
   /** Nobody knows; never to be taken for absent. */
   readonly unknown?: All;
 }
-
-const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
-
-/** Name of an allergen within a sentence. */
-export const allergenName = (code: string): string => NAMES.get(code) ?? code.toLowerCase();
 
 /**
  * @param allergens of the dish, as the API has it

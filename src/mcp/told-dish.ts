@@ -1,5 +1,6 @@
+import { allergenName } from '@menu-data-service/allergens';
 import type { Evidence, MenuEvidence, MenuItem } from './api-bodies.ts';
-import { allergenName, type ToldAllergens, toldAllergens } from './told-allergens.ts';
+import { type ToldAllergens, toldAllergens } from './told-allergens.ts';
 
 /** A dish as an assistant is told of it: what is not known is said, what is not so is left out. */
 export interface ToldDish {

@@ -45,6 +45,11 @@ export const ALLERGENS = [
 
 export type AllergenCode = (typeof ALLERGENS)[number]['code'];
 
+const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
+
+/** The name of an allergen within a sentence: "milk". */
+export const allergenName = (code: string): string => NAMES.get(code) ?? code.toLowerCase();
+
 /** Shown where nothing is known either way: silence must never look like safety. */
 export const UNKNOWN_ALLERGENS = 'Unknown (ask the restaurant)';
 /** Only where the restaurant states that there are none, or every ingredient is known and clear. */

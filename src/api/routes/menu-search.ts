@@ -1,7 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import { requestState } from '../../http/request-state.ts';
 import { sendWithContentTag } from '../../http/send-tagged.ts';
-import { activeHits } from '../active-hits.ts';
 import type { FromEngine } from '../api-deps.ts';
 import { offsetLinks } from '../page-links.ts';
 import { parseQuery } from '../parse-query.ts';
@@ -10,6 +9,7 @@ import { relaxationLinks } from '../present/relaxations.ts';
 import { understoodHeader } from '../present/understood.ts';
 import { dishesInstead, ifAvailable } from '../relaxations.ts';
 import { menuSearchQuerySchema } from '../schemas/menu-search-query.ts';
+import { activeHits } from '../without-replaced.ts';
 
 /** GET /v1/menus?search=: active menus whose name, or one of whose section names, matches. */
 export function menuSearchRoute(deps: FromEngine<'baseUrl'>) {

@@ -1,4 +1,4 @@
-import { allergenName } from '../pages/dish/allergen-names.ts';
+import { allergenName } from '@menu-data-service/allergens';
 import type { FindChange } from '../pages/find/find-address.ts';
 import { caloriesLabel, capital, courseLabel, nearLabel, priceLabel } from '../pages/find/words.ts';
 
@@ -19,53 +19,37 @@ export interface ConditionPart {
 export function conditionParts(of: Conditional): readonly ConditionPart[] {
   const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [], cuisine, city, course, restaurant } = of;
   const { near, radius } = of;
-  const named = (name: 'cuisine' | 'city' | 'course' | 'restaurant', label: string | undefined) =>
-    label === undefined ? [] : [{ name, label, away: { [name]: undefined } }];
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const measured = minCalories !== undefined || maxCalories !== undefined;
+  const named = (name: 'cuisine' | 'city' | 'course' | 'restaurant', label: string | undefined) =>
+    label !== undefined && { name, label, away: { [name]: undefined } };
   return [
-    ...FLAGS.filter((flag) => of[flag]).map((flag) => ({
-      name: flag,
-      label: capital(flag),
-      away: { [flag]: undefined },
-    })),
+    ...FLAGS.map((flag) => of[flag] && { name: flag, label: capital(flag), away: { [flag]: undefined } }),
     ...excludeAllergens.map((code) => ({
       name: 'excludeAllergens',
       label: `No ${allergenName(code)}`,
       away: { excludeAllergens: excludeAllergens.filter((other) => other !== code) },
     })),
-    ...(priced
-      ? [
-          {
-            name: 'price',
-            label: capital(priceLabel(minPrice, maxPrice)),
-            away: { minPrice: undefined, maxPrice: undefined },
-          },
-        ]
-      : []),
-    ...(measured
-      ? [
-          {
-            name: 'calories',
-            label: capital(caloriesLabel(minCalories, maxCalories)),
-            away: { minCalories: undefined, maxCalories: undefined },
-          },
-        ]
-      : []),
-    ...named('cuisine', cuisine && titled(cuisine)),
-    ...named('city', city && `In ${placeName(city)}`),
-    ...(near === undefined
-      ? []
-      : [
-          {
-            name: 'near',
-            label: nearLabel(near, radius),
-            away: { near: undefined, radius: undefined, ...(of.sort === 'distance' && { sort: undefined }) },
-          },
-        ]),
-    ...named('course', course && courseLabel(course)),
-    ...named('restaurant', restaurant && `At ${titled(restaurant)}`),
-  ];
+    priced && {
+      name: 'price',
+      label: capital(priceLabel(minPrice, maxPrice)),
+      away: { minPrice: undefined, maxPrice: undefined },
+    },
+    measured && {
+      name: 'calories',
+      label: capital(caloriesLabel(minCalories, maxCalories)),
+      away: { minCalories: undefined, maxCalories: undefined },
+    },
+    named('cuisine', cuisine && titled(cuisine)),
+    named('city', city && `In ${placeName(city)}`),
+    near !== undefined && {
+      name: 'near',
+      label: nearLabel(near, radius),
+      away: { near: undefined, radius: undefined, ...(of.sort === 'distance' && { sort: undefined }) },
+    },
+    named('course', course && courseLabel(course)),
+    named('restaurant', restaurant && `At ${titled(restaurant)}`),
+  ].filter((part) => part !== undefined && part !== false);
 }
 
 /** A town, or a postcode district, as it is written. */

@@ -1,6 +1,5 @@
-import { type AllergenEntry, parseAllergens, statedFree } from '@menu-data-service/allergens';
+import { type AllergenEntry, allergenName, parseAllergens, statedFree } from '@menu-data-service/allergens';
 import { type Html, html } from '../../../pages/html.ts';
-import { allergenName } from './allergen-names.ts';
 
 /** What is known of the allergens of an item, in lines for people who eat. Silence of the restaurant is always said. */
 export function allergenLines(allergens: string): readonly Html[] {

@@ -1,11 +1,4 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
-
-const NAMES = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name.toLowerCase()]));
-
-/** Within a sentence: "milk". */
-export function allergenName(code: AllergenCode): string {
-  return NAMES.get(code) ?? code.toLowerCase();
-}
+import { type AllergenCode, allergenName } from '@menu-data-service/allergens';
 
 /** "milk", "milk and nuts", "milk, nuts and soya". */
 export function listed(words: readonly string[], joint = 'and'): string {

@@ -1,7 +1,7 @@
+import { allergenName } from '@menu-data-service/allergens';
 import { type Html, html } from '../../../pages/html.ts';
 import type { AllergenCounts } from '../../../ports/search/facets.ts';
 import { ALLERGEN_CERTAINTIES } from '../../../ports/search/queries.ts';
-import { allergenName } from '../dish/allergen-names.ts';
 import { count } from '../dish/amounts.ts';
 import { amountRange } from './amount-range.ts';
 import type { FindAnswer } from './find-answer.ts';

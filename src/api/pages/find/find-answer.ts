@@ -6,12 +6,12 @@ import type { ItemPage } from '../../../ports/search/pages.ts';
 import type { ItemFilter, ItemQuery } from '../../../ports/search/queries.ts';
 import type { Suggestion } from '../../../ports/search/suggestions.ts';
 import type { Match } from '../../../ports/search/understanding.ts';
-import { activeHits } from '../../active-hits.ts';
 import type { ApiDeps } from '../../api-deps.ts';
 import { itemFilterOf } from '../../item-query.ts';
 import { DISHES_A_PAGE, type FindQuery } from '../../schemas/find-query.ts';
 import type { Asked, WayOn } from '../../ways-on/way-on.ts';
 import { waysOn } from '../../ways-on/ways-on.ts';
+import { activeHits } from '../../without-replaced.ts';
 import { familiesElsewhere } from './same-elsewhere.ts';
 
 /** A dish with the reasons for which it was found. */
@@ -44,6 +44,11 @@ export interface FindAnswer {
 export interface ToAsk {
   readonly excluded: readonly AllergenCode[];
   readonly dishes: readonly FoundDish[];
+}
+
+/** The allergens that dishes are to be without, by the filters or by the words. */
+export function excludedIn({ filter, found }: Pick<FindAnswer, 'filter' | 'found'>): readonly AllergenCode[] {
+  return [...new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])])];
 }
 
 /** What the finder asks. */
@@ -104,9 +109,7 @@ async function dishesToAsk(
   found: ItemPage,
   signal: AbortSignal,
 ): Promise<ToAsk | null> {
-  const excluded = [
-    ...new Set([...(asked.filter.excludeAllergens ?? []), ...(found.understood.excludeAllergens ?? [])]),
-  ];
+  const excluded = excludedIn({ filter: asked.filter, found });
   if (excluded.length === 0 || found.allergensUnknown === 0) return null;
   const query = {
     ...asked,

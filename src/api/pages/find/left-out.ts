@@ -2,7 +2,7 @@ import { type Html, html } from '../../../pages/html.ts';
 import type { ItemPage } from '../../../ports/search/pages.ts';
 import type { AllergenCertainty } from '../../../ports/search/queries.ts';
 import { allergenNames } from '../dish/allergen-names.ts';
-import type { FindAnswer } from './find-answer.ts';
+import { excludedIn, type FindAnswer } from './find-answer.ts';
 
 /** What dishes are to be without, in a sentence. */
 interface Excluded {
@@ -13,22 +13,22 @@ interface Excluded {
   readonly certainty: AllergenCertainty;
 }
 
-function excluded({ filter }: FindAnswer, { understood }: ItemPage): Excluded | null {
-  const codes = [...new Set([...(filter.excludeAllergens ?? []), ...(understood.excludeAllergens ?? [])])];
+function excluded(answer: FindAnswer): Excluded | null {
+  const codes = excludedIn(answer);
   if (codes.length === 0) return null;
   const names = allergenNames(codes, 'or');
   return {
     names,
     it: codes.length > 1 || names.endsWith('s') ? 'them' : 'it',
-    certainty: filter.allergenCertainty ?? 'stated',
+    certainty: answer.filter.allergenCertainty ?? 'stated',
   };
 }
 
 export const ALWAYS_ASK = html`<strong>Always tell the restaurant about an allergy before you order.</strong>`;
 
 /** What the results of a filter on allergens do not promise. */
-export function leftOut(answer: FindAnswer, found: ItemPage): Html | undefined {
-  const asked = excluded(answer, found);
+export function leftOut(answer: FindAnswer): Html | undefined {
+  const asked = excluded(answer);
   if (asked === null) return undefined;
   const { certainty } = asked;
   return html`<div class="notice${certainty === 'any' ? ' bad' : ''}" role="note">
@@ -42,7 +42,7 @@ export function leftOut(answer: FindAnswer, found: ItemPage): Html | undefined {
  * nothing was found.
  */
 export function noneIsSure(answer: FindAnswer, found: ItemPage): string | null {
-  const asked = excluded(answer, found);
+  const asked = excluded(answer);
   if (asked === null || found.total > 0 || found.allergensUnknown === 0) return null;
   return `No dish is ${asked.certainty === 'likely' ? 'even probably' : 'known to be'} without ${asked.names}`;
 }

@@ -36,7 +36,7 @@ export function results(answer: FindAnswer): Html {
 ${found.total > 1 && html`<div class="field sort"><label for="sort">In order of</label><select id="sort" name="sort">${sorts}</select></div>`}</div>
 ${notUnderstood(answer)}
 ${chips(answer)}
-${unsure === null ? html`${found.total > 0 ? leftOut(answer, found) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
+${unsure === null ? html`${found.total > 0 ? leftOut(answer) : nothing(answer)}${found.total > 0 && html`<ul class="cards">${dishes.map((dish) => dishCard(dish, answer))}</ul>`}` : html`<p class="small">${ALWAYS_ASK}</p>`}
 ${pages(answer, found.total)}
 ${toAsk(answer)}
 </section>`;

@@ -1,7 +1,6 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import { allergenName } from '@menu-data-service/allergens';
 import type { Match } from '../../../ports/search/understanding.ts';
-import { allergenName } from '../dish/allergen-names.ts';
-import type { FindAnswer, FoundDish } from './find-answer.ts';
+import { excludedIn, type FindAnswer, type FoundDish } from './find-answer.ts';
 
 const PLACES: Readonly<Record<Match['field'], string>> = {
   name: 'the name',
@@ -13,26 +12,21 @@ const PLACES: Readonly<Record<Match['field'], string>> = {
 };
 
 /** Why a dish is among the results, a sentence for each reason; empty where nothing was asked for. */
-export function reasons({ hit, matches }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
-  const excluded = excludedIn(filter, found);
+export function reasons({ hit, matches }: FoundDish, answer: FindAnswer): readonly string[] {
   const words = alike(matches).map(reason);
-  const allergens = [...excluded].map((code) => {
+  const allergens = excludedIn(answer).map((code) => {
     const name = allergenName(code);
     if (hit.absentAllergens.includes(code)) return `No ${name}: the restaurant says so, or every ingredient is known.`;
     if (hit.likelyAbsentAllergens.includes(code))
       return `Probably no ${name}: our estimate from the words of the dish.`;
     return `Nobody has said whether it contains ${name}.`;
   });
-  return [...words, ...byOtherNames(matches, found), ...allergens];
-}
-
-function excludedIn(filter: FindAnswer['filter'], found: FindAnswer['found']): ReadonlySet<AllergenCode> {
-  return new Set([...(filter.excludeAllergens ?? []), ...(found?.understood.excludeAllergens ?? [])]);
+  return [...words, ...byOtherNames(matches, answer.found), ...allergens];
 }
 
 /** Why somebody must ask about a dish that is not known to be without what is excluded. */
-export function askWhy({ hit }: FoundDish, { filter, found }: FindAnswer): readonly string[] {
-  return [...excludedIn(filter, found)].flatMap((code) => {
+export function askWhy({ hit }: FoundDish, answer: FindAnswer): readonly string[] {
+  return excludedIn(answer).flatMap((code) => {
     if (hit.absentAllergens.includes(code)) return [];
     const name = allergenName(code);
     return hit.likelyAbsentAllergens.includes(code)

@@ -1,7 +1,7 @@
+import { allergenName } from '@menu-data-service/allergens';
 import type { AllergenClaim, ChangedField, ItemChange } from '../../../domain/compare-menus/comparison.ts';
 import type { MenuItem } from '../../../domain/menu.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import { allergenName } from '../dish/allergen-names.ts';
 import { price } from '../dish/amounts.ts';
 import { inMenuLang } from '../dish/menu-lang.ts';
 import { capital } from '../find/words.ts';

@@ -1,6 +1,5 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import { allergenName } from '@menu-data-service/allergens';
 import type { Evidence } from '../../../domain/evidence.ts';
-import { allergenName } from '../dish/allergen-names.ts';
 import { capital } from '../find/words.ts';
 
 /** What a value of a dish rests on, as a sentence for people who eat. */
@@ -17,7 +16,7 @@ export function evidenceWords(evidence: Evidence): string {
 function claimOf({ field, value, state }: Evidence): string {
   switch (field) {
     case 'allergens': {
-      const name = allergenName(value as AllergenCode);
+      const name = allergenName(value);
       if (state === 'free') return `no ${name}`;
       if (state === 'likely absent') return `probably no ${name}`;
       return state === 'may contain' ? `may contain ${name}` : name;
