@@ -1,7 +1,7 @@
-import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
+import { ALLERGENS } from '@menu-data-service/allergens';
 import { z } from 'zod';
 
-export const allergenCodeSchema = z.enum(ALLERGENS.map(({ code }) => code) as [AllergenCode, ...AllergenCode[]]);
+export const allergenCodeSchema = z.enum(ALLERGENS.map(({ code }) => code));
 
 export const allergensSchema = z.array(
   z

@@ -1,8 +1,6 @@
-import { ALLERGENS } from '@menu-data-service/allergens';
 import { z } from 'zod';
+import { allergenCodeSchema } from './allergens.ts';
 import { distanceSchema, idSchema, itemIdSchema } from './values.ts';
-
-const codes = ALLERGENS.map(({ code }) => code);
 
 export const understoodSchema = z
   .strictObject({
@@ -11,7 +9,7 @@ export const understoodSchema = z
     vegetarian: z.boolean().optional(),
     halal: z.boolean().optional(),
     spicy: z.boolean().optional().meta({ description: 'False: spicy items are left out.' }),
-    excludeAllergens: z.array(z.enum(codes)).optional(),
+    excludeAllergens: z.array(allergenCodeSchema).optional(),
     minPrice: z.number().optional(),
     maxPrice: z.number().optional(),
     minCalories: z.number().optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { COURSES, type ItemSort } from '../../ports/search/queries.ts';
-import { allergenCertaintyParameter } from './allergen-certainty.ts';
+import { isSlug } from '../../domain/slug.ts';
+import { ALLERGEN_CERTAINTIES, COURSES, type ItemSort } from '../../ports/search/queries.ts';
 import { excludeAllergensParameter } from './exclude-allergens.ts';
-import { familyParameter } from './family.ts';
 import { hitFieldsParameter } from './hit-fields.ts';
 import { nearParameters } from './near.ts';
 import { pagingParameters } from './paging.ts';
 import {
   amountParameter,
+  choiceParameter,
   containsParameter,
   flagParameter,
   guidParameter,
@@ -19,19 +19,21 @@ import { searchedOr, searchParameter, understandParameter } from './search-param
 
 const SORTS: readonly ItemSort[] = ['price', '-price', 'calories', '-calories', 'name', 'distance'];
 
-export const sortParameter = parameter(
+export const sortParameter = choiceParameter(
   'Order instead of relevance; a minus turns it round. Items without a known price come last either way. distance needs near.',
-  { type: 'string', enum: [...SORTS] },
-  (text) => SORTS.find((sort) => sort === text) ?? new Unreadable(`expected one of ${SORTS.join(', ')}`),
+  SORTS,
 );
 
-export function courseParameter(description: string) {
-  return parameter(
-    description,
-    { type: 'string', enum: [...COURSES] },
-    (text) => COURSES.find((course) => course === text) ?? new Unreadable(`expected one of ${COURSES.join(', ')}`),
-  );
-}
+export const courseParameter = (description: string) => choiceParameter(description, COURSES);
+
+const familyParameter = parameter(
+  'Only this dish, wherever it is: a slug of `GET /v1/families`, of facets, or of `fields=family`.',
+  { type: 'string', maxLength: 200, example: 'caesar-salad' },
+  (text) => {
+    const slug = text.trim().toLowerCase();
+    return isSlug(slug) && slug.length <= 200 ? slug : new Unreadable('expected a slug, such as caesar-salad');
+  },
+);
 
 const search = searchParameter(
   'Words to look for in items, their sections, menus and restaurants. Beside a filter it may be left out: all that the filter leaves then, restaurant by restaurant as the menus print it.',
@@ -47,7 +49,11 @@ export const filterParameters = {
   minCalories: amountParameter('Least calories in kcal.').optional(),
   maxCalories: amountParameter('Most calories in kcal.').optional(),
   excludeAllergens: excludeAllergensParameter.optional(),
-  allergenCertainty: allergenCertaintyParameter.optional(),
+  allergenCertainty: choiceParameter(
+    'How sure it must be that an excluded allergen is absent, whether excludeAllergens or the words of the search exclude it. stated: the restaurant says so, or every ingredient is known. likely: that, or a calibrated estimate says so; GET /v1/allergens has its error for each allergen. any: all that is not known to contain it.',
+    ALLERGEN_CERTAINTIES,
+    { default: 'stated' },
+  ).optional(),
   includeUnknownAllergens: flagParameter('The same as allergenCertainty=any.').optional(),
   city: containsParameter('Only restaurants whose city contains this.').optional(),
   cuisine: containsParameter('Only restaurants whose cuisine contains this.').optional(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LAST_OFFSET, MOST_HITS } from '../../ports/search/queries.ts';
 import { integerParameter } from './parameter.ts';
 
@@ -25,3 +26,13 @@ export const pageParameters = {
     default: 20,
   }).default(20),
 };
+
+/** Where a numbered page is among the others. */
+export const pageShape = (total: string) => ({
+  totalCount: z.int().min(0).meta({ description: total }),
+  pageSize: z.int().min(1).max(LARGEST_PAGE).meta({ description: 'Page size in use.' }),
+  currentPage: z.int().min(1),
+  totalPages: z.int().min(0),
+  hasPrevious: z.boolean(),
+  hasNext: z.boolean(),
+});

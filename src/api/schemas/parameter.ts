@@ -59,6 +59,19 @@ export function amountParameter(description: string) {
   );
 }
 
+/** One of some words. */
+export function choiceParameter<const Choice extends string>(
+  description: string,
+  choices: readonly Choice[],
+  more: Pick<oas31.SchemaObject, 'default'> = {},
+) {
+  return parameter(
+    description,
+    { type: 'string', enum: [...choices], ...more },
+    (text) => choices.find((choice) => choice === text) ?? new Unreadable(`expected one of ${choices.join(', ')}`),
+  );
+}
+
 /** true filters; false is as if it were not given. */
 export function flagParameter(description: string) {
   return parameter(description, { type: 'boolean' }, (text) => {

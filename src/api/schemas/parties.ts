@@ -2,7 +2,6 @@ import { ALLERGENS } from '@menu-data-service/allergens';
 import { z } from 'zod';
 import type { Eater } from '../../ports/search/parties.ts';
 import { afterParameter } from './after.ts';
-import { allergenCertaintyParameter } from './allergen-certainty.ts';
 import { readAllergens } from './exclude-allergens.ts';
 import { courseParameter, filterParameters } from './item-search-query.ts';
 import { menuItemSchema } from './menu-item.ts';
@@ -90,7 +89,7 @@ export const partyQuerySchema = z.object({
   dishes: integerParameter('Dishes that each eater must find in a restaurant.', {
     ...{ least: 1, most: MOST_DISHES, default: 2 },
   }).default(2),
-  allergenCertainty: allergenCertaintyParameter.optional(),
+  allergenCertainty: filterParameters.allergenCertainty,
   city: filterParameters.city,
   cuisine: filterParameters.cuisine,
   near: filterParameters.near,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFLICT_KINDS } from '../../domain/conflicts.ts';
 import { afterParameter } from './after.ts';
-import { LARGEST_PAGE, pageParameters } from './paging.ts';
+import { LARGEST_PAGE, pageParameters, pageShape } from './paging.ts';
 import { integerParameter } from './parameter.ts';
 import { dateTimeSchema, guidSchema, idSchema } from './values.ts';
 
@@ -51,11 +51,6 @@ export const qualityPageSchema = z
         })
         .meta({ id: 'RestaurantQuality' }),
     ),
-    totalCount: z.int().min(0).meta({ description: 'Number of restaurants.' }),
-    pageSize: z.int().min(1).max(LARGEST_PAGE).meta({ description: 'Page size in use.' }),
-    currentPage: z.int().min(1),
-    totalPages: z.int().min(0),
-    hasPrevious: z.boolean(),
-    hasNext: z.boolean(),
+    ...pageShape('Number of restaurants.'),
   })
   .meta({ id: 'QualityPage' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asOfParameter } from './as-of.ts';
-import { LARGEST_PAGE } from './paging.ts';
+import { pageShape } from './paging.ts';
 import { guidSchema, idSchema } from './values.ts';
 
 const cuisine = z
@@ -20,12 +20,7 @@ export const restaurantSummarySchema = z
 export const restaurantPageSchema = z
   .strictObject({
     items: z.array(restaurantSummarySchema),
-    totalCount: z.int().min(0).meta({ description: 'Number of restaurants that match.' }),
-    pageSize: z.int().min(1).max(LARGEST_PAGE).meta({ description: 'Page size in use.' }),
-    currentPage: z.int().min(1),
-    totalPages: z.int().min(0),
-    hasPrevious: z.boolean(),
-    hasNext: z.boolean(),
+    ...pageShape('Number of restaurants that match.'),
   })
   .meta({ id: 'RestaurantPage' });
 
