@@ -65,7 +65,7 @@ function changedHeaders(before: OutgoingHttpHeaders, after: OutgoingHttpHeaders)
 function send(ctx: Context, { headers, body }: Answer): void {
   setHeaders(ctx, headers);
   const etag = headers.etag ?? '';
-  if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
+  if (isNotModified(ctx.req.headers, etag)) {
     ctx.remove('Content-Encoding');
     ctx.status = 304;
     return;

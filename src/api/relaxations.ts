@@ -32,13 +32,11 @@ export async function relaxationsOf(
   const { limit: _, offset: __, ...asked } = query;
   const ways = await waysOn(deps, asked, page, signal);
   return ways.map(({ without, instead, title, asked: other, total }) => ({
-    ...{
-      without: [...without],
-      instead,
-      title,
-      href: `${deps.baseUrl}/v1/menus/items?${queryOf({ ...other, ...(fields && { fields }) })}`,
-      total,
-    },
+    without: [...without],
+    instead,
+    title,
+    href: `${deps.baseUrl}/v1/menus/items?${queryOf({ ...other, ...(fields && { fields }) })}`,
+    total,
   }));
 }
 

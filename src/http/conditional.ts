@@ -1,7 +1,4 @@
-interface Conditions {
-  readonly ifNoneMatch: string;
-  readonly ifModifiedSince: string;
-}
+import type { IncomingHttpHeaders } from 'node:http';
 
 const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
@@ -9,10 +6,12 @@ const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
  * True where the client holds what would be sent (RFC 9110, sections 13.1.2 and 13.1.3): If-None-Match is compared
  * weakly and wins over If-Modified-Since. Not by `ctx.fresh`: that never confirms a request with Cache-Control: no-cache,
  * which `fetch` adds to every If-None-Match a program sets, and asks for both conditions where both are sent.
+ * @param headers of the request
  * @param etag strong entity tag with its quotes
+ * @param lastModified where that is to count too
  */
-export function isNotModified(conditions: Conditions, etag: string, lastModified?: Date): boolean {
-  const { ifNoneMatch, ifModifiedSince } = conditions;
+export function isNotModified(headers: IncomingHttpHeaders, etag: string, lastModified?: Date): boolean {
+  const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
   if (ifNoneMatch) {
     if (ifNoneMatch.trim() === '*') return true;
     return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, tag]) => tag === etag);

@@ -17,20 +17,8 @@ export interface Problem {
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/**
- * @param typeBase address under which the pages of the problem types are served, without trailing slash
- */
-export function problem(
-  typeBase: string,
-  facts: {
-    readonly status: number;
-    readonly code: string;
-    readonly detail: string;
-    readonly instance: string;
-    readonly requestId: string;
-    readonly errors?: readonly InputError[];
-  },
-): Problem {
+/** @param typeBase address under which the pages of the problem types are served, without trailing slash */
+export function problem(typeBase: string, facts: Omit<Problem, 'type' | 'title'>): Problem {
   const { status, code, detail, instance, requestId, errors = [] } = facts;
   const title = STATUS_CODES[status] ?? 'Error';
   const body = { type: `${typeBase}/problems/${code}`, title, status, detail, instance, code, requestId };

@@ -11,8 +11,8 @@ export function requestGuard(): Middleware {
     if (ctx.url.length > LONGEST_URL_CHARACTERS) {
       throw new ServiceError(414, 'uri_too_long', `The address is longer than ${LONGEST_URL_CHARACTERS} characters.`);
     }
-    if (ctx.path.includes('%')) {
-      if (CONTROL_CHARACTER.test(decode(ctx.path))) throw malformed('The path holds a control character.');
+    if (ctx.path.includes('%') && CONTROL_CHARACTER.test(decode(ctx.path))) {
+      throw new ServiceError(400, 'malformed_url', 'The path holds a control character.');
     }
     return next();
   };
@@ -26,8 +26,4 @@ function decode(path: string): string {
       'The path holds a % that is not followed by two hexadecimal digits of UTF-8 text. Write a plain % as %25.';
     throw new ServiceError(400, 'malformed_url', detail, { cause });
   }
-}
-
-function malformed(message: string): ServiceError {
-  return new ServiceError(400, 'malformed_url', message);
 }

@@ -26,14 +26,13 @@ export interface SentFile {
 export async function sendFile(ctx: Context, file: SentFile): Promise<void> {
   const { bytes, sha256, lastModified } = file;
   const etag = `"${sha256.slice(0, 32)}"`;
-  const conditions = { ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: ctx.get('If-Modified-Since') };
   const always = {
     ETag: etag,
     'Last-Modified': lastModified.toUTCString(),
     'Accept-Ranges': 'bytes',
     'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
   };
-  if (isNotModified(conditions, etag, lastModified)) {
+  if (isNotModified(ctx.req.headers, etag, lastModified)) {
     setHeaders(ctx, always);
     ctx.status = 304;
     return;

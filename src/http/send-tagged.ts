@@ -26,7 +26,7 @@ export async function sendTagged(
 ): Promise<void> {
   const etag = `"${tag}-${codingFor(ctx)}"`;
   ctx.set('ETag', etag);
-  if (isNotModified({ ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: '' }, etag)) {
+  if (isNotModified(ctx.req.headers, etag)) {
     ctx.status = 304;
     return;
   }

@@ -50,8 +50,7 @@ export function menuRoute(
     if (type === LD_TYPE) return sendLd(ctx, id, links);
     const menu = await bodies.find(id, codingFor(ctx));
     if (!menu) throw menuNotFound(given);
-    const conditions = { ifNoneMatch: ctx.get('If-None-Match'), ifModifiedSince: ctx.get('If-Modified-Since') };
-    const isKnown = isNotModified(conditions, menu.etag, menu.lastModified);
+    const isKnown = isNotModified(ctx.req.headers, menu.etag, menu.lastModified);
     const headers = isKnown ? menu.notModifiedHeaders : menu.headers;
     setHeaders(ctx, links.length === 0 ? headers : { ...headers, Link: [...links, headers.Link].join(', ') });
     if (isKnown) ctx.status = 304;
