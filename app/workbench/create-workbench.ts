@@ -4,7 +4,7 @@ import { ParseError } from '@menu-data-service/menu-reader';
 import type { Context, Middleware } from 'koa';
 import { InputFailure, ServiceError } from '../../src/domain/errors.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { type AssetFiles, CSS, JAVASCRIPT, SITE_ASSETS, serveAssets } from '../../src/pages/assets.ts';
+import { type Assets, SITE_ASSETS, serveAssets } from '../../src/pages/assets.ts';
 import { SCRIPT_POLICY, sendPage } from '../../src/pages/send-page.ts';
 import { statusParts } from '../ops/status-page.ts';
 import { formRoutes, sourceOf } from './form-routes.ts';
@@ -35,12 +35,7 @@ const SCRIPTS = [
   'sending',
   'teaching',
 ].map((name) => `${name}.js`);
-const ASSETS: AssetFiles = {
-  '/workbench/assets/workbench.css': { folder, file: 'workbench.css', mediaType: CSS },
-  ...Object.fromEntries(
-    SCRIPTS.map((file) => [`/workbench/assets/${file}`, { folder, file, mediaType: JAVASCRIPT }] as const),
-  ),
-};
+const ASSETS: Assets = { path: '/workbench/assets/', folder, files: ['workbench.css', ...SCRIPTS] };
 
 /** The pages for operators, to be mounted on the operations port. */
 export function createWorkbench(given: WorkbenchDeps): Router {

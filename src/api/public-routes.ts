@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { ServiceError } from '../domain/errors.ts';
 import { resourceMetadata, resourceMetadataUrl } from '../http/protected-resource.ts';
+import { sendWithContentTag } from '../http/send-tagged.ts';
 import { JSON_TYPE, sendText } from '../http/send-text.ts';
 import type { Guard } from '../lib/guard.ts';
 import { serveAssets } from '../pages/assets.ts';
@@ -8,7 +9,7 @@ import { sendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { API_ASSETS } from './assets.ts';
-import { changelogRoutes } from './changelog/changelog-routes.ts';
+import { API_CHANGES } from './changelog/entries.ts';
 import { createOpenApi } from './openapi/create-openapi.ts';
 import { allergensPage } from './pages/allergens-page.ts';
 import { docsPage } from './pages/docs-page.ts';
@@ -50,13 +51,17 @@ export function publicRoutes(
   router.get('/robots.txt', (ctx) =>
     sendText(ctx, robots(deps.baseUrl, Boolean(deps.pages?.published)), 'text/plain; charset=utf-8'),
   );
-  changelogRoutes(router);
+  router.get('/changelog.json', (ctx) => {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Encoding');
+    return sendWithContentTag(ctx, { changes: API_CHANGES });
+  });
   router.get(new URL(resourceMetadataUrl(deps.baseUrl)).pathname, (ctx) => {
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.vary('Accept-Encoding');
     return sendText(ctx, JSON.stringify(resourceMetadata(deps.baseUrl, deps.authUrl)), JSON_TYPE);
   });
-  serveAssets(router, API_ASSETS);
+  for (const assets of API_ASSETS) serveAssets(router, assets);
 }
 
 /** The documentation page runs Swagger UI from our own files and talks to the API and the token service only. */

@@ -1,49 +1,48 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type Router from '@koa/router';
 import { contentTag, sendTagged } from '../http/send-tagged.ts';
 import { packageRoot } from '../lib/package-root.ts';
 
-/** A file that pages load. */
-export interface AssetFile {
-  /** Absolute; asked for when the file is first needed. */
+/** Files that pages load, from one folder. */
+export interface Assets {
+  /** Beginning of the paths under which they are served, with its last slash. */
+  readonly path: string;
+  /** Absolute; asked for when a file is first needed. */
   readonly folder: () => string;
-  readonly file: string;
-  readonly mediaType: string;
+  readonly files: readonly string[];
 }
 
-/** By the path under which they are served. */
-export type AssetFiles = Readonly<Record<string, AssetFile>>;
-
-export const JAVASCRIPT = 'text/javascript; charset=utf-8';
-export const CSS = 'text/css; charset=utf-8';
-
-const folder = () => join(packageRoot, 'src/pages/assets');
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 /** What every page of `layout` loads. */
-export const SITE_ASSETS: AssetFiles = {
-  '/assets/site.css': { folder, file: 'site.css', mediaType: CSS },
-  '/assets/parts.css': { folder, file: 'parts.css', mediaType: CSS },
-  '/assets/forms.css': { folder, file: 'forms.css', mediaType: CSS },
-  '/assets/icon.svg': { folder, file: 'icon.svg', mediaType: 'image/svg+xml' },
+export const SITE_ASSETS: Assets = {
+  path: '/assets/',
+  folder: () => join(packageRoot, 'src/pages/assets'),
+  files: ['site.css', 'parts.css', 'forms.css', 'icon.svg'],
 };
 
 /**
  * Adds a route for each file. Files are read when first asked for and kept. Scripts are asked for anew each time, so that after an upgrade no
  * module of before is loaded with one of after.
  */
-export function serveAssets(router: Router, files: AssetFiles): void {
-  for (const [path, { folder, file, mediaType }] of Object.entries(files)) {
+export function serveAssets(router: Router, { path, folder, files }: Assets): void {
+  for (const file of files) {
+    const type = extname(file);
     let kept: { readonly text: string; readonly tag: string } | undefined;
-    router.get(path, async (ctx) => {
+    router.get(`${path}${file}`, async (ctx) => {
       if (!kept) {
         const text = readFileSync(join(folder(), file), 'utf8');
         kept = { text, tag: contentTag(text) };
       }
       const { text, tag } = kept;
-      ctx.set('Cache-Control', mediaType === JAVASCRIPT ? 'public, no-cache' : 'public, max-age=3600');
+      ctx.set('Cache-Control', type === '.js' ? 'public, no-cache' : 'public, max-age=3600');
       ctx.vary('Accept-Encoding');
-      await sendTagged(ctx, tag, () => text, mediaType);
+      await sendTagged(ctx, tag, () => text, MEDIA_TYPES[type]);
     });
   }
 }
