@@ -1,5 +1,6 @@
 import { Problem } from '@menu-data-service/client/core';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
 import { ServiceError } from '../domain/errors.ts';
 import { compareVersions, compareVersionsInput } from './compare-versions.ts';
 import { findForGroup, findForGroupInput } from './find-for-group.ts';
@@ -9,6 +10,12 @@ import { searchDishes, searchDishesInput } from './search-dishes.ts';
 
 const INSTRUCTIONS =
   'Menus of restaurants in Staffordshire, UK. Prices in pounds. Say what is unknown or estimated, and that allergens must be verified with the restaurant.';
+const DESCRIPTIONS = {
+  search_dishes: 'Find dishes by words and conditions.',
+  get_menu: 'Read a menu, each dish with allergens, unknowns and evidence.',
+  compare_versions: 'What changed between two versions of a menu; values as [before, after].',
+  find_for_group: 'Restaurants where each person of a group finds dishes; best for the worst-off first.',
+};
 const OUR_FAULT = 'Something went wrong on our side. Try again later.';
 
 /**
@@ -17,7 +24,6 @@ const OUR_FAULT = 'Something went wrong on our side. Try again later.';
  */
 export function createMcpServer(data: MenuData, version: string, onError: (error: unknown) => void): McpServer {
   const server = new McpServer({ name: 'menus', version }, { instructions: INSTRUCTIONS });
-  const annotations = { readOnlyHint: true, openWorldHint: false };
 
   function answering<Input>(
     tool: (data: MenuData, input: Input, signal: AbortSignal) => Promise<unknown>,
@@ -33,37 +39,18 @@ export function createMcpServer(data: MenuData, version: string, onError: (error
     };
   }
 
-  server.registerTool(
-    'search_dishes',
-    { description: 'Find dishes by words and conditions.', inputSchema: searchDishesInput, annotations },
-    answering(searchDishes),
-  );
-  server.registerTool(
-    'get_menu',
-    {
-      description: 'Read a menu, each dish with allergens, unknowns and evidence.',
-      inputSchema: getMenuInput,
-      annotations,
-    },
-    answering(getMenu),
-  );
-  server.registerTool(
-    'compare_versions',
-    {
-      description: 'What changed between two versions of a menu; values as [before, after].',
-      inputSchema: compareVersionsInput,
-      annotations,
-    },
-    answering(compareVersions),
-  );
-  server.registerTool(
-    'find_for_group',
-    {
-      description: 'Restaurants where each person of a group finds dishes; best for the worst-off first.',
-      inputSchema: findForGroupInput,
-      annotations,
-    },
-    answering(findForGroup),
-  );
+  function tool<Input extends z.ZodObject>(
+    name: keyof typeof DESCRIPTIONS,
+    inputSchema: Input,
+    ask: (data: MenuData, input: z.output<Input>, signal: AbortSignal) => Promise<unknown>,
+  ) {
+    const annotations = { readOnlyHint: true, openWorldHint: false };
+    return [name, { description: DESCRIPTIONS[name], inputSchema, annotations }, answering(ask)] as const;
+  }
+
+  server.registerTool(...tool('search_dishes', searchDishesInput, searchDishes));
+  server.registerTool(...tool('get_menu', getMenuInput, getMenu));
+  server.registerTool(...tool('compare_versions', compareVersionsInput, compareVersions));
+  server.registerTool(...tool('find_for_group', findForGroupInput, findForGroup));
   return server;
 }

@@ -28,10 +28,9 @@ export function mcpRoute(data: MenuData, { baseUrl, logger }: { readonly baseUrl
     });
     const response = await fetch(request);
     const body = Buffer.from(await response.arrayBuffer());
-    ctx.status = response.status;
     setHeaders(ctx, { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' });
     ctx.body = body.length > 0 ? body : null;
-    if (body.length === 0) ctx.status = response.status;
+    ctx.status = response.status;
   };
 }
 

@@ -1,6 +1,9 @@
+import type { Context } from 'koa';
 import type { Problem } from '../../http/problem.ts';
+import type { ProblemForm } from '../../http/problem-errors.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
+import { PAGE_HEADERS } from '../../pages/send-page.ts';
 import type { Site } from '../../pages/site.ts';
 import { PROBLEM_KINDS } from './problem-catalogue.ts';
 
@@ -13,8 +16,18 @@ const FOR_READERS: Readonly<Record<string, string>> = {
   too_many_requests: 'Please wait a moment, then load the page again.',
 };
 
-/** An error as a page, for somebody who reads it in a browser. */
-export function errorPage(site: Site, problem: Problem): string {
+/** Problems as pages for browsers; programs, and whoever asks the data operations, get problem documents. */
+export function problemForm(site: Site): ProblemForm {
+  return (ctx, problem) => (wantsPage(ctx) ? { body: errorPage(site, problem), headers: PAGE_HEADERS } : undefined);
+}
+
+/** Browsers name HTML when they go to an address; programs and scripts do not. */
+function wantsPage(ctx: Context): boolean {
+  const isData = ctx.path === '/v1' || ctx.path.startsWith('/v1/');
+  return !isData && (ctx.req.headers.accept ?? '').includes('text/html');
+}
+
+function errorPage(site: Site, problem: Problem): string {
   const { status, code, detail, requestId } = problem;
   const { title = problem.title, remedy } = PROBLEM_KINDS.find((kind) => kind.code === code) ?? {};
   const advice = FOR_READERS[code] ?? remedy;

@@ -15,14 +15,8 @@ export function presentMenuPrices(
   return { menuId, versions: versions.map(presentMenuVersion), earlierVersions, dishes: dishes.map(presentDish) };
 }
 
-function presentDish({
-  section,
-  sectionName,
-  position,
-  name,
-  prices,
-  gone,
-}: DishHistory): PricesBody['dishes'][number] {
+function presentDish(of: DishHistory): PricesBody['dishes'][number] {
+  const { section, sectionName, position, name, prices, gone } = of;
   return { section, sectionName, position, name, prices: prices.map(presentPrice), gone };
 }
 

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
-import type { MenuReference, RestaurantDetail } from '../../domain/restaurant.ts';
+import type { RestaurantDetail } from '../../domain/restaurant.ts';
 import type { restaurantDetailSchema } from '../schemas/restaurant.ts';
 
-type DetailBody = z.output<typeof restaurantDetailSchema>;
-
-export function presentRestaurantDetail(restaurant: RestaurantDetail): DetailBody {
+export function presentRestaurantDetail(restaurant: RestaurantDetail): z.output<typeof restaurantDetailSchema> {
   const { id, name, phoneNumber, cuisine, street, city, postcode, country, latitude, longitude } = restaurant;
-  const menus = restaurant.menus.map(presentReference);
+  const menus = restaurant.menus.map((menu) => ({ id: menu.id, version: menu.version, name: menu.name }));
   return { id, name, phoneNumber, cuisine, street, city, postcode, country, latitude, longitude, menus };
-}
-
-function presentReference({ id, version, name }: MenuReference): DetailBody['menus'][number] {
-  return { id, version, name };
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { afterParameter } from './after.ts';
 import { LARGEST_PAGE } from './paging.ts';
-import { integerParameter } from './parameter.ts';
+import { servedParameter } from './parameter.ts';
 import { searchParameter } from './search-parameter.ts';
 import { familySchema } from './values.ts';
 
 export const familiesQuerySchema = z.object({
   search: searchParameter('Words to look for in the names of dishes.'),
-  limit: integerParameter(`Families in the answer; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
-    ...{ least: 1, servedAtMost: LARGEST_PAGE, default: 20 },
-  }).default(20),
+  limit: servedParameter('Families in the answer', LARGEST_PAGE, 20).default(20),
   after: afterParameter.optional(),
 });
 

@@ -53,6 +53,12 @@ export function integerParameter(
   });
 }
 
+/** How many there are to be, from 1 up; a number that is too large is no fault. */
+export function servedParameter(what: string, most: number, usual: number) {
+  const description = `${what}; more than ${most} is served as ${most}.`;
+  return integerParameter(description, { least: 1, servedAtMost: most, default: usual });
+}
+
 export function amountParameter(description: string) {
   return parameter(description, { type: 'number', minimum: 0 }, (text) =>
     /^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? Number(text) : new Unreadable('expected a number from 0 up, such as 9.50'),

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { CONFLICT_KINDS } from '../../domain/conflicts.ts';
 import { afterParameter } from './after.ts';
 import { LARGEST_PAGE, pageParameters, pageShape } from './paging.ts';
-import { integerParameter } from './parameter.ts';
+import { servedParameter } from './parameter.ts';
 import { dateTimeSchema, guidSchema, idSchema } from './values.ts';
 
 const { page, pageSize } = pageParameters;
 
 export const qualityQuerySchema = z.object({
-  limit: integerParameter(`Restaurants in the answer; more than ${LARGEST_PAGE} is served as ${LARGEST_PAGE}.`, {
-    ...{ least: 1, servedAtMost: LARGEST_PAGE, default: 20 },
-  }).optional(),
+  limit: servedParameter('Restaurants in the answer', LARGEST_PAGE, 20).optional(),
   after: afterParameter.optional(),
   page: page.meta({ deprecated: true, description: 'Use after.' }),
   pageSize: pageSize.meta({ deprecated: true, description: 'Use limit.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearParameters } from './near.ts';
-import { integerParameter } from './parameter.ts';
+import { servedParameter } from './parameter.ts';
 import { searchParameter } from './search-parameter.ts';
 import { guidSchema } from './values.ts';
 
@@ -9,14 +9,7 @@ const USUAL_SUGGESTIONS = 8;
 
 export const suggestionsQuerySchema = z.object({
   search: searchParameter('What was typed so far. The last word may be only begun.'),
-  limit: integerParameter(
-    `Suggestions in the answer; more than ${MOST_SUGGESTIONS} is served as ${MOST_SUGGESTIONS}.`,
-    {
-      least: 1,
-      servedAtMost: MOST_SUGGESTIONS,
-      default: USUAL_SUGGESTIONS,
-    },
-  ).default(USUAL_SUGGESTIONS),
+  limit: servedParameter('Suggestions in the answer', MOST_SUGGESTIONS, USUAL_SUGGESTIONS).default(USUAL_SUGGESTIONS),
   ...nearParameters,
 });
 

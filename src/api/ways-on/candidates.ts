@@ -101,27 +101,19 @@ export function wordsAlone({ read, chosen, asked }: Fruitless): readonly Candida
   const { conditions: allergens, caution } = anyCertainty(chosen);
   const kept = withChange({}, { vegan, vegetarian, halal, ...allergens, understand: asked.understand });
   const words = read.text.split(' ').filter((word) => word !== '');
-  const looked = words.slice(0, MOST_WORDS);
+  const single = words.length > 1 ? words.slice(0, MOST_WORDS) : [];
   const one = (search: string, without: readonly string[], title: string, of: Asked): Candidate => ({
     ...{ without, instead: null, title, asked: withChange(of, { search }) },
   });
   const conditions = ['everything but diet and allergens'];
   return [
-    ...(words.length > 1
-      ? looked.map((word) =>
-          one(
-            word,
-            words.filter((other) => other !== word),
-            `“${word}” alone`,
-            chosen,
-          ),
-        )
-      : []),
+    ...single.map((word) => {
+      const others = words.filter((other) => other !== word);
+      return one(word, others, `“${word}” alone`, chosen);
+    }),
     ...(read.text === ''
       ? []
       : [one(read.text, conditions, `“${read.text}”, without the other conditions${caution}`, kept)]),
-    ...(words.length > 1
-      ? looked.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept))
-      : []),
+    ...single.map((word) => one(word, conditions, `“${word}” alone, without the other conditions${caution}`, kept)),
   ];
 }

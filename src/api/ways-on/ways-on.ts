@@ -76,8 +76,8 @@ export async function waysOn(
 
   /** Names of dishes that the words may be slips of. */
   async function similarNames({ read, chosen }: Fruitless): Promise<readonly Candidate[]> {
-    const words = read.text.split(' ').filter((word) => word !== '');
-    const looked = [...new Set([read.text, ...words])].filter((word) => word !== '').slice(0, MOST_WORDS);
+    const words = [read.text, ...read.text.split(' ')].filter((word) => word !== '');
+    const looked = [...new Set(words)].slice(0, MOST_WORDS);
     const found = await Promise.all(
       looked.map((typed) => index.suggest({ search: typed, kinds: ['dish'], limit: MOST_NAMES, withoutMenus }, signal)),
     );
@@ -105,15 +105,8 @@ export async function waysOn(
     counted(places),
     counted([...withoutOne(of).slice(0, MOST_GIVEN_UP), ...conditionsAlone(of)]),
   ]);
-  const near = [
-    ...certain,
-    ...interleaved(
-      dishes,
-      similar,
-      there,
-      given.toSorted((a, b) => b.total - a.total),
-    ),
-  ];
+  const mostFirst = given.toSorted((a, b) => b.total - a.total);
+  const near = [...certain, ...interleaved(dishes, similar, there, mostFirst)];
   if (near.length > 0) return near.slice(0, MOST_WAYS);
   for (const more of [() => wordsAlone(of), kindsOfFood]) {
     const found = await counted(await more());
