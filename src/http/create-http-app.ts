@@ -12,9 +12,6 @@ import { requestLog } from './request-log.ts';
 import { requestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Time for one request in milliseconds. */
-type HttpDeadline = Parameters<typeof deadline>[0];
-
 export interface HttpAppOptions {
   /** Name in logs and metrics: `api`, `tokens`. */
   readonly service: string;
@@ -35,12 +32,12 @@ export interface HttpAppOptions {
   /** Paths whose requests are logged at debug when they go well. */
   readonly polledPaths?: readonly string[];
   /** Time for one request in milliseconds, for all or for each; 2000 by default. */
-  readonly deadlineMs?: HttpDeadline;
+  readonly deadlineMs?: Parameters<typeof deadline>[0];
 }
 
 /** A Koa app with what every service of ours shares, in order; the caller adds its routes. Never listens. */
 export function createHttpApp(options: HttpAppOptions): Koa {
-  const { service, logger, registry } = options;
+  const { service, logger, registry, polledPaths = [] } = options;
   const app = new Koa();
   app.on('error', (err: unknown) => {
     if (isClientGone(err)) logger.debug({ err }, 'a client left before its answer was sent');
@@ -49,7 +46,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   if (options.tracer) app.use(requestSpan(options.tracer));
   if (options.trustedProxies) app.use(clientAddress(options.trustedProxies));
   app.use(requestId());
-  app.use(requestLog({ service, logger, registry, polledPaths: options.polledPaths ?? [] }));
+  app.use(requestLog({ service, logger, registry, polledPaths }));
   app.use(securityHeaders());
   app.use(cors(options.corsOrigins, options.corsMethods, options.corsHeaders));
   app.use(problemErrors({ typeBase: options.problemBase, logger, form: options.problemForm }));

@@ -22,9 +22,9 @@ export function requestLog(deps: {
   readonly logger: Logger;
   readonly registry: Registry;
   /** What machines ask again and again: logged at debug when it goes well. */
-  readonly polledPaths?: readonly string[];
+  readonly polledPaths: readonly string[];
 }): Middleware {
-  const { service, polledPaths = [] } = deps;
+  const { service, polledPaths } = deps;
   // None of the fields below can be a secret, and looking for secrets in them would cost more than the line itself.
   const logger = deps.logger.child({}, { redact: [] });
   const histogram = sharedHistogram(deps.registry, DURATION);

@@ -24,9 +24,9 @@ export function codingFor(ctx: Context): ContentCoding {
 }
 
 /** Sends text of a media type, compressed as the client prefers. */
-export async function sendText(ctx: Context, text: string | Buffer, mediaType: string): Promise<void> {
+export async function sendText(ctx: Context, text: string, mediaType: string): Promise<void> {
   const coding = codingFor(ctx);
-  const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
+  const body = Buffer.from(text);
   ctx.set('Content-Type', mediaType);
   if (coding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) {
     ctx.body = body;

@@ -9,16 +9,15 @@ export function restaurantsGeoJson(
   restaurants: readonly RestaurantSummary[],
   around: Circle | undefined,
 ): z.output<typeof restaurantsGeoJsonSchema> {
-  return { type: 'FeatureCollection', features: restaurants.map((restaurant) => feature(restaurant, around)) };
-}
-
-function feature(restaurant: RestaurantSummary, around: Circle | undefined) {
-  const { id, latitude, longitude } = restaurant;
-  const coordinates: [number, number] = [longitude, latitude];
   return {
-    type: 'Feature' as const,
-    id,
-    geometry: isKnownPlace(restaurant) ? { type: 'Point' as const, coordinates } : null,
-    properties: { ...presentSummary(restaurant), ...(around && { distance: metresBetween(around, restaurant) }) },
+    type: 'FeatureCollection',
+    features: restaurants.map((restaurant) => ({
+      type: 'Feature',
+      id: restaurant.id,
+      geometry: isKnownPlace(restaurant)
+        ? { type: 'Point', coordinates: [restaurant.longitude, restaurant.latitude] }
+        : null,
+      properties: { ...presentSummary(restaurant), ...(around && { distance: metresBetween(around, restaurant) }) },
+    })),
   };
 }

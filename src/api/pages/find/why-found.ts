@@ -1,5 +1,6 @@
 import { allergenName } from '@menu-data-service/allergens';
 import type { Match } from '../../../ports/search/understanding.ts';
+import { listed } from '../dish/allergen-names.ts';
 import { excludedIn, type FindAnswer, type FoundDish } from './find-answer.ts';
 
 const PLACES: Readonly<Record<Match['field'], string>> = {
@@ -59,9 +60,8 @@ function alike(matches: readonly Match[]): readonly (Match & { readonly places: 
   return matches
     .filter((match, at) => matches.findIndex((other) => same(match, other)) === at)
     .map((match) => {
-      const names = matches.filter((other) => same(match, other)).map(({ field }) => PLACES[field]);
-      const others = names.slice(0, -1).join(', ');
-      return { ...match, places: [others, names.at(-1)].filter((one) => one !== '').join(' and ') };
+      const places = matches.filter((other) => same(match, other)).map(({ field }) => PLACES[field]);
+      return { ...match, places: listed(places) };
     });
 }
 
