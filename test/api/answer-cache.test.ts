@@ -1,11 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Context } from 'koa';
-import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { answerCache } from '../../src/api/answer-cache.ts';
 import { ServiceError } from '../../src/domain/errors.ts';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { sendWithContentTag } from '../../src/http/send-tagged.ts';
+import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
 /** A service whose only route counts how often it runs; the generation and what the route does can be changed. */
@@ -19,10 +18,7 @@ async function service(t: ExecutionContext) {
       await sendWithContentTag(ctx, { answer: `${ctx.querystring} ${state.runs}`, filling: 'x'.repeat(2000) });
     },
   };
-  const app = createHttpApp({
-    ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: ['http://a.example', 'http://b.example'] },
-    ...{ logger: pino({ level: 'silent' }), registry: new Registry() },
-  });
+  const app = httpApp({ corsOrigins: ['http://a.example', 'http://b.example'] });
   app.use(answerCache('answers', () => state.generation, new Registry(), { now: () => state.now }));
   app.use(async (ctx) => {
     state.runs += 1;

@@ -1,20 +1,12 @@
 import test from 'ava';
 import { dishEntry } from '../../src/api/pages/read/dish-entry.ts';
 import type { Evidence } from '../../src/domain/evidence.ts';
+import { taggedItem } from '../support/tagged-menu.ts';
 
-const item = {
-  ...{ name: 'Chana Masala', description: null, price: 8, vegetarian: true, vegan: true, calories: 540 },
-  ...{ halal: false, spicy: false, allergens: 'Unknown (ask the restaurant)' },
-};
+const item = taggedItem({ name: 'Chana Masala', vegan: true, calories: 540 });
 const says = (field: Evidence['field'], basis: Evidence['basis']): Evidence => ({
-  ...{
-    field,
-    basis,
-    value: field === 'calories' ? '540' : 'true',
-    words: 'chickpeas',
-    rule: 'chickpeas',
-    confidence: 0.9,
-  },
+  ...{ field, basis, value: field === 'calories' ? '540' : 'true' },
+  ...{ words: 'chickpeas', rule: 'chickpeas', confidence: 0.9 },
 });
 const tags = (...evidence: readonly Evidence[]): string[] => {
   const { html } = dishEntry({ item, evidence }, { anchor: 'a', language: 'en', isListed: false });

@@ -11,7 +11,7 @@ import type { ExportRow } from '../../src/domain/export-tables.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import type { RestaurantDetail } from '../../src/domain/restaurant.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
+import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { placedService } from './placed.ts';
 import { raw, sha256 } from './raw-answer.ts';
@@ -38,20 +38,10 @@ function assembled(menus: readonly ExportRow[], items: readonly ExportRow[]): un
       name: (sectionNames as string[])[at],
       items: items
         .filter((item) => item.menuId === menu.id && item.section === at + 1)
-        .map(({ name, description, price, vegetarian, vegan, calories, halal, spicy, allergens }) => {
-          const known = { price: price ?? 0, calories: calories ?? 0 };
-          return {
-            name,
-            description,
-            price: known.price,
-            vegetarian,
-            vegan,
-            calories: known.calories,
-            halal,
-            spicy,
-            allergens,
-          };
-        }),
+        .map(({ name, description, price, vegetarian, vegan, calories, halal, spicy, allergens }) => ({
+          ...{ name, description, vegetarian, vegan, halal, spicy, allergens },
+          ...{ price: price ?? 0, calories: calories ?? 0 },
+        })),
     })),
   }));
 }
@@ -199,15 +189,7 @@ test('CSV: leading zeros, dashes and line breaks survive, formulas do not run, a
   const service = await seededService(t);
   const phones = ['01632 960001', '01632960002', '+44 1632 960003', '+44 (0)1632 960-004', '@cmd|x'];
   for (const [at, phoneNumber] of phones.entries()) {
-    await service.restaurants.save({
-      name: `-${at}"A, B"\n`,
-      phoneNumber,
-      cuisine: '',
-      street: '',
-      city: '',
-      postcode: `ST1 ${at}AA`,
-      country: '',
-    });
+    await service.restaurants.save(restaurantFacts({ name: `-${at}"A, B"\n`, phoneNumber, postcode: `ST1 ${at}AA` }));
   }
   await service.menus.publish(
     taggedMenu({

@@ -1,11 +1,9 @@
 import test from 'ava';
+import type { z } from 'zod';
+import type { itemFacetsSchema } from '../../src/api/schemas/item-facets.ts';
 import { seededService } from './seeded.ts';
 
-interface Facets {
-  readonly total: number;
-  readonly vegan: number;
-  readonly allergens: readonly { readonly code: string; readonly name: string; readonly stated: number }[];
-}
+type Facets = z.output<typeof itemFacetsSchema>;
 
 test('facets are of the items that the same search finds; without a search, of everything', async (t) => {
   const { read, get } = await seededService(t);

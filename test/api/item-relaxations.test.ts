@@ -1,14 +1,9 @@
 import test from 'ava';
+import type { Relaxation } from '../../src/api/present/relaxations.ts';
 import { seededService } from './seeded.ts';
 
 interface Relaxations {
-  readonly items: readonly {
-    readonly without: readonly string[];
-    readonly instead: string | null;
-    readonly title: string;
-    readonly href: string;
-    readonly total: number;
-  }[];
+  readonly items: readonly Relaxation[];
 }
 
 test('a search that finds nothing leads on, and each of its ways finds what it says', async (t) => {

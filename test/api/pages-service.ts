@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'ava';
-import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
-import { type SeededService, seededService } from './seeded.ts';
+import { taggedMenu } from '../support/tagged-menu.ts';
+import { dish, type SeededService, seededService } from './seeded.ts';
 
 export interface PagesService extends SeededService {
   /** The second version of the menu of the pub, which is no longer `pubMenu`. */
@@ -10,16 +10,8 @@ export interface PagesService extends SeededService {
 /** The seeded service with a menu of which there are two versions. */
 export async function pagesService(t: ExecutionContext): Promise<PagesService> {
   const service = await seededService(t);
-  const dish = (name: string, price: number, allergens = 'Gluten, Milk') =>
-    taggedItem({
-      name,
-      price,
-      allergens,
-      description: null,
-      stated: {},
-      evidence: [],
-      vegetarian: name !== 'Beef Pie',
-    });
+  const vegetarian = (name: string, price: number, allergens = 'Gluten, Milk') =>
+    dish(name, price, { allergens, vegetarian: true });
   const { menuId: pubMenuNow } = await service.menus.publish(
     taggedMenu({
       restaurantId: service.pub,
@@ -29,13 +21,13 @@ export async function pagesService(t: ExecutionContext): Promise<PagesService> {
         {
           name: 'Pies',
           items: [
-            { ...dish('Cheese and Onion Pie', 11.5), ...evidence },
-            dish('Chickpea Pie', 9.5, 'Gluten, Nuts'),
-            dish('Beef Pie', 14, 'Unknown (ask the restaurant)'),
+            { ...vegetarian('Cheese and Onion Pie', 11.5), ...evidence },
+            vegetarian('Chickpea Pie', 9.5, 'Gluten, Nuts'),
+            dish('Beef Pie', 14, { allergens: 'Unknown (ask the restaurant)' }),
           ],
         },
-        { name: 'Plates', items: [dish('Chana Masala', 8)] },
-        { name: 'Puddings', items: [dish('Rhubarb Crumble', 6, 'Milk (may contain)')] },
+        { name: 'Plates', items: [vegetarian('Chana Masala', 8)] },
+        { name: 'Puddings', items: [vegetarian('Rhubarb Crumble', 6, 'Milk (may contain)')] },
       ],
     }),
   );

@@ -5,7 +5,8 @@ import type { TaggedItem } from '../../src/domain/published-menu.ts';
 import { restaurantFacts, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { type ApiService, apiService } from './api-service.ts';
 
-function dish(name: string, price: number, more: Partial<TaggedItem> = {}): TaggedItem {
+/** A dish of which nothing is stated but what is given. */
+export function dish(name: string, price: number, more: Partial<TaggedItem> = {}): TaggedItem {
   return taggedItem({
     name,
     description: null,

@@ -8,18 +8,15 @@ import { seededService } from './seeded.ts';
 
 /** The circuit is open: what comes next is refused without being tried. */
 const STORE_NOT_ASKED = /^circuit_open\{dependency="menu store"\} 1$/m;
-const explain = () => [];
-const generation = () => null;
-const away = () =>
-  Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' }));
-const allAway = {
-  searchItems: away,
-  searchMenus: away,
-  suggest: away,
-  itemFacets: away,
-  searchParty: away,
-  families: away,
-};
+/** A search engine of which every question ends so. */
+const engine = (ask: () => Promise<never>) => ({
+  ...{ searchItems: ask, searchMenus: ask, suggest: ask, itemFacets: ask, searchParty: ask, families: ask },
+  explain: () => [],
+  generation: () => null,
+});
+const allAway = engine(() =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:7700'), { code: 'ECONNREFUSED' })),
+);
 
 test('Postgres away: 503 with Retry-After at once, and the rest stays up', async (t) => {
   const { loseDatabase, refuses, registry, get, url, pubMenu } = await seededService(t);
@@ -36,9 +33,7 @@ test('Postgres away: 503 with Retry-After at once, and the rest stays up', async
 });
 
 test('the search engine away: 503 with Retry-After at once, and menus can still be read', async (t) => {
-  const { refuses, get } = await apiService(t, {
-    search: guardedIndex({ ...allAway, explain, generation }),
-  });
+  const { refuses, get } = await apiService(t, { search: guardedIndex(allAway) });
   for (let n = 0; n < 5; n += 1) {
     await refuses('/v1/menus/items?search=pie', 503, 'search_unavailable');
     await refuses('/v1/menus?search=pie', 503, 'search_unavailable');
@@ -57,9 +52,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
     });
     return new Promise(() => undefined);
   };
-  const { get, refuses } = await apiService(t, {
-    search: guardedIndex({ ...allAway, searchMenus, explain, generation }, 400),
-  });
+  const { get, refuses } = await apiService(t, { search: guardedIndex({ ...allAway, searchMenus }, 400) });
   const hard = Array.from({ length: 5 }, () => refuses('/v1/menus?search=hard', 503, 'search_unavailable'));
   for (const { detail } of await Promise.all(hard)) t.regex(detail, /took too long/);
   t.is(stopped, 5);
@@ -68,14 +61,7 @@ test('slow searches of one client are stopped, and leave search to the others', 
 
 test('an error of our own is 500 without details, and is logged in full', async (t) => {
   const broken = () => Promise.reject(new TypeError('hits of undefined, password=hunter2'));
-  const { refuses, logged } = await apiService(t, {
-    search: guardedIndex({
-      ...{ searchItems: broken, searchMenus: broken, suggest: broken, itemFacets: broken, searchParty: broken },
-      families: broken,
-      explain,
-      generation,
-    }),
-  });
+  const { refuses, logged } = await apiService(t, { search: guardedIndex(engine(broken)) });
   const problem = await refuses('/v1/menus/items?search=pie', 500, 'internal_error');
   t.notRegex(JSON.stringify(problem), /hunter2|undefined/);
   t.true(logged.some((line) => line.includes('hits of undefined') && line.includes(problem.requestId)));

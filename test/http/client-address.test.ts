@@ -1,20 +1,11 @@
 import test, { type ExecutionContext } from 'ava';
-import { pino } from 'pino';
-import { Registry } from 'prom-client';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { parseAddressList } from '../../src/lib/address-list.ts';
+import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
 /** The address that a service takes its client for. */
 async function seenAddress(t: ExecutionContext, trusted: string | null, forwarded?: string): Promise<string> {
-  const app = createHttpApp({
-    service: 'test',
-    problemBase: 'http://localhost',
-    corsOrigins: '*',
-    ...(trusted !== null && { trustedProxies: parseAddressList(trusted) }),
-    logger: pino({ level: 'silent' }),
-    registry: new Registry(),
-  });
+  const app = httpApp({ trustedProxies: trusted === null ? undefined : parseAddressList(trusted) });
   app.use((ctx) => {
     ctx.body = ctx.ip;
   });

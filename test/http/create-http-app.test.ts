@@ -4,19 +4,13 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { OVERLOADED } from '../../src/domain/overloaded.ts';
-import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
+import type { HttpAppOptions } from '../../src/http/create-http-app.ts';
 import { requestState } from '../../src/http/request-state.ts';
+import { httpApp } from '../support/http-app.ts';
 import { listening } from '../support/listening.ts';
 
 function app(t: ExecutionContext, handler: Koa.Middleware, options: Partial<HttpAppOptions> = {}): Promise<string> {
-  const made = createHttpApp({
-    service: 'test',
-    problemBase: 'http://menus.example',
-    corsOrigins: '*',
-    logger: pino({ level: 'silent' }),
-    registry: new Registry(),
-    ...options,
-  });
+  const made = httpApp(options);
   made.use(handler);
   return listening(t, made.callback());
 }
@@ -77,14 +71,7 @@ test('requests are measured by service, route, method and status', async (t) => 
 
 test('two services of one process share a registry', (t) => {
   const registry = new Registry();
-  const options: HttpAppOptions = {
-    service: 'a',
-    problemBase: '',
-    corsOrigins: '*',
-    logger: pino({ level: 'silent' }),
-    registry,
-  };
-  t.notThrows(() => [createHttpApp(options), createHttpApp({ ...options, service: 'b' })]);
+  t.notThrows(() => ['a', 'b'].map((service) => httpApp({ service, registry })));
 });
 
 test('a failure on our side is logged as an error, a refusal for load only as a request', async (t) => {
@@ -113,10 +100,7 @@ test('a failure on our side is logged as an error, a refusal for load only as a 
 test('an answer that could not be sent is a warning, unless it is the client that left', (t) => {
   const logged: string[] = [];
   const write = (line: string) => void logged.push(`${JSON.parse(line).level} ${JSON.parse(line).msg}`);
-  const made = createHttpApp({
-    ...{ service: 'test', problemBase: 'http://menus.example', corsOrigins: '*', registry: new Registry() },
-    logger: pino({ level: 'debug' }, { write }),
-  });
+  const made = httpApp({ logger: pino({ level: 'debug' }, { write }) });
   made.silent = true;
   for (const code of ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'EACCES', undefined])
     made.emit('error', Object.assign(new Error('it broke'), { code }));
@@ -135,24 +119,18 @@ test('an error that a library throws for clients keeps its status and gets a cod
     return [response.status, code, /words of a library/.test(detail)];
   };
   for (const [status, code] of [
-    ...([
-      [400, 'bad_request'],
-      [401, 'invalid_token'],
-      [403, 'forbidden'],
-      [404, 'route_not_found'],
-    ] as const),
-    ...([
-      [405, 'method_not_allowed'],
-      [406, 'not_acceptable'],
-      [413, 'body_too_large'],
-      [414, 'uri_too_long'],
-    ] as const),
-    ...([
-      [415, 'unsupported_media_type'],
-      [429, 'too_many_requests'],
-      [503, 'unavailable'],
-    ] as const),
-  ]) {
+    [400, 'bad_request'],
+    [401, 'invalid_token'],
+    [403, 'forbidden'],
+    [404, 'route_not_found'],
+    [405, 'method_not_allowed'],
+    [406, 'not_acceptable'],
+    [413, 'body_too_large'],
+    [414, 'uri_too_long'],
+    [415, 'unsupported_media_type'],
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ] as const) {
     t.deepEqual(await answered(`${status}/client`), [status, code, true]);
   }
   t.deepEqual(await answered('402/client'), [500, 'internal_error', false]);

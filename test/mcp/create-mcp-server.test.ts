@@ -5,7 +5,8 @@ import { createMcpServer } from '../../src/mcp/create-mcp-server.ts';
 import type { MenuData } from '../../src/mcp/menu-data.ts';
 import { taggedItem } from '../support/tagged-menu.ts';
 
-async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: unknown[]): Promise<Client> {
+/** A client of a server over this data; what it does not have must not be asked for. */
+async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: unknown[] = []): Promise<Client> {
   const fail = () => Promise.reject(new Error('not asked for'));
   const all = {
     searchItems: fail,
@@ -24,8 +25,16 @@ async function connected(t: ExecutionContext, data: Partial<MenuData>, errors: u
   return client;
 }
 
+/** What a tool over this data tells, as text. */
+async function told(t: ExecutionContext, data: Partial<MenuData>, name: string, args: Record<string, unknown>) {
+  const [first] = (await (await connected(t, data)).callTool({ name, arguments: args })).content;
+  return first?.type === 'text' ? first.text : '';
+}
+
+const FOUND_NOTHING = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null };
+
 test('the tools say that they change nothing and know this data alone', async (t) => {
-  const client = await connected(t, {}, []);
+  const client = await connected(t, {});
   const { tools } = await client.listTools();
   t.is(tools.length, 4);
   for (const { name, annotations } of tools) {
@@ -45,21 +54,16 @@ test('an error of our own is told of without details', async (t) => {
 });
 
 test('an argument that is not known is refused, so that no condition is left out in silence', async (t) => {
-  const client = await connected(t, {}, []);
+  const client = await connected(t, {});
   for (const wrong of [{ search: 'pie', withoutNuts: true }, { search: 'pie', excludeAllergens: 'nuts' }, {}]) {
     t.true((await client.callTool({ name: 'search_dishes', arguments: wrong })).isError);
   }
 });
 
 test('a search that left out dishes says how many, and with none found too', async (t) => {
-  const found = { hits: [], total: 0, allergensUnknown: 7, allergensLikely: 2 };
-  const client = await connected(t, { searchItems: async () => found }, []);
-  const { content } = await client.callTool({
-    name: 'search_dishes',
-    arguments: { search: 'pie', excludeAllergens: ['nuts'] },
-  });
-  const [told] = content;
-  t.like(JSON.parse(told?.type === 'text' ? told.text : ''), {
+  const searchItems = async () => ({ ...FOUND_NOTHING, allergensUnknown: 7, allergensLikely: 2 });
+  const asked = { search: 'pie', excludeAllergens: ['nuts'] };
+  t.like(JSON.parse(await told(t, { searchItems }, 'search_dishes', asked)), {
     total: 0,
     leftOut: { notKnownToBeClear: 7, ofTheseLikelyClear: 2 },
     dishes: [],
@@ -67,22 +71,19 @@ test('a search that left out dishes says how many, and with none found too', asy
 });
 
 test('a search that finds nothing says what to try instead', async (t) => {
-  const found = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null };
   const waysOn = [{ title: 'prawn instead of lobster', parameters: { search: 'prawn' }, total: 3 }];
-  const client = await connected(t, { searchItems: async () => found, waysOn: async () => waysOn }, []);
-  const { content } = await client.callTool({ name: 'search_dishes', arguments: { search: 'lobster' } });
-  const [told] = content;
-  t.deepEqual(JSON.parse(told?.type === 'text' ? told.text : '').nothingFound, { tryInstead: waysOn });
+  const data = { searchItems: async () => FOUND_NOTHING, waysOn: async () => waysOn };
+  const { nothingFound } = JSON.parse(await told(t, data, 'search_dishes', { search: 'lobster' }));
+  t.deepEqual(nothingFound, { tryInstead: waysOn });
 });
 
 test('dishes are asked for from the first on, five at a time, unless the assistant says otherwise', async (t) => {
   const asked: unknown[] = [];
-  const found = { hits: [], total: 0, allergensUnknown: null, allergensLikely: null };
   const searchItems: MenuData['searchItems'] = async (parameters) => {
     asked.push(parameters);
-    return found;
+    return FOUND_NOTHING;
   };
-  const client = await connected(t, { searchItems }, []);
+  const client = await connected(t, { searchItems });
   await client.callTool({ name: 'search_dishes', arguments: { search: 'pie' } });
   await client.callTool({ name: 'search_dishes', arguments: { search: 'pie', limit: 2, offset: 4 } });
   t.like(asked, [
@@ -96,21 +97,13 @@ test('a menu says which version was before it, and the first one says nothing of
     ...{ id, restaurantId: '', name: 'Lunch', sourceUrl: '', dateUpdated: '2026-01-02T03:04:05.000006' },
     ...{ dateDeleted: null, version: 1, previousMenuVersionId: before, sections: [] },
   });
-  const client = await connected(
-    t,
-    {
-      getMenu: async (id) => version(id, id > 1 ? id - 1 : null),
-      getMenuEvidence: async (menuId) => ({ menuId, leftOut: [], sections: [] }),
-    },
-    [],
-  );
-  const told = async (menuId: number) => {
-    const { content } = await client.callTool({ name: 'get_menu', arguments: { menuId } });
-    const [first] = content;
-    return JSON.parse(first?.type === 'text' ? first.text : '');
+  const data: Partial<MenuData> = {
+    getMenu: async (id) => version(id, id > 1 ? id - 1 : null),
+    getMenuEvidence: async (menuId) => ({ menuId, leftOut: [], sections: [] }),
   };
-  t.like(await told(2), { menuId: 2, previousMenuId: 1, imported: '2026-01-02' });
-  t.false('previousMenuId' in (await told(1)));
+  const menu = async (menuId: number) => JSON.parse(await told(t, data, 'get_menu', { menuId }));
+  t.like(await menu(2), { menuId: 2, previousMenuId: 1, imported: '2026-01-02' });
+  t.false('previousMenuId' in (await menu(1)));
 });
 
 test('what changed between two versions is told as before and after, and what did not is left out', async (t) => {
@@ -144,15 +137,12 @@ test('what changed between two versions is told as before and after, and what di
   const diff = { from: version(1), to: version(2), name: null, sections: [], items, unchanged: 4 };
   const compare = async (more: object) => {
     const compareMenuVersions = async () => ({ ...diff, ...more }) as unknown as MenuDiff;
-    const client = await connected(t, { compareMenuVersions }, []);
-    const { content } = await client.callTool({ name: 'compare_versions', arguments: { menuId: 2 } });
-    const [told] = content;
-    return JSON.parse(told?.type === 'text' ? told.text : '');
+    return JSON.parse(await told(t, { compareMenuVersions }, 'compare_versions', { menuId: 2 }));
   };
-  const told = await compare({});
-  t.deepEqual(told.from, { menuId: 1, version: 1, name: 'Lunch', imported: '2026-05-01' });
-  t.false('name' in told);
-  t.deepEqual(told.dishes, [
+  const changed = await compare({});
+  t.deepEqual(changed.from, { menuId: 1, version: 1, name: 'Lunch', imported: '2026-05-01' });
+  t.false('name' in changed);
+  t.deepEqual(changed.dishes, [
     {
       ...{ change: 'changed', dish: 'Pie', section: 'Pies', price: ['unknown', 9], place: ['Mains', 'Pies'] },
       allergens: { milk: ['contains (estimated)', 'contains'], nuts: ['unknown', 'contains (estimated)'] },
@@ -160,7 +150,7 @@ test('what changed between two versions is told as before and after, and what di
     { change: 'added', dish: 'Stew', section: 'Pies', price: 7.5, allergens: 'Milk' },
     { change: 'removed', dish: 'Soup', section: 'Mains', price: 'unknown', allergens: 'Milk' },
   ]);
-  t.is(told.unchanged, 4);
+  t.is(changed.unchanged, 4);
   const renamed = await compare({
     ...{ from: null, name: { before: 'Lunch', after: 'Lunches' } },
     sections: [
@@ -185,12 +175,10 @@ test('a menu is told with its dates and versions, whole or by sections, and what
       { name: 'Mains', items: [taggedItem({ name: 'Pie' })] },
     ],
   };
-  const tell = async (menuFacts: object, more: object) => {
+  const tell = (menuFacts: object, more: object) => {
     const getMenu = async () => ({ ...menu, ...menuFacts }) as unknown as Menu;
     const getMenuEvidence = async () => ({ sections: [] }) as unknown as MenuEvidence;
-    const client = await connected(t, { getMenu, getMenuEvidence }, []);
-    const { content } = await client.callTool({ name: 'get_menu', arguments: { menuId: 7, ...more } });
-    return content[0]?.type === 'text' ? content[0].text : '';
+    return told(t, { getMenu, getMenuEvidence }, 'get_menu', { menuId: 7, ...more });
   };
   const whole = JSON.parse(await tell({}, {}));
   t.like(whole, { imported: '2026-05-02', replaced: '2026-06-03', previousMenuId: 3, version: 2 });
@@ -213,14 +201,14 @@ test('a group is told who finds least, by name or by number', async (t) => {
       eater(undefined),
     ];
     const party = { total: 1, totalByCertainty: null, restaurants: [{ ...place, worstOff, eaters }] };
-    const client = await connected(t, { searchParties: async () => party as unknown as Party }, []);
-    const { content } = await client.callTool({ name: 'find_for_group', arguments: { eaters: [{ vegan: true }, {}] } });
-    return JSON.parse(content[0]?.type === 'text' ? content[0].text : '').restaurants[0];
+    const searchParties = async () => party as unknown as Party;
+    const answer = await told(t, { searchParties }, 'find_for_group', { eaters: [{ vegan: true }, {}] });
+    return JSON.parse(answer).restaurants[0];
   };
-  const told = await tell(0);
-  t.is(told.findsLeast, 'Ann');
+  const best = await tell(0);
+  t.is(best.findsLeast, 'Ann');
   t.is((await tell(1)).findsLeast, 'eater 2');
-  const [ann, other] = told.eaters;
+  const [ann, other] = best.eaters;
   t.like(ann, { eater: 'Ann', found: 4, byCertainty: { stated: 4 } });
   t.like(ann.dishes[0], { dish: 'Pie', menuId: 3, price: 9, clear: 'likely' });
   t.is(other.eater, 'eater 2');

@@ -3,6 +3,7 @@ import test from 'ava';
 import type { Evidence } from '../../src/mcp/api-bodies.ts';
 import { toldAllergens } from '../../src/mcp/told-allergens.ts';
 import { evidenceByDish, toldDish } from '../../src/mcp/told-dish.ts';
+import { taggedItem } from '../support/tagged-menu.ts';
 
 const about = (value: string, state: Evidence['state']): Evidence => ({
   ...{ field: 'allergens', value, basis: 'estimated', words: '', rule: 'rule', confidence: 1, range: null },
@@ -58,19 +59,7 @@ test('evidence of a dish whose name stands twice in its section is not given to 
 });
 
 test('a price of 0 is unknown, and diets that are not so are left out', (t) => {
-  const item = {
-    ...{
-      name: 'Soup',
-      description: null,
-      price: 0,
-      vegetarian: true,
-      vegan: true,
-      calories: 0,
-      halal: false,
-      spicy: false,
-    },
-    allergens: '-',
-  };
+  const item = taggedItem({ name: 'Soup', description: null, price: 0, vegan: true, calories: 0, allergens: '-' });
   t.deepEqual(toldDish(item, []), {
     name: 'Soup',
     price: 'unknown',
@@ -91,8 +80,7 @@ test('an allergen that is told twice is listed once, and hides none that is not 
 });
 
 test('reasons are given for diets and allergens, of what was said or of the rule; not for what is told elsewhere or is not so', (t) => {
-  const item = { ...{ name: 'Pie', description: null, price: 9, vegetarian: true, vegan: false, calories: 540 } };
-  const dish = { ...item, halal: false, spicy: true, allergens: 'Milk (estimated)' };
+  const dish = taggedItem({ name: 'Pie', spicy: true, calories: 540, allergens: 'Milk (estimated)' });
   const evidence: readonly Evidence[] = [
     { ...about('MILK', 'contains'), words: 'cheese' },
     { ...about('NUTS', 'free'), basis: 'stated', words: 'nut free' },
