@@ -1,21 +1,15 @@
 import test from 'ava';
 import type { z } from 'zod';
 import type { explainSchema } from '../../src/api/schemas/explain.ts';
-import { itemSelectionSchema } from '../../src/api/schemas/item-search-hit.ts';
-import type { Menu, MenuItem } from '../../src/domain/menu.ts';
+import { type itemSearchHitSchema, itemSelectionSchema } from '../../src/api/schemas/item-search-hit.ts';
+import type { Menu } from '../../src/domain/menu.ts';
 import { LAST_OFFSET } from '../../src/ports/search/queries.ts';
 import { taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 import { BASE_URL, checkBody } from './api-service.ts';
 import { type SeededService, seededService } from './seeded.ts';
 
-interface Hit {
-  readonly restaurantName: string;
-  readonly menuId: number;
-  readonly menuName: string;
-  readonly sectionName: string;
-  readonly menuItem: MenuItem;
-}
+type Hit = z.output<typeof itemSearchHitSchema>;
 
 const find = (service: SeededService, query: string): Promise<Hit[]> =>
   service.read<Hit[]>('searchItems', `/v1/menus/items?${query}`);
@@ -87,9 +81,7 @@ test('excludeAllergens leaves out what contains, may contain, or is unknown, and
   t.deepEqual(await names(service, 'search=pie&excludeAllergens=MILK,cereals%20containing%20gluten'), ['Chilli Pie']);
   t.deepEqual(await names(service, 'search=rhubarb&excludeAllergens=milk'), []);
   const response = await service.get('/v1/menus/items?search=pie&excludeAllergens=milk&limit=1');
-  t.is(response.headers.get('x-allergens-unknown'), '1');
   t.is(response.headers.get('x-total-count'), '3');
-  t.is((await service.get('/v1/menus/items?search=pie')).headers.get('x-allergens-unknown'), null);
   const asked = await service.get('/v1/menus/items?search=dairy%20free%20pie&limit=1');
   t.is(asked.headers.get('x-allergens-unknown'), '1');
   t.is(asked.headers.get('x-total-count'), '3');

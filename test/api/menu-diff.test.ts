@@ -51,10 +51,8 @@ test('any two versions are compared, also backwards; the first by itself is all 
 
 test('the answer has a tag of both revisions', async (t) => {
   const { get, ids } = await withVersions(t);
-  const path = `/v1/menus/${ids[1]}/diff`;
-  const etag = (await get(path)).headers.get('etag') ?? '';
-  t.is((await get(path, { 'If-None-Match': etag })).status, 304);
-  t.not((await get(`/v1/menus/${ids[2]}/diff`)).headers.get('etag'), etag);
+  const tags = await Promise.all(ids.map(async (id) => (await get(`/v1/menus/${id}/diff`)).headers.get('etag')));
+  t.is(new Set(tags).size, 3);
 });
 
 test('a version of another menu, and what is no id, is refused', async (t) => {

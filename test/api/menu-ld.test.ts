@@ -1,18 +1,16 @@
 import test from 'ava';
 import { menuLd } from '../../src/api/present/menu-ld.ts';
 import type { Evidence } from '../../src/domain/evidence.ts';
+import { taggedItem } from '../support/tagged-menu.ts';
 
 const told = { words: '', rule: 'label', confidence: 1 };
-const stew = {
-  ...{ name: 'Stew', description: null, price: 0, allergens: '' },
-  ...{ vegetarian: true, vegan: true, halal: false, spicy: false, calories: 540 },
-};
+const stew = taggedItem({ name: 'Stew', description: null, vegan: true, calories: 540 });
 
-function dishOf(evidence: readonly Evidence[]): unknown {
+function dishOf(evidence: readonly Evidence[], price = 0): unknown {
   const dates = { dateUpdated: '2026-05-01T08:00:00.000000', dateDeleted: null };
   const menu = {
     ...{ id: 7, version: 1, previousMenuVersionId: null, restaurantId: 'a', name: 'Lunch', sourceUrl: '', ...dates },
-    sections: [{ id: 1, name: '', items: [stew] }],
+    sections: [{ id: 1, name: '', items: [{ ...stew, price }] }],
   };
   const items = [{ name: 'Stew', allergens: '', evidence, review: [] }];
   const known = { menuId: 7, revision: 1, leftOut: [], sections: [{ id: 1, name: '', items }] };
@@ -22,9 +20,11 @@ function dishOf(evidence: readonly Evidence[]): unknown {
   return hasMenuSection[0]?.hasMenuItem[0];
 }
 
-test('diets and calories are told where the restaurant states them, never where they are estimated', (t) => {
+test('a known price is told, diets and calories where the restaurant states them, never where they are estimated', (t) => {
   const dish = { '@type': 'MenuItem', name: 'Stew' };
   t.deepEqual(dishOf([]), dish);
+  const offers = { '@type': 'Offer', price: '11.50', priceCurrency: 'GBP' };
+  t.deepEqual(dishOf([], 11.5), { ...dish, offers });
   t.deepEqual(dishOf([{ field: 'calories', value: '540', basis: 'estimated', ...told }]), dish);
   t.deepEqual(
     dishOf([

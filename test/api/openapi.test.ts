@@ -1,4 +1,5 @@
 import test from 'ava';
+import { currentDocument } from '../../scripts/openapi/released-document.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { apiService, BASE_URL } from './api-service.ts';
 import { allMade, seededService } from './seeded.ts';
@@ -37,6 +38,9 @@ interface Document {
   };
 }
 
+/** As it is served, but for the addresses and examples. */
+const MADE = currentDocument() as unknown as Document;
+
 /** Names of the parameters of a path. */
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
@@ -63,10 +67,8 @@ test('the OpenAPI 3.1 document names every operation with its parameters and ans
   }
 });
 
-test('parameters are described by the value they stand for', async (t) => {
-  const { url } = await apiService(t);
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
-  const of = (path: string) => new Map(document.paths[path]?.get.parameters?.map((each) => [each.name, each]));
+test('parameters are described by the value they stand for', (t) => {
+  const of = (path: string) => new Map(MADE.paths[path]?.get.parameters?.map((each) => [each.name, each]));
   const parameters = of('/v1/menus/items');
   t.true(of('/v1/suggestions').get('search')?.required);
   // with near nothing else is needed
@@ -78,17 +80,13 @@ test('parameters are described by the value they stand for', async (t) => {
   t.falsy(parameters.get('limit')?.required);
 });
 
-test('of lists and objects in a query it says how they are written', async (t) => {
-  const { url } = await apiService(t);
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+test('of lists and objects in a query it says how they are written', (t) => {
   const of = (path: string, name: string) =>
-    document.paths[path]?.get.parameters?.find((parameter) => parameter.name === name);
+    MADE.paths[path]?.get.parameters?.find((parameter) => parameter.name === name);
   const words = of('/v1/menus/items', 'excludeAllergens');
   t.like(words, { style: 'form', explode: false, schema: { type: 'array' } });
   t.is(words?.content, undefined);
-  const json = Object.values(document.paths).flatMap(({ get }) =>
-    (get.parameters ?? []).filter(({ content }) => content),
-  );
+  const json = Object.values(MADE.paths).flatMap(({ get }) => (get.parameters ?? []).filter(({ content }) => content));
   t.true(json.length > 0);
   for (const { name, schema, content, style } of json) {
     t.is(schema, undefined, name);
@@ -116,9 +114,7 @@ test('every operation can be tried as it stands: what is required has an example
   }
 });
 
-test('the schemas of the specification allow no further keys', async (t) => {
-  const { url } = await apiService(t);
-  const { components } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+test('the schemas of the specification allow no further keys', (t) => {
   for (const name of [
     'Menu',
     'Section',
@@ -131,7 +127,7 @@ test('the schemas of the specification allow no further keys', async (t) => {
     'MenuReference',
     'Problem',
   ]) {
-    const schema = components.schemas[name];
+    const schema = MADE.components.schemas[name];
     t.is(schema?.additionalProperties, false, name);
     if (name !== 'Problem') t.deepEqual(schema?.required, Object.keys(schema?.properties ?? {}), name);
   }

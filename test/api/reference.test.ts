@@ -26,10 +26,8 @@ test('the allergens say whether they have a likely tier, with its error', async 
 });
 
 test('the allergens are the 14 of UK food law, with codes and words', async (t) => {
-  const { read, get } = await apiService(t);
+  const { read } = await apiService(t);
   const allergens = await read<{ code: string; name: string; aliases: string[] }[]>('listAllergens', '/v1/allergens');
   t.is(allergens.length, 14);
   t.like(allergens[0], { code: 'CELERY', name: 'Celery' });
-  const etag = (await get('/v1/allergens')).headers.get('etag') ?? '';
-  t.is((await get('/v1/allergens', { 'If-None-Match': `W/${etag}` })).status, 304);
 });
