@@ -38,14 +38,7 @@ export function subtractFrom(target: BitSet, other: BitSet): void {
 
 /** Keeps in target what other holds too; returns whether anything is left. */
 export function intersectInto(target: BitSet, other: BitSet): boolean {
-  const width = target.length;
-  let any = 0;
-  for (let i = 0; i < width; i++) {
-    const bits = (target[i] as number) & (other[i] as number);
-    target[i] = bits;
-    any |= bits;
-  }
-  return any !== 0;
+  return intersect(target, target, other);
 }
 
 /** Writes a ∩ b to out; returns whether it holds anything. */
@@ -89,16 +82,6 @@ export function countBits(set: BitSet): number {
   return count;
 }
 
-/** The documents of a set in rising order. */
-export function documentsIn(set: BitSet): Uint32Array {
-  const documents = new Uint32Array(countBits(set));
-  let at = 0;
-  forEachBit(set, (document) => {
-    documents[at++] = document;
-  });
-  return documents;
-}
-
 export function forEachBit(set: BitSet, visit: (document: number) => void): void {
   for (let i = 0; i < set.length; i++) {
     let bits = set[i] as number;
@@ -110,17 +93,17 @@ export function forEachBit(set: BitSet, visit: (document: number) => void): void
   }
 }
 
-/** The members in rising order; count is their number. */
-export function members(set: BitSet, count: number): Uint32Array {
-  const out = new Uint32Array(count);
+/** The documents of a set in rising order. */
+export function documentsIn(set: BitSet): Uint32Array {
+  const documents = new Uint32Array(countBits(set));
   let at = 0;
   for (let i = 0; i < set.length; i++) {
     let bits = set[i] as number;
     while (bits !== 0) {
       const lowest = bits & -bits;
-      out[at++] = (i << 5) + (31 - Math.clz32(lowest));
+      documents[at++] = (i << 5) + (31 - Math.clz32(lowest));
       bits ^= lowest;
     }
   }
-  return out;
+  return documents;
 }

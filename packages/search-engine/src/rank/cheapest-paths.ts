@@ -1,6 +1,7 @@
 import { type BitSet, intersect3, isEmptySet, subtractFrom, unionInto } from '../bit-set.ts';
 import { graphOfPaths, type QueryGraph, type QueryNode } from '../query/query-graph.ts';
 import type { Bucket } from './bucket.ts';
+import { costsToEnd } from './costs-to-end.ts';
 import type { Space } from './space.ts';
 
 /** One way to pass a node at a cost. */
@@ -21,7 +22,7 @@ export type EdgesOf = (from: QueryNode | null, to: QueryNode) => readonly Edge[]
  */
 export function* cheapestPaths(space: Space, universe: BitSet, graph: QueryGraph, edgesOf: EdgesOf): Generator<Bucket> {
   const edges = rememberedEdges(edgesOf);
-  const costs = costsToEnd(graph, edges);
+  const costs = costsToEnd(graph, (from, to) => edges(from, to).map(({ cost }) => cost));
   const left = universe.slice();
   const empty = new Set<Edge>();
   const known = new Set<Edge>();
@@ -83,20 +84,4 @@ function rememberedEdges(edgesOf: EdgesOf): EdgesOf {
     }
     return edges;
   };
-}
-
-/** All that the rest of the query can cost from a node on. */
-function costsToEnd(graph: QueryGraph, edges: EdgesOf): (node: QueryNode | null) => ReadonlySet<number> {
-  const known = new Map<QueryNode | null, ReadonlySet<number>>();
-  const costs = (node: QueryNode | null): ReadonlySet<number> => {
-    let own = known.get(node);
-    if (own) return own;
-    const next = node ? node.next : graph.start;
-    const sums = new Set<number>(next.length ? [] : [0]);
-    for (const to of next) for (const edge of edges(node, to)) for (const rest of costs(to)) sums.add(edge.cost + rest);
-    own = sums;
-    known.set(node, own);
-    return own;
-  };
-  return costs;
 }

@@ -5,23 +5,22 @@ import { pairDistance } from '../query/word-pairs.ts';
 import { listCost } from './merge-lists.ts';
 import { phrasesOfNode, readingsThatMatter, tableWordsOfNode, wordsOfNode } from './node-words.ts';
 import type { Occurrences } from './occurrences.ts';
-import { project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
+import { type FoundByTerm, project, type Space, TOKENS_A_DOCUMENT } from './space.ts';
 
 /** Documents that match the node in its open readings. The set is shared: not to be changed. */
 export function nodeDocuments(space: Space, node: QueryNode): BitSet {
-  let found = space.found.documents.get(node.term);
-  if (!found) {
-    found = [];
-    space.found.documents.set(node.term, found);
-  }
+  return foundOnce(space.found.documents, node, () =>
+    isKnownIn(space.parent, node) || hasShortLists(space, node) ? fromParent(space, node) : matchNode(space, node),
+  );
+}
+
+/** What a space knows of a node in its open readings, or finds and keeps. */
+function foundOnce<Found>(known: FoundByTerm<Found>, node: QueryNode, find: () => Found): Found {
+  const byReadings = known.get(node.term) ?? [];
+  known.set(node.term, byReadings);
   const readings = readingsThatMatter(node);
-  let set = found[readings];
-  if (!set) {
-    set =
-      isKnownIn(space.parent, node) || hasShortLists(space, node) ? fromParent(space, node) : matchNode(space, node);
-    found[readings] = set;
-  }
-  return set;
+  byReadings[readings] ??= find();
+  return byReadings[readings];
 }
 
 function isKnownIn(space: Space | null, node: QueryNode): boolean {
@@ -41,18 +40,9 @@ function fromParent(space: Space, node: QueryNode): BitSet {
 
 /** Occurrences of the words of the node, phrases apart. */
 export function nodeOccurrences(space: Space, node: QueryNode): readonly Occurrences[] {
-  let found = space.found.occurrences.get(node.term);
-  if (!found) {
-    found = [];
-    space.found.occurrences.set(node.term, found);
-  }
-  const readings = readingsThatMatter(node);
-  let lists = found[readings];
-  if (!lists) {
-    lists = space.occurrences([...wordsOfNode(node), ...tableWordsOfNode(node)]);
-    found[readings] = lists;
-  }
-  return lists;
+  return foundOnce(space.found.occurrences, node, () =>
+    space.occurrences([...wordsOfNode(node), ...tableWordsOfNode(node)]),
+  );
 }
 
 function matchNode(space: Space, node: QueryNode): BitSet {

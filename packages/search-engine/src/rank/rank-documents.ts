@@ -1,8 +1,8 @@
-import { addBit, type BitSet, bitSetWidth, countBits, forEachBit } from '../bit-set.ts';
+import { addBit, type BitSet, bitSetWidth, countBits, forEachBit, fullBitSet } from '../bit-set.ts';
 import type { QueryGraph } from '../query/query-graph.ts';
 import type { RankingRule } from './bucket.ts';
 import { relevantWords } from './node-words.ts';
-import { cutSpace, everything, type Space } from './space.ts';
+import { cutSpace, type Space } from './space.ts';
 
 /** The part of the ranked documents that is wanted. */
 export interface PageRequest {
@@ -47,7 +47,7 @@ export function rankDocuments(
     const narrowed = at > 0;
     if (isWorthCutting(here, count, open.nodes.length, narrowed)) {
       const small = cutSpace(here, documents, narrowed ? () => relevantWords(open.nodes) : null);
-      rank(at, small, everything(small), open);
+      rank(at, small, fullBitSet(small.size), open);
       return;
     }
     for (const next of rule(here, documents, open)) {

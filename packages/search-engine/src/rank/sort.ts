@@ -1,4 +1,4 @@
-import { type BitSet, countBits, forEachBit, hasBit } from '../bit-set.ts';
+import { type BitSet, countBits, documentsIn, forEachBit, hasBit } from '../bit-set.ts';
 import type { SortKey } from '../settings.ts';
 import type { SortOrder } from '../store/sort-order.ts';
 import type { Bucket, RankingRule } from './bucket.ts';
@@ -42,11 +42,8 @@ function* walkSorted(order: SortOrder, key: SortKey, universe: BitSet): Generato
       const document = sorted[i] as number;
       if (hasBit(universe, document)) yield [document, order.place(document, key.direction)];
     }
-  const without: number[] = [];
-  forEachBit(universe, (document) => {
-    if (order.ranks[document] === 0) without.push(document);
-  });
-  for (const document of without) yield [document, Number.POSITIVE_INFINITY];
+  for (const document of documentsIn(universe))
+    if (order.ranks[document] === 0) yield [document, Number.POSITIVE_INFINITY];
 }
 
 /** Place and document are sorted as one number, which is many times faster than comparing pairs. */

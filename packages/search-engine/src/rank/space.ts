@@ -1,4 +1,4 @@
-import { addBit, type BitSet, bitSetWidth, countBits, fullBitSet, hasBit, members } from '../bit-set.ts';
+import { addBit, type BitSet, bitSetWidth, documentsIn, hasBit } from '../bit-set.ts';
 import type { Phrase, Term } from '../query/term.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Postings } from '../store/postings.ts';
@@ -10,10 +10,12 @@ import { keptTokens, sameTokens, storedTokens } from './space-tokens.ts';
 /** Tokens of a document, roughly: what reading it costs against reading one entry of a posting list. */
 export const TOKENS_A_DOCUMENT = 25;
 
-/** What was found in a space, by term and open readings, and by phrase. */
+/** What was found, by term and open readings. */
+export type FoundByTerm<Found> = Map<Term, (Found | undefined)[]>;
+
 interface Found {
-  readonly documents: Map<Term, (BitSet | undefined)[]>;
-  readonly occurrences: Map<Term, (readonly Occurrences[] | undefined)[]>;
+  readonly documents: FoundByTerm<BitSet>;
+  readonly occurrences: FoundByTerm<readonly Occurrences[]>;
   readonly phrases: Map<Phrase, BitSet>;
 }
 
@@ -83,9 +85,10 @@ export function allAttributes(store: DocumentStore): number {
  */
 export function cutSpace(parent: Space, bucket: BitSet, keepWords: (() => ReadonlySet<number>) | null): Space {
   const { store } = parent;
-  const inParent = members(bucket, countBits(bucket));
+  const inParent = documentsIn(bucket);
   const size = inParent.length;
-  const inIndex = parent.inIndex ? through(inParent, parent.inIndex) : inParent;
+  const { inIndex: ofParent } = parent;
+  const inIndex = ofParent ? inParent.map((number) => ofParent[number] as number) : inParent;
   const words = store.dictionary.texts.length;
   const width = bitSetWidth(size);
   let tokens: SpaceTokens | null = null;
@@ -121,18 +124,8 @@ export function cutSpace(parent: Space, bucket: BitSet, keepWords: (() => Readon
   };
 }
 
-function through(numbers: Uint32Array, table: Uint32Array): Uint32Array {
-  const out = new Uint32Array(numbers.length);
-  for (let i = 0; i < out.length; i++) out[i] = table[numbers[i] as number] as number;
-  return out;
-}
-
 function nothingFound(): Found {
   return { documents: new Map(), occurrences: new Map(), phrases: new Map() };
-}
-
-export function everything(space: Space): BitSet {
-  return fullBitSet(space.size);
 }
 
 /** The members of a set of the parent that are in the space, in its numbers. */

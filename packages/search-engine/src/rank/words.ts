@@ -2,6 +2,7 @@ import { type BitSet, intersect3, isEmptySet, subtractFrom, unionInto } from '..
 import type { DropOrder } from '../query/drop-order.ts';
 import { graphOfPaths, type QueryGraph, type QueryNode } from '../query/query-graph.ts';
 import type { Bucket, RankingRule } from './bucket.ts';
+import { costsToEnd } from './costs-to-end.ts';
 import { nodeDocuments } from './node-documents.ts';
 import type { Space } from './space.ts';
 
@@ -31,7 +32,7 @@ function* byDroppedWords(
   graph: QueryGraph,
   droppedBefore: ReadonlyMap<QueryNode, ReadonlySet<QueryNode>>,
 ): Generator<Bucket> {
-  const costs = droppableSizes(graph, droppedBefore);
+  const costs = costsToEnd(graph, (_, to) => (droppedBefore.has(to) ? [0, to.size] : [0]));
   const left = universe.slice();
   const scratch: BitSet[] = [];
   const path: QueryNode[] = [];
@@ -74,27 +75,4 @@ function* byDroppedWords(
     if (paths.length) yield { documents: bucket, graph: graphOfPaths(paths), cost: total };
     if (isEmptySet(left)) return;
   }
-}
-
-/** Numbers of words that can be dropped from a node on. */
-function droppableSizes(
-  graph: QueryGraph,
-  droppedBefore: ReadonlyMap<QueryNode, unknown>,
-): (node: QueryNode | null) => ReadonlySet<number> {
-  const known = new Map<QueryNode | null, ReadonlySet<number>>();
-  const costs = (node: QueryNode | null): ReadonlySet<number> => {
-    let own = known.get(node);
-    if (own) return own;
-    const next = node ? node.next : graph.start;
-    const sizes = new Set<number>(next.length ? [] : [0]);
-    for (const to of next)
-      for (const rest of costs(to)) {
-        sizes.add(rest);
-        if (droppedBefore.has(to)) sizes.add(rest + to.size);
-      }
-    own = sizes;
-    known.set(node, own);
-    return own;
-  };
-  return costs;
 }

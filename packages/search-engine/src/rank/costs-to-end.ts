@@ -1,0 +1,20 @@
+import type { QueryGraph, QueryNode } from '../query/query-graph.ts';
+
+/** All that the rest of the query can cost from a node on (null: from its start), by what each step to a next node may cost. */
+export function costsToEnd(
+  graph: QueryGraph,
+  stepCosts: (from: QueryNode | null, to: QueryNode) => readonly number[],
+): (node: QueryNode | null) => ReadonlySet<number> {
+  const known = new Map<QueryNode | null, ReadonlySet<number>>();
+  const costs = (node: QueryNode | null): ReadonlySet<number> => {
+    let own = known.get(node);
+    if (own) return own;
+    const next = node ? node.next : graph.start;
+    const sums = new Set<number>(next.length ? [] : [0]);
+    for (const to of next) for (const step of stepCosts(node, to)) for (const rest of costs(to)) sums.add(step + rest);
+    own = sums;
+    known.set(node, own);
+    return own;
+  };
+  return costs;
+}
