@@ -1,4 +1,5 @@
-import { grownUint32 } from './grow.ts';
+import { firstPlace } from './first-place.ts';
+import { grown } from './grow.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 
 /**
@@ -19,7 +20,7 @@ export class Dictionary {
       id = this.texts.length;
       this.ids.set(word, id);
       this.texts.push(word);
-      this.frequencies = grownUint32(this.frequencies, id + 1);
+      this.frequencies = grown(this.frequencies, id + 1);
     }
     return id;
   }
@@ -55,7 +56,8 @@ export class Dictionary {
     let from = 0;
     let at = 0;
     for (const id of fresh) {
-      const to = this.placeOf(text(id), from);
+      const wanted = text(id);
+      const to = firstPlace(from, known, (place) => text(this.ordered[place] as number) < wanted);
       merged.set(this.ordered.subarray(from, to), at);
       at += to - from;
       merged[at++] = id;
@@ -63,17 +65,5 @@ export class Dictionary {
     }
     merged.set(this.ordered.subarray(from), at);
     this.ordered = merged;
-  }
-
-  /** The first place from `from` on whose word is not below `wanted`. */
-  private placeOf(wanted: string, from: number): number {
-    let low = from;
-    let high = this.ordered.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.texts[this.ordered[middle] as number] as string) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

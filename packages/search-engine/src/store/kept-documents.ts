@@ -1,5 +1,5 @@
 import type { EngineDocument } from './engine-document.ts';
-import { grownUint32 } from './grow.ts';
+import { grown } from './grow.ts';
 import { Shapes } from './shapes.ts';
 
 const CHUNK_BYTES = 1 << 20;
@@ -50,7 +50,7 @@ export class KeptDocuments {
       this.used = 0;
     }
     chunk.set(bytes, this.used);
-    this.places = grownUint32(this.places, 3 * this.count + 3);
+    this.places = grown(this.places, 3 * this.count + 3);
     this.places.set([this.chunks.length - 1, this.used, this.used + bytes.length], 3 * this.count);
     this.used += bytes.length;
     this.count++;

@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts';
 import { prefixTable } from './prefix-table.ts';
 
 /** The words of the living documents in order, as of one state of the index. */
@@ -43,6 +44,7 @@ export function createLexicon(
     if (i > 0) shared[i] = commonPrefix(characters, starts[i - 1] as number, starts[i] as number, at);
   }
   starts[texts.length] = at;
+  const placeOf = (wanted: string) => firstPlace(0, texts.length, (place) => (texts[place] as string) < wanted);
   return {
     size: texts.length,
     texts,
@@ -52,19 +54,8 @@ export function createLexicon(
     shared,
     prefixTable: prefixTable(characters, starts, shared),
     idOf,
-    range: (beginning) => [lowerBound(texts, beginning), lowerBound(texts, `${beginning}\uffff`)],
+    range: (beginning) => [placeOf(beginning), placeOf(`${beginning}\uffff`)],
   };
-}
-
-function lowerBound(texts: readonly string[], wanted: string): number {
-  let low = 0;
-  let high = texts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((texts[middle] as string) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function commonPrefix(characters: Uint32Array, before: number, start: number, end: number): number {

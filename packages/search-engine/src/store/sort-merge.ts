@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.ts';
+
 /** What documents are sorted by: numbers come before text. */
 export type SortValue = number | string;
 
@@ -98,15 +100,10 @@ function placeAfterEqual(
   wanted: SortValue,
   sortedBy: (document: number) => SortValue | null,
 ): number {
-  let low = from;
-  let high = documents.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const own = sortedBy(documents[middle] as number);
-    if (own !== null && compare(own, wanted) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPlace(from, documents.length, (place) => {
+    const own = sortedBy(documents[place] as number);
+    return own !== null && compare(own, wanted) <= 0;
+  });
 }
 
 function compare(a: SortValue, b: SortValue): number {

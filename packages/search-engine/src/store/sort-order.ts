@@ -1,7 +1,7 @@
 import { type BitSet, hasBit } from '../bit-set.ts';
 import type { SortDirection } from '../settings.ts';
 import { foldValue } from '../text/fold-word.ts';
-import { grownUint32 } from './grow.ts';
+import { grown } from './grow.ts';
 import { groupByValue, type MergedOrder, mergeOrder, type SortValue } from './sort-merge.ts';
 
 /** Rank of documents without a value to sort by; they come last in both directions. */
@@ -52,7 +52,7 @@ export class SortOrder {
   }
 
   private rank({ sorted, newValue }: MergedOrder, numbers: number, documents: number): void {
-    const ranks = grownUint32(this.ranks, documents);
+    const ranks = grown(this.ranks, documents);
     let rank = 0;
     this.lastNumberRank = 0;
     for (let i = 0; i < sorted.length; i++) {

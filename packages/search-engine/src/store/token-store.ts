@@ -1,4 +1,4 @@
-import { grownUint8, grownUint16, grownUint32 } from './grow.ts';
+import { grown } from './grow.ts';
 
 /** The words of every document in the order of the text: word id, position and attribute side by side. */
 export class TokenStore {
@@ -21,7 +21,7 @@ export class TokenStore {
   /** Ends the document whose tokens were pushed. */
   closeDocument(): void {
     this.documents++;
-    this.offsets = grownUint32(this.offsets, this.documents + 1);
+    this.offsets = grown(this.offsets, this.documents + 1);
     this.offsets[this.documents] = this.length;
   }
 
@@ -53,8 +53,8 @@ export class TokenStore {
   }
 
   private reserve(needed: number): void {
-    this.words = grownUint32(this.words, needed);
-    this.positions = grownUint16(this.positions, needed);
-    this.attributes = grownUint8(this.attributes, needed);
+    this.words = grown(this.words, needed);
+    this.positions = grown(this.positions, needed);
+    this.attributes = grown(this.attributes, needed);
   }
 }
