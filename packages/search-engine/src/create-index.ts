@@ -47,8 +47,6 @@ export interface Index {
   ): readonly (readonly EngineDocument[])[];
   /** Likewise how many different values another filterable field has in all those documents. */
   distinctOf(field: string, values: readonly string[], per: string, filter: FilterExpression): readonly Distinct[];
-  /** The document with this primary key. */
-  get(key: unknown): EngineDocument | undefined;
   /** Number of documents. */
   size(): number;
   /** Gives up the room that removed documents still take; happens by itself once there are many. */
@@ -56,8 +54,6 @@ export interface Index {
 }
 
 export interface IndexOptions {
-  /** Field by which documents are known; "id" by default. */
-  readonly primaryKey?: string;
   /** Fields that documents are shown with; all by default. What is not shown is not kept, which saves memory. */
   readonly shown?: readonly string[];
   /** Filterable fields whose values `values` finds; none by default. */
@@ -69,9 +65,9 @@ export interface IndexOptions {
  * @throws TypeError for settings that make no sense
  */
 export function createIndex(settings: IndexSettings, options: IndexOptions = {}): Index {
-  const { primaryKey = 'id', shown, searchableValues = [] } = options;
+  const { shown, searchableValues = [] } = options;
   const lists = new Map(searchableValues.map((field) => [field, new ValueList()]));
-  const store = new DocumentStore(settings, primaryKey, shown, lists);
+  const store = new DocumentStore(settings, shown, lists);
   const synonyms = createSynonyms(settings.synonyms ?? {});
   const budgetOf = createTypoBudget(settings.typoTolerance);
   let factory: TermFactory | null = null;
@@ -99,7 +95,6 @@ export function createIndex(settings: IndexSettings, options: IndexOptions = {})
     values: (request) => findValues(store, lists, budgetOf, request),
     documentsOf: (field, values, filter, most) => documentsOfValues(store, lists, field, values, filter, most),
     distinctOf: (field, values, per, filter) => distinctOfValues(store, lists, field, values, per, filter),
-    get: (key) => store.get(key),
     size: () => store.liveCount,
     compact: () => {
       store.compact();

@@ -56,7 +56,7 @@ function codesMatching(column: Column, condition: Condition): Uint8Array {
   const matches = new Uint8Array(column.values.length);
   if (condition.kind === 'in' && column.numeric) {
     for (const value of condition.values) {
-      const code = value.trim() === '' ? undefined : column.codeOfNumber(Number(value));
+      const code = value.trim() === '' ? undefined : column.codeOfAlone(Number(value));
       if (code !== undefined) matches[code] = 1;
     }
     return matches;

@@ -1,6 +1,6 @@
 import { foldValue } from '../text/fold-word.ts';
 import { isScalar, type Scalar } from './engine-document.ts';
-import { grownUint32 } from './grow.ts';
+import { grown } from './grow.ts';
 
 /** Of so many times more keys, a few are sorted by themselves. */
 const FEW_KEYS = 16;
@@ -30,7 +30,7 @@ export class Column {
   private lastCode = MISSING;
 
   set(document: number, value: unknown): void {
-    this.codes = grownUint32(this.codes, document + 1);
+    this.codes = grown(this.codes, document + 1);
     // Documents of one menu come one after the other and have much in common.
     if (value !== this.lastValue) {
       this.lastValue = value;
@@ -39,13 +39,8 @@ export class Column {
     this.codes[document] = this.lastCode;
   }
 
-  /** The code of a number that is alone in the field. */
-  codeOfNumber(value: number): number | undefined {
-    return this.codeOf.get(value);
-  }
-
-  /** The code of a text that is alone in the field, spelled just so. */
-  codeOfText(value: string): number | undefined {
+  /** The code of a number or a text, spelled just so, that is alone in the field. */
+  codeOfAlone(value: number | string): number | undefined {
     return this.codeOf.get(value);
   }
 

@@ -14,6 +14,7 @@ import { SortOrder } from './sort-order.ts';
 import { TokenStore } from './token-store.ts';
 import type { ValueCounter } from './value-counter.ts';
 
+const PRIMARY_KEY = 'id';
 /** Dead documents are cleared away once they are so many, and a third of all. */
 const MIN_DEAD = 500;
 
@@ -24,7 +25,6 @@ const MIN_DEAD = 500;
 export class DocumentStore {
   readonly settings: IndexSettings;
   readonly attributes: readonly string[];
-  readonly primaryKey: string;
   /** Primary keys by number; undefined where the document was removed. */
   private keys: unknown[] = [];
   private kept = new KeptDocuments();
@@ -57,13 +57,11 @@ export class DocumentStore {
 
   constructor(
     settings: IndexSettings,
-    primaryKey: string,
     shown: readonly string[] | undefined,
     valueCounters: ReadonlyMap<string, ValueCounter> = new Map(),
   ) {
     checkSettings(settings);
     this.settings = settings;
-    this.primaryKey = primaryKey;
     this.attributes = settings.searchableAttributes;
     this.text = new TextIndexer(this.dictionary);
     this.prefixSets = new PrefixSets(this.attributes.length);
@@ -83,11 +81,6 @@ export class DocumentStore {
     return this.keys.length;
   }
 
-  get(key: unknown): EngineDocument | undefined {
-    const number = this.numbers.get(key);
-    return number === undefined ? undefined : this.document(number);
-  }
-
   /** A living document with the fields it is shown with. */
   document(number: number): EngineDocument {
     return this.kept.get(number);
@@ -100,13 +93,13 @@ export class DocumentStore {
 
   /** @throws TypeError unless every document has a primary key */
   checkKeys(documents: readonly EngineDocument[]): void {
-    const missing = documents.findIndex((document) => !isScalar(document[this.primaryKey]));
-    if (missing >= 0) throw new TypeError(`document ${missing}: expected text or a number in "${this.primaryKey}"`);
+    const missing = documents.findIndex((document) => !isScalar(document[PRIMARY_KEY]));
+    if (missing >= 0) throw new TypeError(`document ${missing}: expected text or a number in "${PRIMARY_KEY}"`);
   }
 
   /** Adds a document, in place of the one with the same primary key. */
   put(document: EngineDocument): void {
-    const key = document[this.primaryKey];
+    const key = document[PRIMARY_KEY];
     this.remove(key);
     const number = this.size;
     this.keys.push(key);
@@ -121,17 +114,15 @@ export class DocumentStore {
     this.addValues(number);
   }
 
-  /** Returns whether there was such a document. */
-  remove(key: unknown): boolean {
+  remove(key: unknown): void {
     const number = this.numbers.get(key);
-    if (number === undefined) return false;
+    if (number === undefined) return;
     this.numbers.delete(key);
     this.keys[number] = undefined;
     removeBit(this.liveBits, number);
     this.liveCount--;
     this.countWords(number, -1);
     this.removeValues(number);
-    return true;
   }
 
   /** Makes all changes so far show. */
@@ -230,8 +221,7 @@ export class DocumentStore {
   /** Counts every word of a document once. */
   private countWords(number: number, change: 1 | -1): void {
     const { offsets, words } = this.tokens;
-    if (this.seen.length < this.dictionary.texts.length)
-      this.seen = grown(this.seen, this.dictionary.texts.length);
+    if (this.seen.length < this.dictionary.texts.length) this.seen = grown(this.seen, this.dictionary.texts.length);
     const round = ++this.rounds;
     const to = offsets[number + 1] as number;
     for (let i = offsets[number] as number; i < to; i++) {

@@ -43,12 +43,6 @@ export class Postings {
     }
   }
 
-  bytes(): number {
-    return (
-      this.documents.byteLength + this.attributes.byteLength + this.positions.byteLength + 3 * this.starts.byteLength
-    );
-  }
-
   private makeRoom(extra: Uint32Array): void {
     let end = this.used;
     const moved: number[] = [];

@@ -48,10 +48,6 @@ export class TokenStore {
     return out;
   }
 
-  bytes(): number {
-    return this.words.byteLength + this.positions.byteLength + this.attributes.byteLength + this.offsets.byteLength;
-  }
-
   private reserve(needed: number): void {
     this.words = grown(this.words, needed);
     this.positions = grown(this.positions, needed);

@@ -53,7 +53,7 @@ export function documentsOfValues(
   const column = store.columns.get(field) as Column;
   const counting = isEmpty(filter) ? store.live : evaluateFilter(store, parseFilter(filter));
   return values.map((value) => {
-    const code = column.codeOfText(value);
+    const code = column.codeOfAlone(value);
     const found: EngineDocument[] = [];
     for (const number of code === undefined ? [] : list.documentsOf(code)) {
       if (found.length >= most) break;
@@ -90,7 +90,7 @@ export function distinctOfValues(
   /** By code, one more than the place of the last value that was seen with it. */
   const seen = new Uint32Array(counted.values.length);
   return values.map((value, i) => {
-    const code = column.codeOfText(value);
+    const code = column.codeOfAlone(value);
     let [count, last] = [0, 0];
     for (const number of code === undefined ? [] : list.documentsOf(code)) {
       const other = counted.codes[number] as number;
