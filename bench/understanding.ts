@@ -12,7 +12,6 @@ import { createRandom } from '@menu-data-service/seeded-random';
 import { createSearches } from '../src/search/create-searches.ts';
 import { engineMenu } from '../src/search/engine-documents.ts';
 import { createMenuIndexes } from '../src/search/in-process/menu-indexes.ts';
-import { INDEX_SETTINGS } from '../src/search/index-settings.ts';
 import { createItemPlan } from '../src/search/item-plan.ts';
 import { createItemSearch } from '../src/search/item-search.ts';
 import { createNames, type Names } from '../src/search/understanding/names.ts';
@@ -32,7 +31,7 @@ const TOWNS = 5000;
 
 const items = Number(process.argv[2] ?? 100_000);
 const menus = region(Math.round(items / ITEMS_OF_A_RESTAURANT));
-const indexes = createMenuIndexes(INDEX_SETTINGS);
+const indexes = createMenuIndexes();
 indexes.load(menus);
 indexes.finish('bench');
 
@@ -52,7 +51,7 @@ async function timed(search: Search, text: string): Promise<number> {
 
 /** Warms up the compiler on another index, so that the processor's caches stay as cold as they are among other searches. */
 async function warmUp(texts: readonly string[]): Promise<void> {
-  const small = createMenuIndexes(INDEX_SETTINGS);
+  const small = createMenuIndexes();
   small.load(region(WARM_UP_RESTAURANTS));
   small.finish('warm-up');
   const { searchItems } = createSearches(small, small.names);

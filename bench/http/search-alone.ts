@@ -8,9 +8,8 @@ import { loadConfig } from '../../app/config.ts';
 import { openStores } from '../../app/wiring/stores.ts';
 import { createSearches } from '../../src/search/create-searches.ts';
 import { createMenuIndexes } from '../../src/search/in-process/menu-indexes.ts';
-import { INDEX_SETTINGS } from '../../src/search/index-settings.ts';
 
-const indexes = createMenuIndexes(INDEX_SETTINGS);
+const indexes = createMenuIndexes();
 const stores = await openStores(loadConfig(), pino({ level: 'silent' }), 'command');
 for await (const menus of stores.changes.allDocuments(100)) indexes.load(menus);
 indexes.finish('bench');

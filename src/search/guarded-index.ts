@@ -1,10 +1,5 @@
-import type { SearchIndex } from '../ports/search-index.ts';
+import type { Searches } from './create-searches.ts';
 import type { SearchGuard } from './search-guard.ts';
-
-type Searches = Pick<
-  SearchIndex,
-  'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families'
->;
 
 /** The same index with a guard over its searches. */
 export function createGuardedIndex<Index extends Searches>(index: Index, guarded: SearchGuard): Index {

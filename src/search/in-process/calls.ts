@@ -1,20 +1,16 @@
 import type { MenuDocuments } from '../../ports/search/documents.ts';
-import type { FacetQuery, ItemFacets } from '../../ports/search/facets.ts';
-import type { FamilyPage, FamilyQuery } from '../../ports/search/families.ts';
-import type { ItemPage, MenuPage } from '../../ports/search/pages.ts';
-import type { PartyPage, PartyQuery } from '../../ports/search/parties.ts';
-import type { ItemQuery, MenuQuery } from '../../ports/search/queries.ts';
-import type { Suggestion, SuggestionQuery } from '../../ports/search/suggestions.ts';
 import type { IndexHealth, MenuChange } from '../../ports/search-index.ts';
+import type { Searches } from '../create-searches.ts';
+
+type SearchCalls = {
+  readonly [Name in keyof Searches]: {
+    readonly argument: Parameters<Searches[Name]>[0];
+    readonly result: Awaited<ReturnType<Searches[Name]>>;
+  };
+};
 
 /** What can be asked of the worker: argument and result by name. All of it is plain data. */
-export interface WorkerCalls {
-  searchItems: { readonly argument: ItemQuery; readonly result: ItemPage };
-  searchMenus: { readonly argument: MenuQuery; readonly result: MenuPage };
-  itemFacets: { readonly argument: FacetQuery; readonly result: ItemFacets };
-  searchParty: { readonly argument: PartyQuery; readonly result: PartyPage };
-  families: { readonly argument: FamilyQuery; readonly result: FamilyPage };
-  suggest: { readonly argument: SuggestionQuery; readonly result: readonly Suggestion[] };
+export interface WorkerCalls extends SearchCalls {
   load: { readonly argument: readonly MenuDocuments[]; readonly result: undefined };
   apply: { readonly argument: readonly MenuChange[]; readonly result: undefined };
   finish: { readonly argument: string; readonly result: undefined };

@@ -1,23 +1,19 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { giveBackMemory } from '../../lib/give-back-memory.ts';
-import { measureGauge } from '../../lib/measured.ts';
+import { measureCounter, measureGauge } from '../../lib/measured.ts';
 import type { SearchIndex } from '../../ports/search-index.ts';
-import { INDEX_SETTINGS } from '../index-settings.ts';
+import type { Searches } from '../create-searches.ts';
 import { menuHash } from '../menu-hash.ts';
 import { IndexFillingError, SearchQueueError } from '../search-errors.ts';
 import { explainHit } from '../understanding/explain-hit.ts';
 import type { WorkerCalls } from './calls.ts';
-import type { AllIndexSettings } from './menu-indexes.ts';
-import { createRestartCounter } from './restart-counter.ts';
 import { WorkerLostError } from './start-worker.ts';
 import { createSupervisor } from './supervisor.ts';
 
 export interface InProcessIndexOptions {
   readonly logger: Logger;
   readonly registry?: Registry;
-  /** Settings of the three indexes; the product's own by default. */
-  readonly settings?: AllIndexSettings;
 }
 
 /** One for all: to make an error with its stack takes longer than to refuse. */
@@ -32,14 +28,18 @@ const HEALTH_TIMEOUT_MS = 10_000;
  * filled again, searches throw an IndexFillingError and health shows no epoch. A search throws a WorkerLostError when the
  * thread ends under it, a SearchQueueError when it would have to wait too long, or the reason of its signal.
  */
-export function createInProcessIndex(options: InProcessIndexOptions): SearchIndex {
-  const { logger, registry, settings = INDEX_SETTINGS } = options;
-  const restarts = createRestartCounter(registry);
+export function createInProcessIndex({ logger, registry }: InProcessIndexOptions): SearchIndex {
   let generation = 0;
-  const onChange = () => {
-    generation += 1;
-  };
-  const supervisor = createSupervisor({ settings, logger, onRestart: () => restarts.inc(), onChange });
+  let restarts = 0;
+  const supervisor = createSupervisor({
+    logger,
+    onRestart: () => {
+      restarts += 1;
+    },
+    onChange: () => {
+      generation += 1;
+    },
+  });
 
   if (registry) {
     measureGauge(registry, {
@@ -47,11 +47,14 @@ export function createInProcessIndex(options: InProcessIndexOptions): SearchInde
       help: 'Searches and changes that the thread of the in-process index has yet to answer',
       read: () => supervisor.live?.waiting() ?? 0,
     });
+    measureCounter(registry, {
+      name: 'search_index_restarts_total',
+      help: 'Times the thread of the in-process index had to be started again',
+      read: () => restarts,
+    });
   }
 
-  async function ask<
-    Name extends 'searchItems' | 'searchMenus' | 'itemFacets' | 'suggest' | 'searchParty' | 'families',
-  >(
+  async function ask<Name extends keyof Searches>(
     name: Name,
     query: WorkerCalls[Name]['argument'],
     signal: AbortSignal | undefined,

@@ -1,34 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createSearches } from '../create-searches.ts';
 import type { AnswerMessage, CallMessage, CallName, WorkerCalls } from './calls.ts';
-import { type AllIndexSettings, createMenuIndexes } from './menu-indexes.ts';
+import { createMenuIndexes } from './menu-indexes.ts';
 
 type Handlers = { readonly [Name in CallName]: (argument: WorkerCalls[Name]['argument']) => unknown };
 
 /** Program of the worker thread: holds the indexes and answers calls one after the other. */
-function run(settings: AllIndexSettings): void {
-  const indexes = createMenuIndexes(settings);
-  const searches = createSearches(indexes, indexes.names);
-  const handlers: Handlers = {
-    ...searches,
-    load: indexes.load,
-    apply: indexes.apply,
-    finish: indexes.finish,
-    fingerprint: indexes.fingerprint,
-    counts: indexes.counts,
-  };
-  const answer = async ({ id, name, argument }: CallMessage): Promise<AnswerMessage> => {
-    try {
-      const handle = handlers[name] as (argument: unknown) => unknown;
-      return { id, result: await handle(argument) };
-    } catch (error) {
-      const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
-      return { id, error: { name: kind, message } };
-    }
-  };
-  parentPort?.on('message', (call: CallMessage) => {
-    void answer(call).then((message) => parentPort?.postMessage(message));
-  });
+const indexes = createMenuIndexes();
+const handlers: Handlers = { ...indexes, ...createSearches(indexes, indexes.names) };
+
+async function answer({ id, name, argument }: CallMessage): Promise<AnswerMessage> {
+  try {
+    const handle = handlers[name] as (argument: unknown) => unknown;
+    return { id, result: await handle(argument) };
+  } catch (error) {
+    const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+    return { id, error: { name: kind, message } };
+  }
 }
 
-run(workerData as AllIndexSettings);
+parentPort?.on('message', (call: CallMessage) => {
+  void answer(call).then((message) => parentPort?.postMessage(message));
+});

@@ -1,4 +1,4 @@
-import { createIndex, type EngineDocument, type Index, type IndexSettings } from '@menu-data-service/search-engine';
+import { createIndex, type EngineDocument, type Index } from '@menu-data-service/search-engine';
 import { giveBackMemory } from '../../lib/give-back-memory.ts';
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import { bucketOf, type IndexHealth, type MenuChange } from '../../ports/search-index.ts';
@@ -12,11 +12,10 @@ import type {
   ValuesToTell,
 } from '../engine.ts';
 import { type EngineMenu, engineMenu } from '../engine-documents.ts';
+import { INDEX_SETTINGS } from '../index-settings.ts';
 import { SPELLINGS, usualSpelling } from '../printed-values.ts';
 import { SUGGESTED } from '../suggested.ts';
 import { createNames, type Names } from '../understanding/names.ts';
-
-export type AllIndexSettings = Readonly<Record<IndexName, IndexSettings>>;
 
 /** The three indexes of the product, the names in them, and which documents of them belong to which menu. */
 export interface MenuIndexes extends SearchEngine {
@@ -39,10 +38,10 @@ interface StoredMenu {
   readonly keys: Readonly<Record<IndexName, readonly string[]>>;
 }
 
-export function createMenuIndexes(settings: AllIndexSettings): MenuIndexes {
+export function createMenuIndexes(): MenuIndexes {
   const open = (name: IndexName) => {
     const sources = Object.values(SUGGESTED).filter(({ index }) => index === name);
-    return createIndex(settings[name], {
+    return createIndex(INDEX_SETTINGS[name], {
       shown: [...new Set(['presented', ...sources.map(({ printed }) => printed.split('.')[0] as string)])],
       searchableValues: sources.map(({ field }) => field),
     });

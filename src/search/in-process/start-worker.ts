@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { UnavailableError } from '../../lib/unavailable.ts';
 import type { AnswerMessage, CallName, WorkerCalls } from './calls.ts';
-import type { AllIndexSettings } from './menu-indexes.ts';
 
 /** A worker thread with indexes of its own. */
 export interface EngineWorker {
@@ -41,10 +40,9 @@ interface OpenCall {
 }
 
 /** Starts a thread with empty indexes; `onLost` is called when it ends without having been stopped. */
-export function startWorker(settings: AllIndexSettings, onLost: (reason: Error) => void): EngineWorker {
+export function startWorker(onLost: (reason: Error) => void): EngineWorker {
   const thread = new Worker(new URL('./engine-worker.js', import.meta.url), {
     name: 'search-index',
-    workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const open = new Map<number, OpenCall>();

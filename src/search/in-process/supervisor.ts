@@ -2,11 +2,9 @@ import type { Logger } from 'pino';
 import type { MenuDocuments } from '../../ports/search/documents.ts';
 import type { MenuChange } from '../../ports/search-index.ts';
 import { inPortions, itemsOfChange, itemsOfMenu } from './in-portions.ts';
-import type { AllIndexSettings } from './menu-indexes.ts';
 import { type EngineWorker, startWorker } from './start-worker.ts';
 
 export interface SupervisorOptions {
-  readonly settings: AllIndexSettings;
   readonly logger: Logger;
   /** Called when the live worker died and another, empty one is being started. */
   readonly onRestart: () => void;
@@ -38,7 +36,7 @@ interface Rebuild {
 const FIRST_RESTART_DELAY_MS = 50;
 const LONGEST_RESTART_DELAY_MS = 5_000;
 
-export function createSupervisor({ settings, logger, onRestart, onChange }: SupervisorOptions): Supervisor {
+export function createSupervisor({ logger, onRestart, onChange }: SupervisorOptions): Supervisor {
   let live: EngineWorker | null = null;
   /** The live worker as long as it holds nothing, so that it may be filled where it is. */
   let untouched: EngineWorker | null = null;
@@ -49,7 +47,7 @@ export function createSupervisor({ settings, logger, onRestart, onChange }: Supe
   let closed = false;
 
   const start = (): EngineWorker => {
-    const worker = startWorker(settings, (reason) => {
+    const worker = startWorker((reason) => {
       if (worker !== live || closed) return;
       logger.error({ err: reason }, 'the search index was lost; it must be filled again from the database');
       live = null;
