@@ -2,7 +2,7 @@ import type { IndexSettings } from '@menu-data-service/search-engine';
 import { LAST_OFFSET, MOST_HITS } from '../ports/search/queries.ts';
 import type { IndexName } from './engine.ts';
 import { readList } from './words/read-list.ts';
-import { engineSynonyms } from './words/synonyms.ts';
+import { SYNONYMS } from './words/synonyms.ts';
 
 /** As far as a query may reach. */
 export const MAX_TOTAL_HITS = LAST_OFFSET + MOST_HITS;
@@ -24,7 +24,7 @@ const RANKING_RULES = [
 
 const COMMON = {
   rankingRules: RANKING_RULES,
-  synonyms: engineSynonyms(),
+  synonyms: Object.fromEntries(SYNONYMS),
   typoTolerance: { disableOnWords: readList('typo-guards.txt') },
   pagination: { maxTotalHits: MAX_TOTAL_HITS },
   faceting: { maxValuesPerFacet: 10_000 },

@@ -1,10 +1,8 @@
 import type { ItemDocument } from '../../ports/search/documents.ts';
 import type { Match } from '../../ports/search/understanding.ts';
 import { searchText } from '../search-text.ts';
-import { engineSynonyms } from '../words/synonyms.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
 import { printedAs } from './printed-words.ts';
-
-const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 
 function fieldsOf({
   item,

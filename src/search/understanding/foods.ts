@@ -1,5 +1,5 @@
 import { readGroups, readList } from '../words/read-list.ts';
-import { engineSynonyms } from '../words/synonyms.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
 import { FREE_FROM_ALONE } from './words/avoided.ts';
 
 const listed = readGroups('asked/foods.txt');
@@ -9,7 +9,7 @@ const CONDITIONS: ReadonlySet<string> = new Set(FREE_FROM_ALONE.map(([word]) => 
 
 /** Single words, in search text, that name foods and other things on a menu. */
 export const FOODS: ReadonlySet<string> = new Set(
-  [...readList('food-nouns.txt'), ...listed('uncounted'), ...Object.keys(engineSynonyms())].filter(
+  [...readList('food-nouns.txt'), ...listed('uncounted'), ...SYNONYMS.keys()].filter(
     (name) => !name.includes(' ') && !CONDITIONS.has(name),
   ),
 );

@@ -1,7 +1,6 @@
 import leven from 'leven';
-import { engineSynonyms } from '../words/synonyms.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
 
-const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 /** Each is a name that is looked for, so a word of many spellings does not make many. */
 const MOST_NAMES = 12;
 /** Letters by which two spellings of a word may differ. */

@@ -1,10 +1,9 @@
 import { searchText } from '../search-text.ts';
 import { plural } from './plural.ts';
 import { readPairs } from './read-list.ts';
-import { engineSynonyms } from './synonyms.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 const MEATS: ReadonlySet<string> = new Set(['meat', 'pork', 'bacon', 'ham', 'beef', 'lamb', 'chicken']);
-const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 
 const forms = (name: string): readonly string[] => [name, plural(name)];
 

@@ -1,5 +1,5 @@
 import { createWordList } from '@menu-data-service/search-engine';
-import { engineSynonyms } from './synonyms.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** One letter shorter than in the engines, as only words are compared that are foods: "tika" is tikka. */
 function slipsAllowed(word: string): number {
@@ -8,15 +8,14 @@ function slipsAllowed(word: string): number {
 }
 
 const SHORTEST_BEGINNING = 4;
-const FOOD_WORDS: ReadonlySet<string> = new Set(Object.keys(engineSynonyms()));
-const FOOD_WORD_LIST: readonly string[] = [...FOOD_WORDS];
+const FOOD_WORDS: readonly string[] = [...SYNONYMS.keys()];
 const NEAR_FOOD_WORDS = createWordList(FOOD_WORDS);
 
 /** The food word that a word is the beginning of, or a slip away from; the word itself when there is none. */
 function knownWord(word: string, isLast: boolean): string {
-  if (FOOD_WORDS.has(word)) return word;
+  if (SYNONYMS.has(word)) return word;
   if (isLast && word.length >= SHORTEST_BEGINNING) {
-    const completed = FOOD_WORD_LIST.find((known) => known.startsWith(word));
+    const completed = FOOD_WORDS.find((known) => known.startsWith(word));
     if (completed !== undefined) return completed;
   }
   const allowed = slipsAllowed(word);
@@ -42,7 +41,7 @@ export function withKnownWords(plainQuery: string, isKnown: (word: string) => bo
  */
 export function withFoodFirst(plainQuery: string): string | null {
   const words = plainQuery.split(' ');
-  const isFood = (word: string): boolean => FOOD_WORDS.has(word);
+  const isFood = (word: string): boolean => SYNONYMS.has(word);
   const end = words.findLastIndex(isFood);
   const others = words.slice(0, end + 1).filter((word) => !isFood(word));
   const sorted = [...words.filter(isFood), ...others.reverse(), ...words.slice(end + 1)].join(' ');

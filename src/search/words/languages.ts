@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { foldText } from '../../domain/fold-text.ts';
-import { packageRoot } from '../../lib/package-root.ts';
+import { readList } from './read-list.ts';
 
 /** Languages in which people ask, beside English; what is said in Britain and pictures among them. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'british', 'beliefs', 'emoji'] as const;
@@ -36,13 +34,10 @@ function closedUp(words: readonly (readonly [english: string, word: string])[]):
 }
 
 function read(language: Language): readonly Translation[] {
-  const path = join(packageRoot, 'src', 'search', 'words', 'languages', `${language}.txt`);
-  const lines = readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  const pairs = lines.map((line) => {
+  const file = `languages/${language}.txt`;
+  const pairs = readList(file).map((line) => {
     const [english = '', typed] = line.split(' = ');
-    if (typed === undefined) throw new Error(`${path}: "${line}" has no " = "`);
+    if (typed === undefined) throw new Error(`${file}: "${line}" has no " = "`);
     return [english, typed.split(',').flatMap((phrase) => spellings(phrase.trim()))] as const;
   });
   const words = pairs.flatMap(([english, typed]) =>

@@ -30,7 +30,9 @@ export const ONE_WAY_NAMES: readonly OneWayName[] = readPairs('one-way-names.txt
  * Synonyms as the engines take them. Only words are keys: a key of several words costs typos in the engine, so what is
  * typed in several words is put into the documents instead (alternative-names.ts).
  */
-export function engineSynonyms(): Readonly<Record<string, readonly string[]>> {
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = synonyms();
+
+function synonyms(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   const add = (typed: string, finds: readonly string[]): void => {
     if (typed.includes(' ')) return;
@@ -41,7 +43,7 @@ export function engineSynonyms(): Readonly<Record<string, readonly string[]>> {
   const groups = [...EQUAL_NAMES.map((names) => names.withPlurals), ...[...NOUNS].map(withPlural)];
   for (const names of groups) for (const name of names) add(name, names);
   for (const { typed, finds } of ONE_WAY_NAMES) add(typed, finds);
-  return Object.fromEntries([...found].sort().map(([typed, finds]) => [typed, [...finds].sort()]));
+  return new Map([...found].sort().map(([typed, finds]) => [typed, [...finds].sort()]));
 }
 
 /** Singular and plural of a name that ends in a food one can count. */

@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
-import { engineSynonyms } from '../../../words/synonyms.ts';
+import { SYNONYMS } from '../../../words/synonyms.ts';
 import { FOODS, WHOLE_DISHES } from '../../foods.ts';
 import type { Correction, Meaning, Span } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
@@ -22,7 +22,6 @@ export interface AvoidedList {
   readonly next: number;
 }
 
-const SYNONYMS = new Map(Object.entries(engineSynonyms()));
 const AFTER_JOINT: ReadonlySet<string> = new Set(['no', 'without', 'any', 'also', 'the', 'all', 'not', 'even']);
 
 /** A list as far as it was read. */
