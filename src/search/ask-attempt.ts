@@ -9,6 +9,7 @@ import {
   itemConditions,
   lessCertainlyClear,
   UNPLACED,
+  valuesCondition,
   withoutMenus,
 } from './item-filter.ts';
 import { parseQuery } from './search-text.ts';
@@ -17,7 +18,6 @@ import { isFood } from './understanding/foods.ts';
 import type { ItemAttempt } from './understanding/item-attempts.ts';
 import type { Reading } from './understanding/reading.ts';
 import type { ItemTier } from './understanding/tiered-page.ts';
-import { valuesCondition } from './value-conditions.ts';
 
 /** How what a query asks for is answered. */
 export interface Answering<Answer extends { readonly total: number }> {

@@ -9,6 +9,11 @@ export type Conditions = readonly (string | readonly string[])[];
 
 const ALLERGEN_CODES: ReadonlySet<string> = new Set(ALLERGENS.map(({ code }) => code));
 
+/** One of several values of a field, or none of them. Values are folded text, so they need no escaping. */
+export function valuesCondition(field: string, values: readonly string[], is: 'IN' | 'NOT IN' = 'IN'): string {
+  return `${field} ${is} [${values.map((value) => `"${value}"`).join(', ')}]`;
+}
+
 function number(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`A filter needs a finite number, not ${value}`);
   return String(value);

@@ -1,8 +1,7 @@
 import { foldText } from '../domain/fold-text.ts';
 import type { ItemFilter } from '../ports/search/queries.ts';
-import type { Conditions } from './item-filter.ts';
+import { type Conditions, valuesCondition } from './item-filter.ts';
 import type { Names } from './understanding/names.ts';
-import { valuesCondition } from './value-conditions.ts';
 
 /**
  * Turns the contains filters for city and cuisine into lists of the values that exist, because the engines only compare

@@ -1,3 +1,4 @@
+import { remembered } from '../lib/remembered.ts';
 import type { Course } from '../ports/search/queries.ts';
 import { searchText } from './search-text.ts';
 import { coursesOfItem } from './understanding/courses.ts';
@@ -7,11 +8,6 @@ import { coursesOfItem } from './understanding/courses.ts';
  * as the function is, because menus repeat them.
  */
 export function createPrintedCourses(): (section: string, menu: string, item: string) => readonly Course[] {
-  const known = new Map<string, string>();
-  const folded = (name: string): string => {
-    const text = known.get(name) ?? searchText(name);
-    known.set(name, text);
-    return text;
-  };
+  const folded = remembered(searchText);
   return (section, menu, item) => coursesOfItem(folded(section), folded(menu), folded(item));
 }

@@ -1,6 +1,5 @@
 import type { ItemFilter } from '../../ports/search/queries.ts';
-import type { Conditions } from '../item-filter.ts';
-import { valuesCondition } from '../value-conditions.ts';
+import { type Conditions, valuesCondition } from '../item-filter.ts';
 import { foodWithin } from '../words/foods-within.ts';
 import type { Meaning, Range, Span } from './span.ts';
 
@@ -18,11 +17,11 @@ function narrowed(filter: ItemFilter, meaning: Meaning): ItemFilter {
     case 'absent':
       return { excludeAllergens: [...new Set([...(filter.excludeAllergens ?? []), ...meaning.codes])] };
     case 'price': {
-      const { min, max } = common({ ...pick(filter.minPrice, filter.maxPrice) }, meaning.range);
+      const { min, max } = common(pick(filter.minPrice, filter.maxPrice), meaning.range);
       return { ...(min !== undefined && { minPrice: min }), ...(max !== undefined && { maxPrice: max }) };
     }
     case 'calories': {
-      const { min, max } = common({ ...pick(filter.minCalories, filter.maxCalories) }, meaning.range);
+      const { min, max } = common(pick(filter.minCalories, filter.maxCalories), meaning.range);
       return { ...(min !== undefined && { minCalories: min }), ...(max !== undefined && { maxCalories: max }) };
     }
     default:
@@ -41,8 +40,6 @@ function common(a: Range, b: Range): Range {
   );
 }
 
-const FIELDS = { city: 'city', district: 'district', cuisine: 'cuisine', restaurant: 'restaurant' } as const;
-
 /** Conditions on place, cuisine, restaurant and course, and on foods that a dish must not hold. */
 export function placeConditionsOf(spans: readonly Span[]): Conditions {
   return spans.flatMap(({ meanings }) =>
@@ -52,9 +49,7 @@ export function placeConditionsOf(spans: readonly Span[]): Conditions {
         const foods = meaning.words.flatMap(({ forms }) => foodWithin(forms) ?? []);
         return foods.length === 0 ? [] : [valuesCondition('foods', foods, 'NOT IN')];
       }
-      if (!(meaning.kind in FIELDS)) return [];
-      const { kind, values } = meaning as Extract<Meaning, { readonly kind: keyof typeof FIELDS }>;
-      return [valuesCondition(FIELDS[kind], values)];
+      return 'values' in meaning ? [valuesCondition(meaning.kind, meaning.values)] : [];
     }),
   );
 }
