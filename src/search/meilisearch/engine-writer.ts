@@ -7,23 +7,17 @@ import { stampOf, storedDocuments } from './stored-documents.ts';
 /** Largest body of one request, in characters; a single menu is never split, so that none is searchable by half. */
 const BATCH_CHARACTERS = 20_000_000;
 
-interface Batch {
-  readonly texts: Record<IndexName, string>;
-  characters: number;
-}
-
 function* batches(menus: readonly EngineMenu[]): Generator<Readonly<Record<IndexName, string>>> {
-  let batch: Batch = { texts: { items: '', sections: '', menus: '' }, characters: 0 };
+  let texts = { items: '', sections: '', menus: '' };
   for (const menu of menus) {
     const documents = storedDocuments(menu);
-    if (batch.characters > 0 && batch.characters + documents.items.length > BATCH_CHARACTERS) {
-      yield batch.texts;
-      batch = { texts: { items: '', sections: '', menus: '' }, characters: 0 };
+    if (texts.items !== '' && texts.items.length + documents.items.length > BATCH_CHARACTERS) {
+      yield texts;
+      texts = { items: '', sections: '', menus: '' };
     }
-    for (const index of SEARCHED_INDEXES) batch.texts[index] += documents[index];
-    batch.characters += documents.items.length;
+    for (const index of SEARCHED_INDEXES) texts[index] += documents[index];
   }
-  if (batch.characters > 0 || batch.texts.menus !== '') yield batch.texts;
+  if (texts.menus !== '') yield texts;
 }
 
 /** Hands documents to one generation of the indexes. The tasks are enqueued in order and not waited for. */
