@@ -2,13 +2,14 @@ import { foldText } from '../domain/fold-text.ts';
 import { districtOf } from '../domain/postcode-district.ts';
 import type { ItemDocument, MenuDocuments } from '../ports/search/documents.ts';
 import type { MenuHit } from '../ports/search/pages.ts';
+import { dietWords } from './diet-words.ts';
 import { familyOf } from './families/family-of.ts';
 import { menuHash } from './menu-hash.ts';
 import { nameKey } from './name-key.ts';
 import { searchText } from './search-text.ts';
 import { coursesOfItem } from './understanding/courses.ts';
 import { alternativeTexts } from './words/alternative-names.ts';
-import { asDessert, courseWords } from './words/course-words.ts';
+import { asDessert, courseWords, courseWordsOf } from './words/course-words.ts';
 import { asCurry } from './words/curries.ts';
 import { foodsWithin } from './words/foods-within.ts';
 
@@ -99,22 +100,6 @@ function orderKey(menu: MenuDocuments, ...positions: readonly number[]): string 
   return [menu.restaurantId, String(menu.menuId).padStart(10, '0'), ...numbers].join('.');
 }
 
-function dietWords(item: ItemDocument['item'], name: string): readonly string[] {
-  const words: string[] = [];
-  if (item.vegan) words.push('vegan', 'plant based');
-  if (item.vegan || item.vegetarian) words.push('vegetarian');
-  if (item.halal) words.push('halal');
-  if (item.spicy) words.push('spicy');
-  return words.map((word) => `${word} ${name}`);
-}
-
-/** A section says more than its menu, but that a menu is for children holds in all its sections. */
-function coursesOf(sectionName: string, menuName: string): readonly string[] {
-  const ofSection = courseWords(sectionName);
-  const ofMenu = courseWords(menuName);
-  return ofSection.length === 0 ? ofMenu : [...new Set([...ofSection, ...ofMenu.filter((word) => word === 'kids')])];
-}
-
 function alternativeNames(name: string): readonly string[] {
   const kinds = [asDessert(name), asCurry(name)].filter((text) => text !== null);
   return [...kinds, ...alternativeTexts(name)];
@@ -147,12 +132,12 @@ function itemDocument(menu: MenuDocuments, place: EnginePlace, presented: ItemDo
     restaurantId: menu.restaurantId,
     name,
     alternativeNames: alternativeNames(name),
-    courseWords: [...new Set([...coursesOf(sectionName, menuName), ...courses])],
+    courseWords: [...new Set([...courseWordsOf(sectionName, menuName), ...courses])],
     description: [description, ...alternativeTexts(description, 'names only')],
     sectionName,
     menuName,
     restaurantName: searchText(menu.restaurantName),
-    dietWords: dietWords(item, name),
+    dietWords: dietWords(item).map((word) => `${word} ${name}`),
     nameKey: nameKey(name),
     vegetarian: item.vegetarian || item.vegan,
     vegan: item.vegan,

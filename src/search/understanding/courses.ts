@@ -1,5 +1,5 @@
 import type { Course } from '../../ports/search/queries.ts';
-import { asDessert, courseWords } from '../words/course-words.ts';
+import { asDessert, courseWordsOf } from '../words/course-words.ts';
 
 /** Names under which course-words.ts knows the courses. */
 const BY_WORD: Readonly<Record<string, Course>> = {
@@ -24,20 +24,13 @@ const MEALS: readonly { readonly course: Course; readonly heading: RegExp; reado
 ];
 const DRINK_NAME = /\b(?:dessert|pudding|sweet) wines?\b/;
 
-function ofHeading(heading: string): readonly Course[] {
-  return courseWords(heading).flatMap((word) => BY_WORD[word] ?? []);
-}
-
 /**
- * The courses an item belongs to, from the names of section, menu and item in search text. A section says more than its
- * menu, but that a menu is for children, for breakfast or for lunch holds in all its sections.
+ * The courses an item belongs to, from the names of section, menu and item in search text. That a menu is for breakfast or for lunch holds
+ * in all its sections.
  */
 export function coursesOfItem(section: string, menu: string, name: string): readonly Course[] {
   if (DRINK_NAME.test(name)) return ['drinks'];
-  const ofSection = ofHeading(section);
-  const found = new Set(
-    ofSection.length > 0 ? [...ofSection, ...ofHeading(menu).filter((course) => course === 'kids')] : ofHeading(menu),
-  );
+  const found = new Set(courseWordsOf(section, menu).flatMap((word) => BY_WORD[word] ?? []));
   if (found.size === 0 && asDessert(name) !== null) found.add('desserts');
   for (const { course, heading, name: ofName } of MEALS) {
     if (heading.test(section) || heading.test(menu) || ofName?.test(name)) found.add(course);

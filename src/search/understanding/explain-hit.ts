@@ -1,5 +1,6 @@
 import type { ItemDocument } from '../../ports/search/documents.ts';
 import type { Match } from '../../ports/search/understanding.ts';
+import { dietWords } from '../diet-words.ts';
 import { searchText } from '../search-text.ts';
 import { SYNONYMS } from '../words/synonyms.ts';
 import { printedAs } from './printed-words.ts';
@@ -10,19 +11,13 @@ function fieldsOf({
   menuName,
   restaurantName,
 }: ItemDocument): readonly (readonly [Match['field'], string])[] {
-  const flags = [
-    item.vegan && 'vegan plant based',
-    (item.vegan || item.vegetarian) && 'vegetarian',
-    item.halal && 'halal',
-    item.spicy && 'spicy',
-  ];
   return [
     ['name', searchText(item.name)],
     ['description', searchText(item.description ?? '')],
     ['sectionName', searchText(sectionName)],
     ['menuName', searchText(menuName)],
     ['restaurantName', searchText(restaurantName)],
-    ['flags', flags.filter((flag) => flag !== false).join(' ')],
+    ['flags', dietWords(item).join(' ')],
   ];
 }
 

@@ -41,6 +41,16 @@ export function courseWords(heading: string): readonly string[] {
   );
 }
 
+/**
+ * The courses of what is below a section of a menu, both in search text. A section says more than its menu, but that a menu is for children
+ * holds in all its sections.
+ */
+export function courseWordsOf(section: string, menu: string): readonly string[] {
+  const ofSection = courseWords(section);
+  const ofMenu = courseWords(menu);
+  return ofSection.length === 0 ? ofMenu : [...ofSection, ...ofMenu.filter((word) => word === 'kids')];
+}
+
 /** A name in search text that ends in a sweet pudding, with "dessert" in its place; null for all others. */
 export function asDessert(name: string): string | null {
   const at = name.search(/\b(?:puddings?|puds?)\b/);
