@@ -1,13 +1,14 @@
 import { remembered } from '../../lib/remembered.ts';
 import type { Conditions } from '../item-filter.ts';
 import { parseQuery } from '../search-text.ts';
-import { readGroups, readList } from '../words/read-list.ts';
+import { readList } from '../words/read-list.ts';
 import type { Count } from './choose-reading.ts';
 import { FOOD_HEADS, FOODS } from './foods.ts';
 import type { Reading } from './reading.ts';
 import { slipKind } from './slips.ts';
 import type { Correction } from './span.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { avoidedWords } from './words/avoided.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
 /** Shorter words are nothing but themselves. */
@@ -30,7 +31,7 @@ const PARTS: ReadonlySet<string> = new Set(
     ...FOOD_HEADS,
     ...FLAG_WORDS,
     ...readList('asked/dish-phrases.txt').flatMap((phrase) => phrase.split(' ')),
-    ...readGroups('asked/avoided.txt')('way of making'),
+    ...avoidedWords('way of making'),
   ]
     .flatMap((name) => name.split(' '))
     .filter((part) => part.length > 2),

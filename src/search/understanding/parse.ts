@@ -14,7 +14,7 @@ import type { Reader, Span } from './span.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { translated } from './translate.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { ALLERGY, FREE_FROM_ALONE } from './words/avoided.ts';
+import { avoidedWords, FREE_FROM_ALONE } from './words/avoided.ts';
 import { COURSE_PHRASES } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
@@ -40,7 +40,9 @@ const READERS: readonly Reader[] = [
   readFiller,
 ];
 /** "coeliac", "allergic" and their kin. */
-const ILLNESSES = [...FREE_FROM_ALONE.map(([word]) => word), ...ALLERGY].filter((word) => /^\w{5,}$/.test(word));
+const ILLNESSES = [...FREE_FROM_ALONE.map(([word]) => word), ...avoidedWords('allergy')].filter((word) =>
+  /^\w{5,}$/.test(word),
+);
 const COURSE_PHRASE_WORDS: ReadonlySet<string> = new Set(COURSE_PHRASES.flatMap(([phrase]) => phrase.split(' ')));
 
 /** Words that alone ask for a condition. One with a slip must not be passed over, whatever else is spelt like it: "vegn", "ceoliac". */

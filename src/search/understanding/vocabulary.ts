@@ -6,7 +6,7 @@ import type { Named, Words } from './named.ts';
 import { type NearWords, nearWords } from './near-word.ts';
 import { type PhraseTable, phraseTable } from './phrase-table.ts';
 import type { RestaurantTable } from './restaurant-table.ts';
-import { ALLERGY, AVOIDING_WORDS } from './words/avoided.ts';
+import { AVOIDING_WORDS, avoidedWords } from './words/avoided.ts';
 import { COURSE_WORDS } from './words/courses.ts';
 import { FLAG_WORDS } from './words/diets.ts';
 
@@ -28,7 +28,7 @@ const GENERAL_CUISINE_WORDS: ReadonlySet<string> = new Set(readGroups('asked/cui
 /** Words by which restaurants give a cuisine, with what people call it. */
 const CUISINE_ALIASES = readPairs('asked/cuisine-aliases.txt');
 /** Words that say what must be left out; a slip in them would turn that round. */
-const SLIPPING = ALLERGY.filter((phrase) => !phrase.includes(' '));
+const SLIPPING = avoidedWords('allergy').filter((phrase) => !phrase.includes(' '));
 const SHORTEST_PART = 4;
 
 /** Finds those of many values that hold a phrase, by its first word. */

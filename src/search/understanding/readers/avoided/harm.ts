@@ -1,31 +1,22 @@
 import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
 import type { Token } from '../../tokens.ts';
-import {
-  AFTER_HARM,
-  ALLERGY,
-  CAUSES,
-  HARM,
-  JOINS_HARM,
-  OF_HARM,
-  SAID_OF_BEFORE,
-  TO_HARM,
-} from '../../words/avoided.ts';
+import { avoidedWords } from '../../words/avoided.ts';
 import { isWished } from './read-wish.ts';
 
-const HARMS = phraseSet(HARM);
-const ALLERGIES = phraseSet(ALLERGY);
-const CAUSING: ReadonlySet<string> = new Set(CAUSES);
-const TO: ReadonlySet<string> = new Set([...TO_HARM, '=']);
-const OF: ReadonlySet<string> = new Set(OF_HARM);
-const JOINS: ReadonlySet<string> = new Set([...JOINS_HARM, ':', '=']);
-const AFTER = phraseSet(AFTER_HARM);
+const HARMS = phraseSet(avoidedWords('harm'));
+const ALLERGIES = phraseSet(avoidedWords('allergy'));
+const CAUSING: ReadonlySet<string> = new Set(avoidedWords('cause'));
+const TO: ReadonlySet<string> = new Set([...avoidedWords('to harm'), '=']);
+const OF: ReadonlySet<string> = new Set(avoidedWords('of harm'));
+const JOINS: ReadonlySet<string> = new Set([...avoidedWords('joins harm'), ':', '=']);
+const AFTER = phraseSet(avoidedWords('after harm'));
 const PERSONS: ReadonlySet<string> = new Set(['me', 'him', 'her', 'us', 'them', 'my', 'his', 'our', 'their']);
 const SIGNS: ReadonlySet<string> = new Set([':', '-', '–', '—', '=', '(', '*']);
 /** Words between a food and what it does, at most. */
 const FARTHEST = 9;
 const NEARLY = 3;
 /** After a sign these go on about what stands before it: "nuts, they make me ill". */
-const SAID_AGAIN: ReadonlySet<string> = new Set(SAID_OF_BEFORE);
+const SAID_AGAIN: ReadonlySet<string> = new Set(avoidedWords('said of before'));
 
 export interface Harm {
   /** The first token of the words of harm. */

@@ -6,7 +6,7 @@ import { nearWords } from '../../near-word.ts';
 import { phraseSet } from '../../phrase-table.ts';
 import type { Correction } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
-import { WAYS_OF_MAKING } from '../../words/avoided.ts';
+import { avoidedWords } from '../../words/avoided.ts';
 import { FLAG_PHRASES, type Flag } from '../../words/diets.ts';
 import { allergenAt, allergenSourceAt, type NamedAllergen } from './allergen-names.ts';
 import { isNoFood } from './no-foods.ts';
@@ -44,7 +44,7 @@ const FOOD_PHRASES = phraseSet([
   ...readList('asked/dish-phrases.txt'),
 ]);
 
-const WAYS: ReadonlySet<string> = new Set(WAYS_OF_MAKING);
+const WAYS: ReadonlySet<string> = new Set(avoidedWords('way of making'));
 const NONE: ReadonlySet<string> = new Set();
 
 interface Food {

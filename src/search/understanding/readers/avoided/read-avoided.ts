@@ -4,23 +4,7 @@ import { shortSlip } from '../../near-word.ts';
 import { type Found, phraseSet, phraseTable } from '../../phrase-table.ts';
 import type { Correction, Meaning, Reader, Span } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
-import {
-  ALLERGY_AFTER,
-  BEFORE_ALLERGEN,
-  BEFORE_ANY_WORD,
-  BEFORE_FOOD,
-  BETWEEN,
-  CLOSED_UP_BEFORE,
-  FREE_BESIDE_OTHERS,
-  FREE_FROM_ALONE,
-  FREE_FROM_LEADS,
-  FREE_PHRASES,
-  FRIENDLY_PHRASES,
-  OFF_PHRASES,
-  OFFERED_FREE,
-  REFUSED_AFTER,
-  TAKEN_OUT,
-} from '../../words/avoided.ts';
+import { avoidedWords, FREE_FROM_ALONE } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
 import { type AvoidedList, avoidedListAt, excludedWord, isEnd, avoidedSpan as span, wordsOf } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
@@ -33,29 +17,29 @@ const ALONE = phraseTable([
   ...[...CODES].flatMap(([name, codes]) => {
     const word = name.replaceAll(' ', '');
     const first = ['free', 'less', 'allergy', 'intolerant', 'intolerance'].map((end) => word + end);
-    const last = CLOSED_UP_BEFORE.flatMap((no) => [no + word, no + plural(word)]);
+    const last = avoidedWords('closed up before').flatMap((no) => [no + word, no + plural(word)]);
     return [...first, ...last].map((closedUp) => [closedUp, codes] as const);
   }),
 ]);
 /** What stands before what is to be left out, and what that may be. */
 const BEFORE = phraseTable<Takes>([
-  ...BEFORE_ANY_WORD.map((phrase) => [phrase, 'words'] as const),
-  ...BEFORE_FOOD.map((phrase) => [phrase, 'foods'] as const),
-  ...BEFORE_ALLERGEN.map((phrase) => [phrase, 'allergens'] as const),
+  ...avoidedWords('before any word').map((phrase) => [phrase, 'words'] as const),
+  ...avoidedWords('before a food').map((phrase) => [phrase, 'foods'] as const),
+  ...avoidedWords('before an allergen').map((phrase) => [phrase, 'allergens'] as const),
 ]);
-const BETWEEN_WORDS: ReadonlySet<string> = new Set(BETWEEN);
-const SKIPPED: ReadonlySet<string> = new Set([...BETWEEN, '-', ':', '.', '(']);
-const REFUSALS = phraseSet(REFUSED_AFTER);
+const BETWEEN_WORDS: ReadonlySet<string> = new Set(avoidedWords('between'));
+const SKIPPED: ReadonlySet<string> = new Set([...avoidedWords('between'), '-', ':', '.', '(']);
+const REFUSALS = phraseSet(avoidedWords('refused after'));
 const PAUSES: ReadonlySet<string> = new Set(['?', '!', ':', ',', '.', '=', '-', '–', '—', '(']);
 const FARTHEST = 6;
-const FREE = phraseSet(FREE_PHRASES);
-const BESIDE_OTHERS: ReadonlySet<string> = new Set(FREE_BESIDE_OTHERS);
-const OFFERED: ReadonlySet<string> = new Set(OFFERED_FREE);
-const AFTER_FOOD: ReadonlySet<string> = new Set(ALLERGY_AFTER);
-const FRIENDLY = phraseSet(FRIENDLY_PHRASES);
-const OFF = phraseSet(OFF_PHRASES);
-const LEAD = phraseSet(FREE_FROM_LEADS);
-const TAKEN = phraseSet(TAKEN_OUT);
+const FREE = phraseSet(avoidedWords('free'));
+const BESIDE_OTHERS: ReadonlySet<string> = new Set(avoidedWords('free beside others'));
+const OFFERED: ReadonlySet<string> = new Set(avoidedWords('offered free'));
+const AFTER_FOOD: ReadonlySet<string> = new Set(avoidedWords('allergy after'));
+const FRIENDLY = phraseSet(avoidedWords('friendly'));
+const OFF = phraseSet(avoidedWords('off'));
+const LEAD = phraseSet(avoidedWords('lead'));
+const TAKEN = phraseSet(avoidedWords('taken out'));
 
 type Slipped<Value> = Found<Value> & { readonly corrected?: Correction };
 

@@ -1,12 +1,12 @@
 import { phraseTable } from '../../phrase-table.ts';
 import type { Reader } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
-import { SAID_TO_BE_FINE, SAID_TO_BE_TROUBLE } from '../../words/avoided.ts';
+import { avoidedWords } from '../../words/avoided.ts';
 import { avoidedListAt, avoidedSpan, isEnd } from './avoided-list.ts';
 
 const SAID = phraseTable([
-  ...SAID_TO_BE_FINE.map((phrase) => [phrase, 'fine'] as const),
-  ...SAID_TO_BE_TROUBLE.map((phrase) => [phrase, 'trouble'] as const),
+  ...avoidedWords('fine').map((phrase) => [phrase, 'fine'] as const),
+  ...avoidedWords('trouble').map((phrase) => [phrase, 'trouble'] as const),
 ]);
 const VERBS = phraseTable([
   ...['is', 'are'].map((verb) => [verb, 'said'] as const),

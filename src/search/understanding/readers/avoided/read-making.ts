@@ -1,10 +1,10 @@
 import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
 import type { Meaning, Reader } from '../../span.ts';
-import { NOT_MADE, TASTES, WAYS_OF_MAKING } from '../../words/avoided.ts';
+import { avoidedWords, TASTES } from '../../words/avoided.ts';
 import { excludedWord } from './avoided-list.ts';
 
-const NOT = phraseSet(NOT_MADE);
-const WAYS: PhraseTable<string> = phraseSet(WAYS_OF_MAKING);
+const NOT = phraseSet(avoidedWords('not made'));
+const WAYS: PhraseTable<string> = phraseSet(avoidedWords('way of making'));
 const JOINTS: ReadonlySet<string> = new Set([',', '/', '&', 'or', 'and', 'nor']);
 
 const ALLERGEN_TASTES = new Map(TASTES);

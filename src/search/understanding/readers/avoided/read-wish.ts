@@ -1,9 +1,9 @@
 import { phraseSet } from '../../phrase-table.ts';
 import type { Reader } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
-import { WANTED } from '../../words/avoided.ts';
+import { avoidedWords } from '../../words/avoided.ts';
 
-const WISHES = phraseSet(WANTED);
+const WISHES = phraseSet(avoidedWords('wanted'));
 /** No wish has more words before the one that sounds like harm. */
 const FARTHEST = 4;
 
