@@ -4,7 +4,7 @@ import type { Parse } from './parse.ts';
 import { isIllness } from './readers/avoided/harm.ts';
 import { afterWithout } from './readers/avoided/read-avoided.ts';
 import { hasText, rendered, typedOf } from './rendering.ts';
-import type { Meaning, Span } from './span.ts';
+import { covers, type Meaning, type Span } from './span.ts';
 
 export type HintsOfReading = Omit<ReadingHints, 'dropped'>;
 
@@ -47,15 +47,13 @@ function mayBeText(parse: Parse, spans: readonly Span[], span: Span): boolean {
 /** Words that ask to leave something out with the word after them, where no reader made anything of the two. */
 function notUnderstood(parse: Parse): readonly string[] {
   const { term, tokens, spans } = parse;
-  const isRead = (at: number) =>
-    spans.some(({ from, to, meanings }) => from <= at && at < to && meanings[0]?.kind !== 'filler');
+  const read = spans.filter(({ meanings }) => meanings[0]?.kind !== 'filler');
   const found: string[] = [];
-  const isSaid = (at: number) => spans.some(({ from, to }) => from <= at && at < to);
   for (let at = 0; at < tokens.length; at += 1) {
     // an illness of which nobody knows what it comes from
-    if (!isSaid(at) && isIllness(tokens, at)) found.push(term.slice(tokens[at]?.start, tokens[at]?.end));
-    const next = isRead(at) ? null : afterWithout(tokens, at);
-    const word = next === null || isRead(next) ? undefined : tokens[next];
+    if (!covers(spans, at) && isIllness(tokens, at)) found.push(term.slice(tokens[at]?.start, tokens[at]?.end));
+    const next = covers(read, at) ? null : afterWithout(tokens, at);
+    const word = next === null || covers(read, next) ? undefined : tokens[next];
     if (next === null || word?.kind !== 'word' || IN_NAMES.has(tokens[at]?.text ?? '')) continue;
     found.push(term.slice(tokens[at]?.start, word.end));
     at = next;

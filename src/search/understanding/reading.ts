@@ -8,6 +8,7 @@ import { type HintsOfReading, NO_HINTS, readingHints } from './hints.ts';
 import type { Parse } from './parse.ts';
 import { rendered, type Translated, translatedText, typedOf } from './rendering.ts';
 import type { Meaning, Span } from './span.ts';
+import { wordsOf } from './tokens.ts';
 
 /** A way to read a search: some of its words are conditions, the others text. */
 export interface Reading {
@@ -103,19 +104,14 @@ function said(
   };
 }
 
-/** In English, where they were typed in another language. */
-const wordsOf = ({ tokens }: Parse, { from, to }: Span): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** Places that are not here, and words that ask for one without saying which. */
 function placesSaid(parse: Parse, spans: readonly Span[]): Pick<Understood, 'unknownPlaces' | 'needsPlace'> {
   const unknownPlaces = spans.flatMap(({ meanings: [meaning] }) =>
     meaning?.kind === 'elsewhere' ? [meaning.name] : [],
   );
-  const needsPlace = spans.some((span) => is('filler')(span) && NEEDS_PLACE.has(wordsOf(parse, span)));
+  const needsPlace = spans.some(
+    (span) => is('filler')(span) && NEEDS_PLACE.has(wordsOf(parse.tokens, span.from, span.to)),
+  );
   return { ...(unknownPlaces.length > 0 && { unknownPlaces }), ...(needsPlace && { needsPlace }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Parse } from './parse.ts';
-import type { Correction, Span } from './span.ts';
-import type { Token } from './tokens.ts';
+import { type Correction, covers, type Span } from './span.ts';
+import { type Token, wordsOf } from './tokens.ts';
 
 /** A text with its words of another language in English. */
 export interface Translated {
@@ -12,10 +12,7 @@ const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'with', 'in', 'on', 'of
 
 /** Something other than connectives and signs lies outside these spans. */
 export function hasText({ tokens }: Parse, spans: readonly Span[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      token.kind !== 'sign' && !CONNECTIVES.has(token.text) && !spans.some(({ from, to }) => from <= at && at < to),
-  );
+  return tokens.some(({ kind, text }, at) => kind !== 'sign' && !CONNECTIVES.has(text) && !covers(spans, at));
 }
 
 /** The term with what `write` gives in the place of each of the spans; empty when nothing but connectives is left. */
@@ -36,7 +33,7 @@ export function rendered(parse: Parse, spans: readonly Span[], write: (span: Spa
 
 /** The words outside these spans, those of another language in English; null where there are none of those. */
 export function translatedText({ term, tokens }: Parse, spans: readonly Span[]): Translated | null {
-  const left = tokens.filter((_, at) => !spans.some(({ from, to }) => from <= at && at < to));
+  const left = tokens.filter((_, at) => !covers(spans, at));
   const foreign = left.filter(({ translated, start, end }) => translated !== undefined && start < end);
   if (foreign.length === 0) return null;
   const words = left.map(({ translated, text, start, end }) =>
@@ -51,9 +48,7 @@ export function translatedText({ term, tokens }: Parse, spans: readonly Span[]):
     text: words.join(' '),
     words: foreign.map((token) => ({
       typed: token.translated ?? '',
-      to: of(token)
-        .map(({ text }) => text)
-        .join(' '),
+      to: wordsOf(of(token)),
     })),
   };
 }

@@ -56,5 +56,15 @@ export interface Span {
   readonly doubtful?: readonly string[];
 }
 
+/** @param weight of each of its tokens */
+export function spanOf(from: number, to: number, meanings: readonly Meaning[], weight: number, certain = true): Span {
+  return { from, to, meanings, certain, weight: weight * (to - from) };
+}
+
+/** Whether a token is in one of the spans. */
+export function covers(spans: readonly Span[], at: number): boolean {
+  return spans.some(({ from, to }) => from <= at && at < to);
+}
+
 /** Finds a condition that begins at a token. */
 export type Reader = (tokens: readonly Token[], from: number, vocabulary: Vocabulary) => Span | null;

@@ -19,6 +19,14 @@ export interface Token {
   readonly end: number;
 }
 
+/** Tokens from one to before another, as words; in English, where they were typed in another language. */
+export function wordsOf(tokens: readonly Token[], from = 0, to = tokens.length): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 const QUOTES = /[“”„«»]/g;
 const LITERAL = /(?<=^|\s)-?"[^"]*(?:"|$)|"[^"]*(?:"|$)/g;
 const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)['’‘ʼ`´](.{3,})$/i;

@@ -4,7 +4,7 @@ import { FOODS } from './foods.ts';
 import { type Found, phraseSet, phraseTable } from './phrase-table.ts';
 import { isAllergenName } from './readers/avoided/allergen-names.ts';
 import { slipKind } from './slips.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** English words that only say how others are meant; as words to look for they stay as typed. */
@@ -126,7 +126,7 @@ function englishTokens(typed: readonly Token[], { english }: Translation): reado
   if (first === undefined || last === undefined) return [];
   const { start } = first;
   const { end } = last;
-  const phrase = typed.map(({ text }) => text).join(' ');
+  const phrase = wordsOf(typed);
   return english.split(' ').map((text, at) => ({
     ...{ kind: 'word', text, value: 0, decimals: false, end },
     start: at === 0 ? start : end,

@@ -2,7 +2,7 @@ import { readGroups } from '../../words/read-list.ts';
 import { FOODS, isFood } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
 import type { Reader } from '../span.ts';
-import type { Token } from '../tokens.ts';
+import { type Token, wordsOf } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 const CUISINE_NOUNS = readGroups('asked/cuisines.txt')('nouns');
@@ -21,10 +21,7 @@ function isMeal(tokens: readonly Token[], from: number, to: number, vocabulary: 
 export const readCuisine: Reader = (tokens, from, vocabulary) => {
   const found = vocabulary.cuisines.at(tokens, from);
   if (found === null) return null;
-  const typed = tokens
-    .slice(from, found.next)
-    .map(({ text }) => text)
-    .join(' ');
+  const typed = wordsOf(tokens, from, found.next);
   const noun = NOUNS.at(tokens, found.next);
   const { sure = false, ...named } = found.value;
   if (noun === null && !sure && isFood(typed)) return null;

@@ -1,5 +1,5 @@
 import { type Found, phraseSet, phraseTable } from '../phrase-table.ts';
-import type { Meaning, Reader, Span } from '../span.ts';
+import { type Meaning, type Reader, type Span, spanOf } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import { FLAG_PHRASES, type Flag, GENERAL_NOUNS, MILD_PHRASES, NOT_PHRASES } from '../words/diets.ts';
 
@@ -19,10 +19,8 @@ const JOINTS: ReadonlySet<string> = new Set(['or', 'and', '/', '&', '+', ',']);
 /** vegan, vegetarian, halal and spicy, and their opposites. */
 export const readFlag: Reader = (tokens, from) => {
   const mild = MILD.at(tokens, from);
-  if (mild !== null) {
-    const meaning: Meaning = { kind: 'flag', flag: 'spicy', value: false, searchedAs: null };
-    return { from, to: mild.next, meanings: [meaning], certain: true, weight: 8 * (mild.next - from) };
-  }
+  if (mild !== null)
+    return spanOf(from, mild.next, [{ kind: 'flag', flag: 'spicy', value: false, searchedAs: null }], 8);
   const not = NOT.at(tokens, from);
   const joined = not === null ? from : not.next + (tokens[not.next]?.text === '-' ? 1 : 0);
   const found = FLAGS.at(tokens, joined);
@@ -38,9 +36,7 @@ export const readFlag: Reader = (tokens, from) => {
       to = second.next;
     }
   }
-  const noun = NOUNS.at(tokens, to);
-  if (noun !== null) to = noun.next;
-  return { from, to, meanings: [meaning], certain: true, weight: 6 * (to - from) };
+  return spanOf(from, NOUNS.at(tokens, to)?.next ?? to, [meaning], 6);
 };
 
 /** "not vegan", "nothing vegan or vegetarian". */
@@ -52,8 +48,7 @@ function refused(tokens: readonly Token[], from: number, first: Found<FlagMeanin
     to = found.next;
     found = ALSO_NOT.has(tokens[to]?.text ?? '') ? FLAGS.at(tokens, to + 1) : null;
   }
-  to = NOUNS.at(tokens, to)?.next ?? to;
-  return { from, to, meanings, certain: true, weight: 6 * (to - from) };
+  return spanOf(from, NOUNS.at(tokens, to)?.next ?? to, meanings, 6);
 }
 
 function isDiet(flag: Flag): boolean {

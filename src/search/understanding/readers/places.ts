@@ -1,7 +1,7 @@
 import { readGroups } from '../../words/read-list.ts';
 import { FOODS } from '../foods.ts';
 import { phraseSet } from '../phrase-table.ts';
-import type { Meaning, Reader, Span } from '../span.ts';
+import { type Meaning, type Reader, type Span, spanOf } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -51,17 +51,11 @@ export const readPlace: Reader = (tokens, from, vocabulary) => {
     const to = AFTER.at(tokens, place.next)?.next ?? place.next;
     const following = tokens[to];
     const certain = place.plain || following?.kind !== 'word' || ENDS.has(following.text);
-    return { from, to, meanings: [place.meaning], certain, weight: 8 * (to - from) };
+    return spanOf(from, to, [place.meaning], 8, certain);
   }
   const place = placeAt(tokens, from, vocabulary);
   if (place === null) return null;
-  return {
-    from,
-    to: place.next,
-    meanings: [place.meaning],
-    certain: place.meaning.kind === 'district',
-    weight: 5 * (place.next - from),
-  };
+  return spanOf(from, place.next, [place.meaning], 5, place.meaning.kind === 'district');
 };
 
 /** "in london", where no restaurant is. */
@@ -69,7 +63,7 @@ function elsewhereAt(tokens: readonly Token[], from: number, at: number): Span |
   const found = ELSEWHERE.at(tokens, at);
   if (found === null) return null;
   const to = AFTER.at(tokens, found.next)?.next ?? found.next;
-  return { from, to, meanings: [{ kind: 'elsewhere', name: found.value }], certain: true, weight: 8 * (to - from) };
+  return spanOf(from, to, [{ kind: 'elsewhere', name: found.value }], 8);
 }
 
 /** A restaurant by its name. */
@@ -80,9 +74,5 @@ export const readRestaurant: Reader = (tokens, from, vocabulary) => {
     vocabulary.restaurants.at(tokens, begin + (tokens[begin]?.text === 'the' ? 1 : 0)) ??
     vocabulary.restaurants.at(tokens, begin);
   if (name === null) return null;
-  return {
-    ...{ from, to: name.next, meanings: [{ kind: 'restaurant', ...name.value }] },
-    certain: at !== null,
-    weight: 6 * (name.next - from),
-  };
+  return spanOf(from, name.next, [{ kind: 'restaurant', ...name.value }], 6, at !== null);
 };

@@ -1,6 +1,6 @@
 import { readGroups } from '../../words/read-list.ts';
 import { phraseSet } from '../phrase-table.ts';
-import type { Range, Reader, Span } from '../span.ts';
+import { type Range, type Reader, type Span, spanOf } from '../span.ts';
 import type { Token } from '../tokens.ts';
 import { amountAt, isSign, KCAL, type Unit } from './amounts.ts';
 import { type Bound, boundAfter, boundBefore, rangeOf } from './bounds.ts';
@@ -16,7 +16,7 @@ const MOST_OF_FEW_CALORIES = 500;
 
 function quantitySpan(from: number, to: number, unit: Unit, range: Range): Span {
   const kind = unit === 'pounds' ? ('price' as const) : ('calories' as const);
-  return { from, to, meanings: [{ kind, range }], certain: true, weight: 8 * (to - from) };
+  return spanOf(from, to, [{ kind, range }], 8);
 }
 
 function bareUnit(value: number): Unit {

@@ -3,8 +3,8 @@ import type { ExcludedWord } from '../../../../ports/search/understanding.ts';
 import { plural } from '../../../words/plural.ts';
 import { SYNONYMS } from '../../../words/synonyms.ts';
 import { FOODS, WHOLE_DISHES } from '../../foods.ts';
-import type { Correction, Meaning, Span } from '../../span.ts';
-import type { Token } from '../../tokens.ts';
+import { type Correction, type Meaning, type Span, spanOf } from '../../span.ts';
+import { type Token, wordsOf } from '../../tokens.ts';
 import type { Flag } from '../../words/diets.ts';
 import { allergenAt } from './allergen-names.ts';
 import { isJoint, type Named, namedAt, type Takes } from './listed-names.ts';
@@ -35,14 +35,6 @@ interface OpenList {
   hasComma: boolean;
   meat: boolean;
   named: boolean;
-}
-
-/** Tokens from one to before another, as words. */
-export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
 }
 
 /** Whether nothing is said from this token on, or not without a pause. */
@@ -217,7 +209,7 @@ export function avoidedSpan(
   more: readonly (Correction | undefined)[] = [],
 ): Span {
   return {
-    ...{ from, to, meanings: avoidedMeanings(list), certain: true, weight: 7 * (to - from) },
+    ...spanOf(from, to, avoidedMeanings(list), 7),
     corrected: [...more.filter((one) => one !== undefined), ...list.corrected],
     doubtful: list.doubtful,
   };

@@ -2,11 +2,11 @@ import { plural } from '../../../words/plural.ts';
 import { FOODS, NAMING_WORDS, WHOLE_DISHES } from '../../foods.ts';
 import { shortSlip } from '../../near-word.ts';
 import { type Found, phraseSet, phraseTable } from '../../phrase-table.ts';
-import type { Correction, Meaning, Reader, Span } from '../../span.ts';
-import type { Token } from '../../tokens.ts';
+import { type Correction, type Meaning, type Reader, type Span, spanOf } from '../../span.ts';
+import { type Token, wordsOf } from '../../tokens.ts';
 import { avoidedWords, FREE_FROM_ALONE } from '../../words/avoided.ts';
 import { allergenAt, CODES } from './allergen-names.ts';
-import { type AvoidedList, avoidedListAt, excludedWord, isEnd, avoidedSpan as span, wordsOf } from './avoided-list.ts';
+import { type AvoidedList, avoidedListAt, excludedWord, isEnd, avoidedSpan as span } from './avoided-list.ts';
 import { causeOf, harmAfter } from './harm.ts';
 import type { Takes } from './listed-names.ts';
 import { readContrast } from './read-contrast.ts';
@@ -82,8 +82,7 @@ const readAlone: Reader = (tokens, from) => {
   const alone = ALONE.at(tokens, lead?.next ?? from);
   if (alone === null) return null;
   const to = FRIENDLY.at(tokens, alone.next)?.next ?? alone.next;
-  const meanings: readonly Meaning[] = [{ kind: 'absent', codes: alone.value }];
-  return { from, to, meanings, certain: true, weight: 7 * (to - from) };
+  return spanOf(from, to, [{ kind: 'absent', codes: alone.value }], 7);
 };
 
 /** The token after words that may stand between, from this one on. */
@@ -164,10 +163,8 @@ const ENDS_IN_LESS = /^(\p{L}+)less$/u;
 /** "onion free", "cheeseless": a food that is no allergen. */
 const readFoodFree: Reader = (tokens, from) => {
   const food = ENDS_IN_LESS.exec(tokens[from]?.text ?? '')?.[1];
-  if (food !== undefined && FOODS.has(food)) {
-    const meanings: readonly Meaning[] = [{ kind: 'without', words: [excludedWord(food)] }];
-    return { from, to: from + 1, meanings, certain: true, weight: 5 };
-  }
+  if (food !== undefined && FOODS.has(food))
+    return spanOf(from, from + 1, [{ kind: 'without', words: [excludedWord(food)] }], 5);
   const list = avoidedListAt(tokens, from, 'foods', false);
   if (list === null || list.foods.length === 0 || list.flags.length > 0) return null;
   // "pizza, onion free"

@@ -1,5 +1,5 @@
 import { phraseTable } from '../../phrase-table.ts';
-import type { Reader } from '../../span.ts';
+import { type Reader, spanOf } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import { avoidedWords } from '../../words/avoided.ts';
 import { avoidedListAt, avoidedSpan, isEnd } from './avoided-list.ts';
@@ -31,7 +31,5 @@ export const readContrast: Reader = (tokens, from) => {
   const said = saidBefore(tokens, from);
   const to = verb.next;
   if ((verb.value === 'said') === (said === 'trouble')) return avoidedSpan(from, to, list);
-  return said === 'trouble'
-    ? { from, to, meanings: [{ kind: 'wish' }], certain: true, weight: 10 * (to - from) }
-    : null;
+  return said === 'trouble' ? spanOf(from, to, [{ kind: 'wish' }], 10) : null;
 };

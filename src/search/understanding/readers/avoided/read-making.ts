@@ -1,5 +1,5 @@
 import { type PhraseTable, phraseSet } from '../../phrase-table.ts';
-import type { Meaning, Reader } from '../../span.ts';
+import { type Meaning, type Reader, spanOf } from '../../span.ts';
 import { avoidedWords, TASTES } from '../../words/avoided.ts';
 import { excludedWord } from './avoided-list.ts';
 
@@ -29,5 +29,5 @@ export const readMaking: Reader = (tokens, from) => {
     ...(codes.length > 0 ? [{ kind: 'absent', codes } as const] : []),
     ...(words.length > 0 ? [{ kind: 'without', words } as const] : []),
   ];
-  return { from, to, meanings, certain: true, weight: 7.5 * (to - from) };
+  return spanOf(from, to, meanings, 7.5);
 };

@@ -1,5 +1,5 @@
 import { phraseSet } from '../../phrase-table.ts';
-import type { Reader } from '../../span.ts';
+import { type Reader, spanOf } from '../../span.ts';
 import type { Token } from '../../tokens.ts';
 import { avoidedWords } from '../../words/avoided.ts';
 
@@ -10,7 +10,7 @@ const FARTHEST = 4;
 /** "not without cheese", "no problem with nuts", "I'll have": sounds like leaving out, and is not. */
 export const readWish: Reader = (tokens, from) => {
   const wish = WISHES.at(tokens, from);
-  return wish && { from, to: wish.next, meanings: [{ kind: 'wish' }], certain: true, weight: 10 * (wish.next - from) };
+  return wish && spanOf(from, wish.next, [{ kind: 'wish' }], 10);
 };
 
 /** Whether a token belongs to such a wish. */
