@@ -5,8 +5,8 @@ import { OVERLOADED } from '../domain/overloaded.ts';
 import { BulkheadFullError } from '../lib/bulkhead.ts';
 import { failureOf, guardDependency, RETRY_AFTER } from '../lib/guard-dependency.ts';
 import { createOutageLog } from '../lib/outage-log.ts';
+import { sharedCounter, sharedHistogram } from '../lib/shared-metrics.ts';
 import { IndexFillingError, SearchQueueError, SearchRefusedError } from './search-errors.ts';
-import { createSearchMetrics } from './search-metrics.ts';
 
 export interface SearchGuardOptions {
   /** Name of the engine in logs and metrics. */
@@ -29,7 +29,18 @@ export type SearchGuard = <Answer>(
  * breaker. An error of our own, and the reason of the caller's signal, pass through.
  */
 export function createSearchGuard({ engine, timeoutMs, logger, registry }: SearchGuardOptions): SearchGuard {
-  const metrics = createSearchMetrics(registry, engine);
+  const seconds = sharedHistogram(registry, {
+    name: 'search_engine_seconds',
+    help: 'Time the search engine took to answer',
+    labelNames: ['engine'],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8],
+  });
+  const failures = sharedCounter(registry, {
+    name: 'search_engine_failures_total',
+    help: 'Searches that the search engine did not answer',
+    labelNames: ['engine'],
+  });
+  failures.inc({ engine }, 0);
   const outage = createOutageLog(logger, {
     failed: 'search engine does not answer; searches are refused until it does',
     well: 'search engine answers again',
@@ -49,14 +60,14 @@ export function createSearchGuard({ engine, timeoutMs, logger, registry }: Searc
   });
 
   return async function guarded(search, signal) {
-    const stop = metrics.time();
+    const stop = seconds.startTimer({ engine });
     try {
       const answer = await guard((limit) => search(limit()), signal);
       stop();
       return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
-      metrics.countFailure();
+      failures.inc({ engine });
       if (error instanceof SearchRefusedError) logger.error({ err: error }, 'search engine refused a search');
       else logger.debug({ err: error }, 'search failed');
       throw explained(error);

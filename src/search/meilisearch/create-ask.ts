@@ -1,10 +1,30 @@
-import { type Meilisearch, MeilisearchRequestError } from 'meilisearch';
+import { type Meilisearch, MeilisearchRequestError, type MultiSearchQuery } from 'meilisearch';
 import { UnavailableError } from '../../lib/unavailable.ts';
+import type { EngineQuery } from '../engine.ts';
 import { IndexFillingError, SearchRefusedError } from '../search-errors.ts';
-import type { Ask, RawResult } from './ask.ts';
 import { isIndexMissing } from './engine-state.ts';
 import { apiError } from './http-client.ts';
 import { indexUid } from './index-uids.ts';
+
+export interface RawHit {
+  readonly presented?: unknown;
+  readonly epoch?: unknown;
+}
+
+/** How an answer of the engine is read; only what was asked for is there. */
+export interface RawResult {
+  readonly hits: readonly RawHit[];
+  readonly estimatedTotalHits?: number;
+  readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** A query of a multi-search, without the name of the index as it is stored. */
+export interface AskedQuery extends Pick<EngineQuery, 'index'>, Partial<Omit<EngineQuery, 'index'>> {
+  readonly attributesToRetrieve?: readonly string[];
+}
+
+/** Sends one multi-search. */
+export type Ask = (queries: readonly AskedQuery[], signal: AbortSignal | undefined) => Promise<readonly RawResult[]>;
 
 /**
  * Asks a Meilisearch engine: one multi-search request for all queries, and one more try on a broken connection. The
@@ -15,14 +35,9 @@ import { indexUid } from './index-uids.ts';
 export function createAsk(client: Meilisearch, prefix: string): Ask {
   const send: Ask = async (queries, signal) => {
     const state = { indexUid: indexUid(prefix, 'state'), limit: 1 };
-    const named = queries.map(({ index, filter, ...query }) => ({
-      ...query,
-      indexUid: indexUid(prefix, index),
-      ...(filter && {
-        filter: filter.map((condition) => (typeof condition === 'string' ? condition : [...condition])),
-      }),
-    }));
-    const body = { queries: [...named, state] };
+    const named = queries.map(({ index, ...query }) => ({ ...query, indexUid: indexUid(prefix, index) }));
+    // its lists are only sent
+    const body = { queries: [...named, state] as MultiSearchQuery[] };
     const ask = (): Promise<{ results: RawResult[] }> =>
       client.multiSearch(body, signal === undefined ? {} : { signal });
     const { results } = await ask().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { UnavailableError } from '../../lib/unavailable.ts';
 import type { EngineQuery, EngineResult, EngineResults, SearchEngine } from '../engine.ts';
-import type { Ask, RawResult } from './ask.ts';
+import type { Ask, RawResult } from './create-ask.ts';
 import { createEngineValues } from './engine-values.ts';
 
 /** What the search plans run on, over whatever answers multi-search requests: an engine, or several groups of them. */
@@ -11,26 +11,11 @@ export function createEngineSearch(ask: Ask): SearchEngine {
       signal?: AbortSignal,
     ): Promise<EngineResults<Queries>> {
       // The engine answers in the order of the queries, with the documents that this adapter stored.
-      const results = await ask(queries.map(request), signal);
+      const asked = queries.map((query) => ({ ...query, attributesToRetrieve: ['presented'] }));
+      const results = await ask(asked, signal);
       return results.map(result) as unknown as EngineResults<Queries>;
     },
     ...createEngineValues(ask),
-  };
-}
-
-function request(query: EngineQuery) {
-  const { index, q, filter, matchingStrategy, offset, limit } = query;
-  return {
-    index,
-    q,
-    filter,
-    matchingStrategy,
-    offset,
-    limit,
-    attributesToRetrieve: ['presented'],
-    ...(query.sort === undefined ? {} : { sort: [...query.sort] }),
-    ...(query.attributesToSearchOn === undefined ? {} : { attributesToSearchOn: [...query.attributesToSearchOn] }),
-    ...(query.facets === undefined ? {} : { facets: [...query.facets] }),
   };
 }
 

@@ -2,7 +2,7 @@ import { bestValues } from '../best-values.ts';
 import type { SearchEngine, ToldValue, ValueQuery, ValueSource, ValuesToTell } from '../engine.ts';
 import { INDEX_SETTINGS } from '../index-settings.ts';
 import { SPELLINGS, usualSpelling } from '../printed-values.ts';
-import type { Ask, RawResult } from './ask.ts';
+import type { Ask, RawResult } from './create-ask.ts';
 
 /**
  * Values from a Meilisearch engine: it finds the documents and counts their values, which are then put in order as the
