@@ -33,7 +33,11 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
     ? fromNamed(named)
     : item.list
       ? fromNamed([...counted, ...named])
-      : weigh(item, [...counted, ...named], closed, logOdds);
+      : weighAllergens({
+          ...{ item, findings: [...counted, ...named], logOdds },
+          closed: new Set([...closed, ...item.name.withheld, ...item.description.withheld]),
+          negated: new Set([...item.name.negated, ...item.description.negated]),
+        });
   const { entries, evidence } = shownEntries(item, stated, inferred, findings);
   const anyEstimate = entries.some((entry) => entry.estimated);
   const shown = new Set(entries.map(({ code }) => code));
@@ -41,7 +45,7 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   const hinted = findings.flatMap(({ code, denied }) => (denied ? [] : [code]));
   for (const { imitated } of [item.name, item.description]) hinted.push(...imitated);
   const settled = new Set([...shown, ...stated.free.keys(), ...hinted]);
-  const odds = logOdds ? absenceOdds(item, findings, logOdds, known) : NO_ODDS;
+  const odds = absenceOdds(item, findings, logOdds, known);
   const likely = item.english ? likelyAbsent(odds, diets, settled, known.absence) : [];
   const read: AllergenDecision = {
     entries,
@@ -54,30 +58,10 @@ export function decideAllergens(item: ItemFacts, diets: Diets, known: Knowledge)
   return withDecided(read, stated, item.stated.decided ?? {});
 }
 
-const NO_ODDS: LogOdds = new Map();
-
 /** What the word weights say of an item; undefined for drinks, for which they are no use. */
 function weightsOf({ name, description, input }: ItemFacts, { weights }: Knowledge): LogOdds | undefined {
   if (isDrink(input.name, input.section)) return undefined;
   return weights.logOdds(name.weighable, description.weighable);
-}
-
-function weigh(
-  { name, description, input }: ItemFacts,
-  findings: readonly Finding[],
-  closed: Set<AllergenCode>,
-  logOdds: LogOdds | undefined,
-): Inference[] {
-  return weighAllergens({
-    findings,
-    logOdds,
-    knownDish: name.dish,
-    covered: name.covered,
-    described: description.tokens.words.length > 0,
-    closed: new Set([...closed, ...name.withheld, ...description.withheld]),
-    negated: new Set([...name.negated, ...description.negated]),
-    name: input.name,
-  });
 }
 
 const ORDER = new Map<string, number>(ALLERGENS.map(({ code }, i) => [code, i]));

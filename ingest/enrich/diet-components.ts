@@ -1,4 +1,5 @@
-import { CLOSE, COMMA, isBreak, OPEN, STOP, type Tokens } from './text/tokens.ts';
+import { sentenceEnd, sentenceStart } from './reading/token-spans.ts';
+import { CLOSE, COMMA, isBreak, OPEN, type Tokens } from './text/tokens.ts';
 
 /** A segment of a comma list: tokens [from, to). */
 interface Component {
@@ -52,9 +53,8 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** The segments of the sentence around `at` that printed commas part; what is in brackets belongs to the segment before it. */
 function componentsAround({ text, words, starts }: Tokens, at: number): Component[] {
-  const from = words.lastIndexOf(STOP, at) + 1;
-  const end = words.indexOf(STOP, at);
-  const to = end < 0 ? words.length : end;
+  const from = sentenceStart(words, at);
+  const to = sentenceEnd(words, at);
   const parts: Component[] = [];
   let depth = 0;
   let begun = from;

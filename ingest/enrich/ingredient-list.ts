@@ -41,11 +41,10 @@ export function readIngredientList(list: Tokens, ingredients: PhraseTrie<Entry>)
     ({ strength, code }) => strength === 'certain' || (!detailed && strength === 'likely' && GUESSED.has(code)),
   );
   const facts = new Set<string>(text.diet.map(({ fact }) => fact));
-  const allKnown = text.unknown.length === 0;
-  const vegetarian = allKnown && ![...facts].some((fact) => NOT_VEGETARIAN.has(fact));
+  const vegetarian = text.allKnown && ![...facts].some((fact) => NOT_VEGETARIAN.has(fact));
   const vegan =
     vegetarian &&
     ![...facts].some((fact) => NOT_VEGAN.has(fact)) &&
     !text.findings.some(({ code, strength }) => ANIMAL.has(code) && strength !== 'possible');
-  return { text, findings, complete: allKnown && text.vague.length === 0, vegetarian, vegan };
+  return { text, findings, complete: text.allKnown && !text.vague, vegetarian, vegan };
 }

@@ -46,7 +46,7 @@ const isGeneric = ({ dishes }: TextFacts): boolean => dishes.every((phrase) => G
  * are made: haddock in a chip shop comes in batter. A named dish is known better by its own line in the lexicon.
  */
 function ofCuisine({ name, cuisine, input }: ItemFacts): Finding[] {
-  if ((name.dish && !isGeneric(name)) || isDrink(input.name, input.section)) return [];
+  if (!isGeneric(name) || isDrink(input.name, input.section)) return [];
   const sure = new Set(cuisine.findings.flatMap(({ code, strength }) => (strength === 'certain' ? [code] : [])));
   const sameKind = name.findings.some(({ code, denied }) => !denied && sure.has(code));
   return cuisine.findings.flatMap((finding): Finding[] => {

@@ -1,5 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { type Strength, stronger } from './lexicon/entry.ts';
+import type { ItemFacts } from './read-item.ts';
 import type { Finding } from './reading/text-facts.ts';
 import type { LogOdds } from './weights/word-weights.ts';
 
@@ -59,20 +60,15 @@ const BOUNDS: Readonly<Record<AllergenCode, Bounds>> = {
 };
 
 export interface WeighInput {
+  readonly item: ItemFacts;
   /** Findings that are neither denied nor ruled out by a stated diet. */
   readonly findings: readonly Finding[];
   /** undefined where the word weights are not to be used (drinks). */
   readonly logOdds: LogOdds | undefined;
-  readonly knownDish: boolean;
-  /** Share of the name's words that the lexicon knows, 0 to 1. */
-  readonly covered: number;
-  /** True where the item has a description. */
-  readonly described: boolean;
   /** Codes that must not be inferred from word weights (stated vegan, free from). */
   readonly closed: ReadonlySet<AllergenCode>;
   /** Codes that the text denies, so that a mere possibility of them is not shown. */
   readonly negated: ReadonlySet<AllergenCode>;
-  readonly name: string;
 }
 
 /** Log-odds of one allergen and the strongest finding of it. */
@@ -87,17 +83,17 @@ export function weighAllergens(input: WeighInput): Inference[] {
   return weighEach(input).flatMap((weighed) => (isShown(weighed, input) ? [inferenceOf(weighed, input)] : []));
 }
 
-function isShown({ code, odds, best }: Weighed, { covered, findings, described }: WeighInput): boolean {
+function isShown({ code, odds, best }: Weighed, { item, findings }: WeighInput): boolean {
   // What most recipes contain is shown whatever the word weights say.
   if (best !== undefined && best.strength !== 'possible') return true;
   const bounds = BOUNDS[code];
   // Where nothing of the item was recognised, word weights alone must reach the upper bound.
-  const nothingKnown = covered === 0 && findings.length === 0;
-  const bound = nothingKnown ? bounds.contains : described ? bounds.possible : bounds.bare;
+  const nothingKnown = item.name.covered === 0 && findings.length === 0;
+  const bound = nothingKnown ? bounds.contains : isDescribed(item) ? bounds.possible : bounds.bare;
   return odds >= bound;
 }
 
-function inferenceOf({ code, odds, best }: Weighed, { findings, logOdds, name }: WeighInput): Inference {
+function inferenceOf({ code, odds, best }: Weighed, { item, findings, logOdds }: WeighInput): Inference {
   const named = best?.strength === 'certain' && best.source !== 'dish';
   const contains = isContained(best, odds, logOdds !== undefined, BOUNDS[code]);
   // A mere possibility that the word weights confirm is as sure as they are.
@@ -107,7 +103,7 @@ function inferenceOf({ code, odds, best }: Weighed, { findings, logOdds, name }:
     code,
     state: contains && (named || !HIDDEN.has(code)) ? 'contains' : 'may contain',
     kinds: kindsOf(findings.filter((finding) => finding.code === code)),
-    words: best?.words ?? name,
+    words: best?.words ?? item.input.name,
     rule: best ? `${best.source}: ${best.phrase}${raised ? ', word weights' : ''}` : 'word weights',
     confidence: Number(confidence.toFixed(2)),
     named,
@@ -115,17 +111,11 @@ function inferenceOf({ code, odds, best }: Weighed, { findings, logOdds, name }:
 }
 
 /** Adds word weights and findings, allergen by allergen; without those that are closed or denied. */
-export function weighEach({
-  findings,
-  logOdds,
-  knownDish,
-  covered,
-  described,
-  closed,
-  negated,
-}: WeighInput): Weighed[] {
+export function weighEach({ item, findings, logOdds, closed, negated }: WeighInput): Weighed[] {
+  const { dishes, covered } = item.name;
   const notListed =
-    (knownDish ? NOT_LISTED.dish : NOT_LISTED.plain * covered) + (described ? UNNAMED.described : UNNAMED.bare);
+    (dishes.length > 0 ? NOT_LISTED.dish : NOT_LISTED.plain * covered) +
+    (isDescribed(item) ? UNNAMED.described : UNNAMED.bare);
   const weighed: Weighed[] = [];
   for (const { code } of ALLERGENS) {
     const best = strongest(findings, code);
@@ -136,6 +126,8 @@ export function weighEach({
   }
   return weighed;
 }
+
+const isDescribed = ({ description }: ItemFacts): boolean => description.tokens.words.length > 0;
 
 function strongest(findings: readonly Finding[], code: AllergenCode): Finding | undefined {
   let best: Finding | undefined;

@@ -12,16 +12,17 @@ const LEAST_KNOWN = 0.5;
  * Log-odds that an item contains an allergen, for those of which nothing in its name, description, section or cuisine gives a hint.
  * None where a text or its menu is not English, where too few of the words are known, or where a word such as "special" says that the text does not tell.
  * @param findings all of the item, whatever they count for
- * @param logOdds of the word weights
+ * @param logOdds of the word weights; undefined where these are not used, and then there are none
  */
 export function absenceOdds(
-  { name, description, section, cuisine, input, english }: ItemFacts,
+  item: ItemFacts,
   findings: readonly Finding[],
-  logOdds: LogOdds,
+  logOdds: LogOdds | undefined,
   { wordHints }: Knowledge,
 ): ReadonlyMap<AllergenCode, number> {
-  const described = description.tokens.words.length > 0;
-  if (!english || !isKnown(name) || (described && !isKnown(description))) return NONE;
+  const { name, description, section, cuisine, english } = item;
+  const isTold = isKnown(name) && (description.tokens.words.length === 0 || isKnown(description));
+  if (!logOdds || !english || !isTold) return NONE;
   const hinted = new Set(findings.map(({ code }) => code));
   for (const { tokens } of [name, description, section, cuisine])
     for (const word of tokens.words) for (const code of wordHints(word)) hinted.add(code);
@@ -30,10 +31,7 @@ export function absenceOdds(
     for (const { code } of declared) hinted.add(code);
   }
   if (hinted.size === ALLERGENS.length) return NONE;
-  const weighed = weighEach({
-    ...{ findings: [], logOdds, knownDish: name.dish, covered: name.covered, described, name: input.name },
-    ...{ closed: hinted, negated: hinted },
-  });
+  const weighed = weighEach({ item, findings: [], logOdds, closed: hinted, negated: hinted });
   return new Map(weighed.map(({ code, odds }) => [code, odds]));
 }
 

@@ -1,4 +1,5 @@
-import { COMMA, isBreak, type Words } from '../text/tokens.ts';
+import { COMMA, type Words } from '../text/tokens.ts';
+import { segmentEnd, segmentStart } from './token-spans.ts';
 
 /** Words of an offer: with one of them "no cheese" says what can be left out of a dish that has it. */
 const OFFER = new Set(
@@ -12,29 +13,17 @@ const CHANGED_TO = new Set('vegan vegetarian veggie dairy gluten egg nut lactose
  * holds then what is negated.
  */
 export function isOffered(words: Words, i: number): boolean {
-  const from = clauseStart(words, i);
-  const to = clauseEnd(words, i);
+  const from = segmentStart(words, i);
+  const to = segmentEnd(words, i);
   if (has(words, from, to, OFFER)) return true;
   // "Without cheese it is vegan"
   const verb = words.indexOf('is', i);
   if (verb >= 0 && verb < to && CHANGED_TO.has(words[verb + 1] ?? '')) return true;
   // "Make it vegan - no butter", "For vegans, no butter": the offer is in the clause before
   if (words[from - 1] !== COMMA) return false;
-  const before = clauseStart(words, from - 1);
+  const before = segmentStart(words, from - 1);
   const isOffer = words[before] === 'for' || has(words, before, from - 1, OFFER);
   return isOffer && has(words, before, from - 1, CHANGED_TO);
-}
-
-function clauseStart(words: Words, at: number): number {
-  let from = at;
-  while (from > 0 && !isBreak(words[from - 1])) from -= 1;
-  return from;
-}
-
-function clauseEnd(words: Words, at: number): number {
-  let to = at;
-  while (to < words.length && !isBreak(words[to])) to += 1;
-  return to;
 }
 
 const has = (words: Words, from: number, to: number, wanted: ReadonlySet<string>) =>

@@ -55,8 +55,8 @@ function addFacts(reading: Reading, at: number, end: number, entry: Entry, quali
     );
     reading.findings.push({ code, strength, kind, source, phrase, words, denied });
   }
-  for (const fact of entry.diet) if (!qualifiers.dropsDiet(fact)) reading.diet.push({ fact, source, words });
+  for (const fact of entry.diet) if (!qualifiers.dropsDiet(fact)) reading.diet.push({ fact, words });
   if (entry.spicy) reading.spicy ??= words;
   if (source === 'dish') reading.dishes.push(phrase);
-  if (entry.mixture) reading.vague.push(words);
+  if (entry.mixture) reading.vague = true;
 }

@@ -1,7 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import type { Entry } from '../lexicon/entry.ts';
 import type { PhraseTrie } from '../lexicon/phrase-trie.ts';
-import { printed, type Scope, type Tokens } from '../text/tokens.ts';
+import type { Scope, Tokens } from '../text/tokens.ts';
 import { type Declared, readStatements, type Statements } from './statements.ts';
 import type { DietFinding, Finding, TextFacts } from './text-facts.ts';
 
@@ -15,12 +15,12 @@ export interface Reading {
   readonly declared: Declared[];
   readonly diet: DietFinding[];
   readonly dishes: string[];
-  readonly unknown: string[];
-  readonly vague: string[];
   readonly weighable: string[];
   readonly imitated: AllergenCode[];
   readonly withheld: AllergenCode[];
   readonly negated: AllergenCode[];
+  allKnown: boolean;
+  vague: boolean;
   spicy: string | undefined;
   /** Where the segment that is being read began, whether anything in it was recognised, and the end of what was. */
   segmentStart: number;
@@ -42,8 +42,8 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
     declared: [...statements.declared],
     diet: [],
     dishes: [],
-    unknown: [],
-    vague: [],
+    allKnown: true,
+    vague: false,
     weighable: [...tokens.words],
     imitated: [],
     withheld: [],
@@ -59,11 +59,10 @@ export function beginReading(tokens: Tokens, scope: Scope, lexicon: PhraseTrie<E
 
 /** Ends the segment before token `end`, which is a break or the end of the text. */
 export function endSegment(reading: Reading, end: number): void {
-  const { tokens, segmentStart, unknown, vague } = reading;
-  const isOpen = !reading.segmentKnown || reading.recognisedTo < end;
-  if (isOpen && tokens.words.slice(segmentStart, end).some((word) => /[a-z]/.test(word))) {
-    if (!reading.segmentKnown) unknown.push(printed(tokens, segmentStart, end));
-    if (reading.recognisedTo < end) vague.push(printed(tokens, segmentStart, end));
+  const { tokens, segmentStart, segmentKnown, recognisedTo } = reading;
+  if (recognisedTo < end && tokens.words.slice(segmentStart, end).some((word) => /[a-z]/.test(word))) {
+    reading.vague = true;
+    if (!segmentKnown) reading.allKnown = false;
   }
   reading.segmentStart = end + 1;
   reading.segmentKnown = false;
@@ -76,7 +75,7 @@ export function recognise(reading: Reading, end: number): void {
 }
 
 export function factsOf(reading: Reading): TextFacts {
-  const { statements, negated, dishes, counted, recognised } = reading;
+  const { statements, negated, counted, recognised } = reading;
   return {
     tokens: reading.tokens,
     weighable: reading.weighable,
@@ -89,10 +88,9 @@ export function factsOf(reading: Reading): TextFacts {
     imitated: reading.imitated,
     withheld: [...reading.withheld, ...negated],
     negated,
-    dish: dishes.length > 0,
-    dishes,
+    dishes: reading.dishes,
     covered: counted === 0 ? 0 : recognised / counted,
-    unknown: reading.unknown,
+    allKnown: reading.allKnown,
     vague: reading.vague,
   };
 }

@@ -19,7 +19,6 @@ export interface Finding {
 
 export interface DietFinding {
   readonly fact: DietFact;
-  readonly source: EntrySource;
   readonly words: string;
 }
 
@@ -44,14 +43,12 @@ export interface TextFacts {
    * a mere possibility.
    */
   readonly negated: readonly AllergenCode[];
-  /** True where a dish phrase was found. */
-  readonly dish: boolean;
   /** The dish phrases found. */
   readonly dishes: readonly string[];
   /** Share of the words that the lexicon knows, 0 to 1. */
   readonly covered: number;
-  /** Segments in which nothing was recognised. */
-  readonly unknown: readonly string[];
-  /** Segments whose last word was not recognised, and mixtures that may contain more than they say. */
-  readonly vague: readonly string[];
+  /** True where something was recognised in every segment. */
+  readonly allKnown: boolean;
+  /** True where the last word of a segment was not recognised, or a mixture may contain more than it says. */
+  readonly vague: boolean;
 }
