@@ -1,6 +1,7 @@
 import { isOfComponent } from './diet-components.ts';
 import { segmentEnd, segmentStart, sentenceEnd } from './reading/token-spans.ts';
 import { isBreak, OPEN, printed, type Tokens } from './text/tokens.ts';
+import { wordSet } from './text/word-set.ts';
 
 /** Diets of which a text or a menu can state something. */
 export const DIETS = ['vegan', 'vegetarian', 'halal'] as const;
@@ -19,10 +20,8 @@ export interface DietStatements {
 /** The denial of each diet in `DietStatements`. */
 export const DENIAL = { vegan: 'notVegan', vegetarian: 'notVegetarian', halal: 'notHalal' } as const;
 /** In a segment with one of these the diet word offers a choice and does not describe the dish as listed. */
-const CHOICE = new Set(
-  'option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly make leave omit if order ordered'.split(
-    ' ',
-  ),
+const CHOICE = wordSet(
+  'option available request alternative ask optional upgrade swap can choose choice could possible version either instead friendly make leave omit if order ordered',
 );
 const MARKS: ReadonlyMap<string, Diet> = new Map<string, Diet>([
   ['ve', 'vegan'],
@@ -32,9 +31,9 @@ const MARKS: ReadonlyMap<string, Diet> = new Map<string, Diet>([
   ['veg', 'vegetarian'],
 ]);
 /** A segment of a description made of these alone states a diet of the item. */
-const ALONE = new Set(
+const ALONE = wordSet(
   `vegan vegetarian veggie halal plant based and gluten free dairy gf df ve v vg vgn 100 suitable for certified completely fully is
-  this dish meat all our kosher`.split(/\s+/),
+  this dish meat all our kosher`,
 );
 
 /** Reads diet words. In a name they describe the item; in a description only where they are on their own or after "suitable for". */
@@ -67,7 +66,7 @@ function statementAt(
   return describesItem(segment, i - from, diet, scope) ? { key: diet, words: text } : undefined;
 }
 
-const DENIES = new Set(['not', 'non', 'isnt', 'no', 'never', 'unsuitable']);
+const DENIES = wordSet('not non isnt no never unsuitable');
 
 const isMark = (segment: readonly string[]): boolean => segment.every((word) => ALONE.has(word) || isBreak(word));
 
@@ -95,4 +94,4 @@ function describesItem(segment: readonly string[], at: number, diet: Diet, scope
   return scope === 'name' && segment[at + 1] !== 'or' && !segment.slice(0, at).some((word) => OTHER_PART.has(word));
 }
 
-const OTHER_PART = new Set(['with', 'and', 'in', 'on', 'or']);
+const OTHER_PART = wordSet('with and in on or');

@@ -1,10 +1,11 @@
 import { COMMA, isBreak } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 
 /** In English; the vocabularies of the other languages say the same words. */
 const SIZES: readonly { readonly words: ReadonlySet<string>; readonly factor: number }[] = [
-  { words: new Set(['children', 'kid', 'mini', 'junior', 'little']), factor: 0.5 },
-  { words: new Set(['small', 'half', 'lite', 'light', 'skinny']), factor: 0.65 },
-  { words: new Set(['large', 'double', 'big', 'ultimate', 'mega', 'giant']), factor: 1.2 },
+  { words: wordSet('children kid mini junior little'), factor: 0.5 },
+  { words: wordSet('small half lite light skinny'), factor: 0.65 },
+  { words: wordSet('large double big ultimate mega giant'), factor: 1.2 },
 ];
 /** How much larger or smaller than usual a dish is by the words of its name; what comes "with" it has a size of its own. */
 export function sizeFactor(name: readonly string[]): number {

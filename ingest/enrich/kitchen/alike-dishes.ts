@@ -1,5 +1,6 @@
 import { foldText } from '../../../src/domain/fold-text.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 
 /** How much two names of one kitchen are alike, 0 to 1, and the rarest word they share, as the known dish has it. */
 export interface Likeness {
@@ -7,7 +8,7 @@ export interface Likeness {
   readonly word: string;
 }
 
-const STOP = new Set('with and in the a of on or for to our your from by served small large'.split(' '));
+const STOP = wordSet('with and in the a of on or for to our your from by served small large');
 
 const wordsOf = (name: string): readonly string[] => [
   ...new Set(tokenise(foldText(name)).words.filter((word) => !isBreak(word) && !STOP.has(word) && !/^\d+$/.test(word))),

@@ -1,25 +1,26 @@
-/** A class of folded singular words that change what their neighbours mean. */
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+import { wordSet } from '../text/word-set.ts';
+
+// Classes of folded singular words that change what their neighbours mean.
 
 /** Directly before the name of an animal product these say that it contains nothing of animals. */
-export const VEGAN_WORDS = set('vegan nondairy dairyless veganised');
+export const VEGAN_WORDS = wordSet('vegan nondairy dairyless veganised');
 
 /** Directly before meat or fish these say that it is an imitation, which may contain milk and eggs. */
-export const MEATLESS_WORDS = set(
+export const MEATLESS_WORDS = wordSet(
   'vegetarian veggie mock faux imitation meatless quorn beyond impossible tempeh seitan jackfruit moving linda',
 );
 
 const PLANT = 'soya soy oat vegan plant tofu';
-const PLANT_MILKS = set(
+const PLANT_MILKS = wordSet(
   `${PLANT} almond coconut rice cashew hemp hazelnut pea macadamia walnut nut pistachio flax quinoa potato peanut`,
 );
 // Not hazelnut and soy: on fish, "hazelnut butter" and "soy butter" are butter with hazelnuts or soy sauce.
-const NUT_BUTTERS = set(
+const NUT_BUTTERS = wordSet(
   'vegan plant almond cashew nut peanut cocoa cacao shea apple pumpkin seed sunflower cookie coconut',
 );
-const PLANT_CREAMS = set(`${PLANT} coconut cashew`);
+const PLANT_CREAMS = wordSet(`${PLANT} coconut cashew`);
 /** Only these say that there is no dairy in ice cream or a latte; "pistachio ice cream" and "hazelnut latte" name a flavour. */
-const PLANT_ONLY = set(PLANT);
+const PLANT_ONLY = wordSet(PLANT);
 const nouns = (words: string, before: ReadonlySet<string>): [string, ReadonlySet<string>][] =>
   words.split(', ').map((noun) => [noun, before]);
 
@@ -41,68 +42,45 @@ export function isPlantVersion(before: string, phrase: string): boolean {
 }
 
 /** Milky drinks and dishes that are made with the milk in their name. */
-export const MILK_CARRIERS: ReadonlySet<string> = new Set([
-  'latte',
-  'cappuccino',
-  'flat white',
-  'cortado',
-  'macchiato',
-  'mocha',
-  'hot chocolate',
-  'babyccino',
-  'milkshake',
-  'frappe',
-  'chai latte',
-  'iced latte',
-  'matcha latte',
-  'ice cream',
-  'gelato',
-  'porridge',
-  'rice pudding',
-]);
+export const MILK_CARRIERS: ReadonlySet<string> = new Set(
+  (
+    'latte, cappuccino, flat white, cortado, macchiato, mocha, hot chocolate, babyccino, milkshake, frappe, chai latte, iced latte, ' +
+    'matcha latte, ice cream, gelato, porridge, rice pudding'
+  ).split(', '),
+);
 
 /** Directly before flour, noodles, bread and the like these say that the base is not wheat. */
-export const GLUTEN_FREE_BASE = set(
+export const GLUTEN_FREE_BASE = wordSet(
   `rice corn maize potato tapioca coconut almond gram chickpea buckwheat quinoa sorghum millet teff cassava chestnut soya soy
   arrowroot banana pea lentil hazelnut mustard lupin gf masa amaranth konjac`,
 );
 
-export const CEREAL_NOUNS: ReadonlySet<string> = new Set([
-  'flour',
-  'noodle',
-  'pasta',
-  'bread',
-  'tortilla',
-  'wrap',
-  'cracker',
-  'spaghetti',
-  'vermicelli',
-  'penne',
-  'fusilli',
-  'macaroni',
-  'linguine',
-]);
+export const CEREAL_NOUNS = wordSet(
+  'flour noodle pasta bread tortilla wrap cracker spaghetti vermicelli penne fusilli macaroni linguine',
+);
 
-const EXPLICIT_CEREALS = set('wheat wholewheat barley rye spelt kamut bulgur couscous semolina seitan gluten durum');
+const EXPLICIT_CEREALS = wordSet(
+  'wheat wholewheat barley rye spelt kamut bulgur couscous semolina seitan gluten durum',
+);
 
 /** True where a phrase names a cereal with gluten, as "wheat beer" does; "pasta" and "bread" have gluten-free kinds. */
 export function namesCereal(phrase: string): boolean {
   return phrase.split(' ').some((word) => EXPLICIT_CEREALS.has(word));
 }
 
-export const NEGATIONS = set('no without minus excluding non not omit nor never');
+export const NEGATIONS = wordSet('no without minus excluding non not omit nor never');
 /** Between a negation and its noun: "no added nuts", "not any egg". */
-export const NEGATION_FILL = set('added any extra cow cows dairy more');
+export const NEGATION_FILL = wordSet('added any extra cow cows dairy more');
 /** Before one of these "free" does not belong to the word before it: "eggs free range", "prawns free with every main". */
-export const AFTER_OTHER_FREE = set('range from with when refill flow for drink side delivery gift flowing');
+export const AFTER_OTHER_FREE = wordSet('range from with when refill flow for drink side delivery gift flowing');
 /** Words at which the reach of a qualifier ends inside a segment. */
-export const CONNECTORS = set('with and or in on served topped over plus from under filled stuffed');
+export const CONNECTORS = wordSet('with and or in on served topped over plus from under filled stuffed');
 
-export const SPICY = set(
+export const SPICY = wordSet(
   `spicy jalapeno habanero scotch sriracha harissa vindaloo madras jalfrezi phall phaal piri peri cajun buffalo kimchi gochujang
   arrabbiata arrabiata diavola diavolo nduja szechuan sichuan jerk chipotle wasabi cayenne naga inferno laksa fiery rendang
   sambal tabasco chilli chili chile chillies spicier firecracker volcano ghost reaper hotter achari pathia ceylon dynamite
   diablo kungpao schezwan shatta berbere zhoug`,
 );
 /** "hot" means spicy only before these. */
-export const HOT_NOUNS = set('sauce wing curry salsa pepper honey chicken');
+export const HOT_NOUNS = wordSet('sauce wing curry salsa pepper honey chicken');

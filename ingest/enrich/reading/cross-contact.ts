@@ -1,22 +1,19 @@
 import { CLOSE, OPEN, STOP, type Words } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 import { sentenceEnd, sentenceStart } from './token-spans.ts';
 
-const PLACES = new Set(
-  'kitchen factory environment bakery fryer facility site area equipment oil grill premises'.split(' '),
-);
-const MAKING = new Set(['made', 'produced', 'prepared', 'cooked', 'packed', 'fried', 'baked', 'manufactured']);
-const SUFFERERS = new Set(['allergy', 'sufferer', 'allergic', 'intolerant', 'intolerance']);
-const ASKING = new Set('ask tell inform speak advise notify alert mention talk'.split(' '));
+const PLACES = wordSet('kitchen factory environment bakery fryer facility site area equipment oil grill premises');
+const MAKING = wordSet('made produced prepared cooked packed fried baked manufactured');
+const SUFFERERS = wordSet('allergy sufferer allergic intolerant intolerance');
+const ASKING = wordSet('ask tell inform speak advise notify alert mention talk');
 /** After "please" these make a request; "please note" and "please be aware" introduce a warning instead. */
-const POLITE = new Set(
-  'ask tell inform speak advise notify alert mention talk let check see state specify make contact consult refer'.split(
-    ' ',
-  ),
+const POLITE = wordSet(
+  'ask tell inform speak advise notify alert mention talk let check see state specify make contact consult refer',
 );
-const BEFORE_GUARANTEE = new Set('not cannot cant unable never no dont wont'.split(' '));
-const CONDITIONS = new Set(['if', 'should', 'see', 'check', 'let', 'before']);
-const STAFF = new Set('staff server waiter waitress team manager us'.split(' '));
-const ALLERGIES = new Set('allergy allergen allergic intolerance intolerant dietary'.split(' '));
+const BEFORE_GUARANTEE = wordSet('not cannot cant unable never no dont wont');
+const CONDITIONS = wordSet('if should see check let before');
+const STAFF = wordSet('staff server waiter waitress team manager us');
+const ALLERGIES = wordSet('allergy allergen allergic intolerance intolerant dietary');
 
 /** End of the "may contain" statement that begins at `i`, which is the end of its sentence or bracket; `i` where none begins. */
 export function mayContainEnd(words: Words, i: number): number {

@@ -1,6 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import { CONNECTORS } from '../lexicon/word-classes.ts';
 import { isBreak, type Words } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 import { ALLERGEN_WORDS } from './allergen-words.ts';
 import { isOffered } from './offered.ts';
 import { allergenListEnd, codesIn } from './token-spans.ts';
@@ -21,7 +22,7 @@ const ABBREVIATIONS: ReadonlyMap<string, readonly AllergenCode[]> = new Map<stri
   ['eggless', ['EGGS']],
   ['flourless', ['GLUTEN']],
 ]);
-const AFTER_A_NOUN = new Set(['or', 'but', 'used', 'at', 'added', 'here', 'please', 'nor', 'whatsoever']);
+const AFTER_A_NOUN = wordSet('or but used at added here please nor whatsoever');
 
 /** Reads one kind of free-from phrase whose key word is at `i`; null where the text says expressly that nothing is absent. */
 type FreeReader = (words: Words, i: number) => FreePhrase | null | undefined;
@@ -81,7 +82,7 @@ function listed(words: Words, from: number, list: number): FreePhrase | undefine
 }
 
 const LEAVING_OUT = new Set(['no', 'without', 'neither']);
-const DENIALS = new Set(['not', 'doesnt', 'dont', 'never']);
+const DENIALS = wordSet('not doesnt dont never');
 
 /** "No egg noodles" says nothing about eggs: the negated allergen must be the whole noun. */
 function isWholeNoun(words: Words, end: number): boolean {

@@ -1,12 +1,11 @@
 import { COMMA, type Words } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 import { segmentEnd, segmentStart } from './token-spans.ts';
 
 /** Words of an offer: with one of them "no cheese" says what can be left out of a dish that has it. */
-const OFFER = new Set(
-  'ask request requested order ordered option optional alternative make can could swap if prefer'.split(' '),
-);
+const OFFER = wordSet('ask request requested order ordered option optional alternative make can could swap if prefer');
 /** What dishes are changed to be. */
-const CHANGED_TO = new Set('vegan vegetarian veggie dairy gluten egg nut lactose halal'.split(' '));
+const CHANGED_TO = wordSet('vegan vegetarian veggie dairy gluten egg nut lactose halal');
 
 /**
  * True where the negation at `i` is part of an offer ("can be made vegan: ask for no cheese", "without feta on request"). The dish as listed

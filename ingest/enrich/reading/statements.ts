@@ -1,6 +1,7 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import { CONNECTORS } from '../lexicon/word-classes.ts';
 import { COMMA, printed, type Scope, type Tokens, type Words } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 import { ALLERGEN_WORDS, statedCodes } from './allergen-words.ts';
 import { mayContainEnd, requestSpan } from './cross-contact.ts';
 import { type FreePhrase, freePhraseAt } from './free-from.ts';
@@ -41,31 +42,18 @@ export interface Statements {
 }
 
 /** Every statement begins with one of these. */
-const KEYS = new Set(
+const KEYS = wordSet(
   `free gf df nf nondairy eggless flourless dairyless contain containing no non without neither include allergen trace may might
   could made produced prepared cooked packed fried baked manufactured same shared in suitable handle handled please ask tell inform
-  speak advise notify alert mention talk let check see if should before guarantee guaranteed`.split(/\s+/),
+  speak advise notify alert mention talk let check see if should before guarantee guaranteed`,
 );
 const CONTAINS = new Set(['contain', 'containing']);
 const LEFT_OUT = new Set(['no', 'without', 'neither']);
-const CHOICE = new Set([
-  'option',
-  'available',
-  'request',
-  'alternative',
-  'version',
-  'ask',
-  'optional',
-  'possible',
-  'can',
-  'gfo',
-]);
+const CHOICE = wordSet('option available request alternative version ask optional possible can gfo');
 /** A segment made only of these and of allergen words describes the whole item. */
-const ALONE = new Set(
+const ALONE = wordSet(
   `and or but free vegan vegetarian veggie suitable gf df nf is are this dish naturally item completely 100 it the all our contain may
-  does do not doesnt no without also certified any halal recipe made from of entirely totally 100 nor neither trace`.split(
-    /\s+/,
-  ),
+  does do not doesnt no without also certified any halal recipe made from of entirely totally 100 nor neither trace`,
 );
 const NOTHING: Statements = { modes: [], free: [], declared: [], none: false };
 

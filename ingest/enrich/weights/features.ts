@@ -1,6 +1,7 @@
 import { isBreak } from '../text/tokens.ts';
+import { wordSet } from '../text/word-set.ts';
 
-const STOP_WORDS = new Set('with and in the a of on or for to our your served from by is made'.split(' '));
+const STOP_WORDS = wordSet('with and in the a of on or for to our your served from by is made');
 /** More words of a description add little and cost time. */
 const MOST_WORDS = 80;
 

@@ -1,0 +1,2 @@
+/** A class of words, from a text with blanks between them. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
