@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import { foldText } from '../../src/domain/fold-text.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { dataLines } from '../../src/lib/data-lines.ts';
 
 /** What a column of an allergen table is about. */
 export type TableColumn =
@@ -41,13 +39,11 @@ function headings(): ReadonlyMap<string, Heading> {
 }
 
 function readHeadings(): ReadonlyMap<string, Heading> {
-  const path = join(packageRoot, 'ingest', 'kitchen', 'columns.txt');
   const found = new Map<string, Heading>();
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
+  for (const line of dataLines('ingest/kitchen/columns.txt')) {
     const [name = '', whole = '', kinds = ''] = line.split('|').map((part) => part.trim());
     const code = ALLERGENS.find((one) => one.code === name)?.code;
-    if (code === undefined) throw new Error(`${path}: "${name}" is no allergen`);
+    if (code === undefined) throw new Error(`columns.txt: "${name}" is no allergen`);
     for (const word of words(whole)) found.set(word, { code });
     for (const word of words(kinds)) found.set(word, { code, kind: word });
   }

@@ -13,7 +13,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLERGENS } from '@menu-data-service/allergens';
-import { THRESHOLDS_FILE } from '../../ingest/enrich/absence/load-absence.ts';
 import { LEFT_OUT } from '../../ingest/enrich/diet-allergens.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { ALL, absenceRows, dietRows, menuLikeRows } from './calibrate/absence-rows.ts';
@@ -59,7 +58,7 @@ const diets = (['vegan', 'vegetarian'] as const).map((diet) => {
 });
 
 const files = [
-  [THRESHOLDS_FILE, thresholdsFile(verdicts, diets)],
+  [join(packageRoot, 'ingest', 'enrich', 'absence', 'thresholds.txt'), thresholdsFile(verdicts, diets)],
   [join(packageRoot, 'packages', 'allergens', 'src', 'likely-absence.json'), figuresFile(verdicts, diets)],
   [PAGE, pageWith(fullTable(verdicts))],
 ] as const;

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 
 /** Phrases of a list by the group that its lines begin with, folded. */
 export type WordGroups = ReadonlyMap<string, readonly string[]>;
 
 /** Reads a list of this folder: lines of `group | phrase, phrase`; those that begin with # are comments. */
 export function loadWords(name: 'menu' | 'aside' | 'seasons'): WordGroups {
-  const text = readFileSync(join(packageRoot, 'ingest', 'discover', 'words', `${name}.txt`), 'utf8');
   const groups = new Map<string, string[]>();
-  for (const line of text.split('\n')) {
-    const [group, phrases] = line.split(' | ');
-    if (line.startsWith('#') || group === undefined || phrases === undefined) continue;
+  for (const line of dataLines(`ingest/discover/words/${name}.txt`)) {
+    const [group = '', phrases = ''] = line.split(' | ');
     groups.set(group, [...(groups.get(group) ?? []), ...phrases.split(',').map((phrase) => phrase.trim())]);
   }
   return groups;

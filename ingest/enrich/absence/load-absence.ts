@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AllergenCode, allergenCode } from '@menu-data-service/allergens';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 
 /** Folded singular words after which a text does not tell whether something is in the dish. */
@@ -20,12 +18,9 @@ export interface AbsenceRules {
   readonly ofVegetarian: readonly AllergenCode[];
 }
 
-/** Where `npm run lab enrich/calibrate-allergens` writes the thresholds. */
-export const THRESHOLDS_FILE = join(packageRoot, 'ingest', 'enrich', 'absence', 'thresholds.txt');
-
-/** Reads the two files of this folder. Lines of the thresholds are `allergen | log-odds` and `diet | allergen, allergen`. */
+/** Reads the two files of this folder; `npm run lab enrich/calibrate-allergens` writes the thresholds. Their lines are `allergen | log-odds` and `diet | allergen, allergen`. */
 export function loadAbsenceRules(): AbsenceRules {
-  const lines = readLines(THRESHOLDS_FILE);
+  const lines = readPairs('thresholds.txt');
   const ofDiet = (diet: string) =>
     lines.flatMap(([name, codes]) => (name === diet ? codes.split(',').map(codeOf) : []));
   const thresholds = lines.flatMap(([name, value]): [AllergenCode, number][] =>
@@ -41,7 +36,7 @@ export function loadAbsenceRules(): AbsenceRules {
 
 /** Reads untold.txt: `allergen or any | word, word`. */
 function loadUntoldWords(): UntoldWords {
-  const lines = readLines(join(packageRoot, 'ingest', 'enrich', 'absence', 'untold.txt'));
+  const lines = readPairs('untold.txt');
   const wordsOf = (text: string) => new Set(tokenise(text).words.filter((word) => !isBreak(word)));
   return {
     ofAny: new Set(lines.filter(([name]) => name === 'any').flatMap(([, text]) => [...wordsOf(text)])),
@@ -55,12 +50,9 @@ function codeOf(name: string): AllergenCode {
   return code;
 }
 
-function readLines(path: string): (readonly [left: string, right: string])[] {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [left = '', right = ''] = line.split('|');
-      return [left.trim(), right.trim()];
-    });
+function readPairs(file: string): (readonly [left: string, right: string])[] {
+  return dataLines(`ingest/enrich/absence/${file}`).map((line) => {
+    const [left = '', right = ''] = line.split('|');
+    return [left.trim(), right.trim()];
+  });
 }

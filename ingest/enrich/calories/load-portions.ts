@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 import { createPhraseTrie, type PhraseTrie } from '../lexicon/phrase-trie.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 
@@ -30,10 +28,9 @@ export function loadPortions(): PortionTable {
 }
 
 function loadTable(file: string): PhraseTrie<Portion> {
-  const path = join(packageRoot, 'ingest', 'enrich', 'calories', file);
+  const path = `ingest/enrich/calories/${file}`;
   const trie = createPhraseTrie<Portion>();
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
+  for (const line of dataLines(path)) {
     const parts = LINE.exec(line);
     if (!parts) throw new Error(`${path}: expected "KCAL [KCAL OF ONE] [+SIDE] : phrase, phrase", found "${line}"`);
     const [, kcal, each, side, phrases = ''] = parts;

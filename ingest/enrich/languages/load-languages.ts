@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 import { remembered } from '../../../src/lib/remembered.ts';
 import { tokenOf } from '../text/tokens.ts';
 import { fold } from './fold.ts';
@@ -39,8 +37,8 @@ export function loadLanguages(): Languages {
 }
 
 function loadEnglish(): ReadonlySet<string> {
-  const text = readFileSync(join(packageRoot, 'ingest', 'enrich', 'languages', 'en.txt'), 'utf8');
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-  const words = lines.flatMap((line) => line.split(/[\s,]+/)).filter(Boolean);
+  const words = dataLines('ingest/enrich/languages/en.txt')
+    .flatMap((line) => line.split(/[\s,]+/))
+    .filter(Boolean);
   return new Set(words.map(fold));
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 import { foldedSingular } from '../text/folded-singular.ts';
 import { fold } from './fold.ts';
 
@@ -41,7 +39,7 @@ type LineReader = (line: string, lines: Lines) => boolean;
 /** Lists of letters that a file may begin with. */
 const LISTS: readonly string[] = ['endings', 'joints', 'parts'];
 
-const READERS: readonly LineReader[] = [readNothing, readList, readFrames, readMeanings, readDishes];
+const READERS: readonly LineReader[] = [readList, readFrames, readMeanings, readDishes];
 
 /**
  * Reads the vocabulary of a language: `: endings …`, `: joints …`, `: parts …`, `phrase, phrase = English words`, `first, first + last = English words`
@@ -49,17 +47,13 @@ const READERS: readonly LineReader[] = [readNothing, readList, readFrames, readM
  * @throws Error that names the file at a line that is none of these
  */
 export function readVocabulary(language: Language): VocabularyFile {
-  const path = join(packageRoot, 'ingest', 'enrich', 'languages', `${language}.txt`);
+  const path = `ingest/enrich/languages/${language}.txt`;
   const lines: Lines = { language, lists: new Map(), phrases: [], frames: [] };
-  for (const line of readFileSync(path, 'utf8').split('\n'))
+  for (const line of dataLines(path))
     if (!READERS.some((read) => read(line, lines))) throw new Error(`${path}: "${line}" has neither "=" nor "|"`);
   const { lists, phrases, frames } = lines;
   const [endings = [], joints = [], shortParts = []] = LISTS.map((name) => lists.get(name));
   return { endings, joints, shortParts, phrases, frames };
-}
-
-function readNothing(line: string): boolean {
-  return line.trim() === '' || line.startsWith('#');
 }
 
 function readList(line: string, { lists }: Lines): boolean {

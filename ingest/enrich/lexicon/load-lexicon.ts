@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AllergenCode } from '@menu-data-service/allergens';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { dataLines } from '../../../src/lib/data-lines.ts';
 import { isBreak, tokenise } from '../text/tokens.ts';
 import { type Entry, type EntrySource, merge, parseFacts } from './entry.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
@@ -60,29 +58,15 @@ export function loadLexicon(foreign: readonly { readonly name: string; readonly 
   return { ingredients, dishes, keys: [...all.values()] };
 }
 
+/** Reads a file of the lexicon, in lines of `phrase, phrase | facts`. */
 function* readEntries(file: string, source: EntrySource): Generator<{ key: string[]; entry: Entry }> {
-  for (const { phrases, facts } of readLines(file)) {
+  for (const line of dataLines(`ingest/enrich/lexicon/${file}`)) {
+    const [phrases = '', facts = '-'] = line.split('|');
     const parsed = parseFacts(facts);
-    for (const phrase of phrases) {
+    for (const phrase of phrases.split(',')) {
       const key = keyOf(phrase);
       if (key.length > 0) yield { key, entry: { phrase: key.join(' '), source, ...parsed } };
     }
-  }
-}
-
-/** Lines of a lexicon file, `phrase, phrase | facts`; empty lines and those that begin with # are skipped. */
-function* readLines(file: string): Generator<{ phrases: string[]; facts: string }> {
-  const path = join(packageRoot, 'ingest', 'enrich', 'lexicon', file);
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [phrases = '', facts = '-'] = line.split('|');
-    yield {
-      phrases: phrases
-        .split(',')
-        .map((phrase) => phrase.trim())
-        .filter(Boolean),
-      facts,
-    };
   }
 }
 
