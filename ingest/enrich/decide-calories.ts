@@ -20,7 +20,7 @@ const OF_A_DAY = /\b(?:adults?|daily|a day|per day|per 100)\b/i;
 
 /** The stated calories, otherwise an estimate by dish class with its range in the evidence. */
 export function decideCalories(item: ItemFacts, { portions }: Knowledge): CalorieDecision {
-  const { stated, name, description, section, input, translated } = item;
+  const { stated, name, description, section, input } = item;
   const drink = isDrink(input.name, input.section);
   const found = statedKcal(item);
   if (found && (found.kcal > 0 || drink)) {
@@ -35,14 +35,10 @@ export function decideCalories(item: ItemFacts, { portions }: Knowledge): Calori
       review: odd ? [`calories: ${value} kcal is stated, which is unlikely for one item`] : [],
     };
   }
-  const { kcal, range, phrase } = estimateCalories(
-    name.tokens.words,
-    description.tokens.words,
-    portions,
-    drink,
-    section.tokens.words,
-    translated,
-  );
+  const { kcal, range, phrase } = estimateCalories(item, drink, portions);
+  const words =
+    phrase &&
+    [name, description, section].map(({ tokens }) => wordsOf(phrase, tokens)).find((found) => found !== undefined);
   return {
     value: kcal,
     evidence: [
@@ -50,12 +46,7 @@ export function decideCalories(item: ItemFacts, { portions }: Knowledge): Calori
         field: 'calories',
         value: `${kcal}`,
         basis: 'estimated',
-        words: phrase
-          ? (wordsOf(phrase, name.tokens) ??
-            wordsOf(phrase, description.tokens) ??
-            wordsOf(phrase, section.tokens) ??
-            '')
-          : '',
+        words: words ?? '',
         rule: phrase ? `portion: ${phrase}` : 'portion: no class found',
         confidence: phrase ? 0.5 : 0.2,
         range,

@@ -1,5 +1,4 @@
-import type { AllergenCode, AllergenEntry } from '@menu-data-service/allergens';
-import { allergenCodes, formatAllergens } from '@menu-data-service/allergens';
+import { type AllergenCode, allergenCodes, formatAllergens } from '@menu-data-service/allergens';
 import type { Evidence } from '../../src/domain/evidence.ts';
 import { decideAllergens } from './decide-allergens.ts';
 import { decideCalories } from './decide-calories.ts';
@@ -37,19 +36,17 @@ export function enrichItem(input: ItemInput, known: Knowledge = knowledge()): En
   const diets = decideDiets(item, known);
   const allergens = decideAllergens(item, diets, known);
   const calories = decideCalories(item, known);
-  const entries: AllergenEntry[] = [...allergens.entries];
-  const summary = { entries, known: allergens.known };
   return {
     vegetarian: diets.vegetarian,
     vegan: diets.vegan,
     halal: diets.halal,
     spicy: diets.spicy,
     calories: calories.value,
-    allergens: formatAllergens(summary, allergens.statedFree),
+    allergens: formatAllergens(allergens, allergens.statedFree),
     evidence: [...diets.evidence, ...calories.evidence, ...allergens.evidence],
     review: [...new Set([...diets.review, ...calories.review, ...allergens.review])],
-    allergenCodes: allergenCodes(summary),
-    allergensKnown: summary.known,
+    allergenCodes: allergenCodes(allergens),
+    allergensKnown: allergens.known,
     claims: diets.claims,
   };
 }

@@ -76,12 +76,12 @@ function parseLine(text: string, line: number): { record: Record<string, unknown
   const [inSection, ofCuisine] = [optional('section', section), optional('cuisine', cuisine)];
   if (stated !== undefined && !isRecord(stated))
     throw new LineError(line, '"stated" must be an object of stated facts');
-  const input: ItemInput = {
+  const input = {
     name,
     description,
-    ...(inSection === undefined ? {} : { section: inSection }),
-    ...(ofCuisine === undefined ? {} : { cuisine: ofCuisine }),
-    ...(stated === undefined ? {} : { stated: stated as StatedFacts }),
+    section: inSection,
+    cuisine: ofCuisine,
+    stated: stated as StatedFacts | undefined,
   };
   return { record, input };
 }

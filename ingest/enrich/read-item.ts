@@ -12,13 +12,13 @@ import { tokenise } from './text/tokens.ts';
 
 export interface ItemInput {
   /** Language of the menu, where it is known. */
-  readonly language?: Language | 'en';
+  readonly language?: Language | 'en' | undefined;
   readonly name: string;
   readonly description: string | null;
-  readonly section?: string;
-  readonly cuisine?: string;
+  readonly section?: string | undefined;
+  readonly cuisine?: string | undefined;
   /** What the document's legend, codes and statements about the whole menu say about the item. */
-  readonly stated?: StatedFacts;
+  readonly stated?: StatedFacts | undefined;
   /** Statements that other items of the menu contradict; they are not believed of this one either. */
   readonly distrusted?: readonly DistrustedClaim[];
 }

@@ -74,7 +74,7 @@ function readItem(
   const { name, description } = item;
   const { language: _before, ...facts } = withoutOverruledAbsence(withMenuStatements(item.stated, statements));
   const stated = { ...facts, ...(language && { language }) };
-  const input = { name, description, section, cuisine, stated, ...(language ? { language } : {}) };
+  const input = { name, description, section, cuisine, stated, language };
   return { item, input, tags: enrichItem(input) };
 }
 

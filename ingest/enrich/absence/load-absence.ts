@@ -18,7 +18,10 @@ export interface AbsenceRules {
   readonly ofVegetarian: readonly AllergenCode[];
 }
 
-/** Reads the two files of this folder; `npm run lab enrich/calibrate-allergens` writes the thresholds. Their lines are `allergen | log-odds` and `diet | allergen, allergen`. */
+/**
+ * Reads the two files of this folder. Lines of the thresholds, which `npm run lab enrich/calibrate-allergens` writes, are
+ * `allergen | log-odds` and `diet | allergen, allergen`.
+ */
 export function loadAbsenceRules(): AbsenceRules {
   const lines = readPairs('thresholds.txt');
   const ofDiet = (diet: string) =>

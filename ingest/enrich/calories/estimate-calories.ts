@@ -1,9 +1,10 @@
+import type { ItemFacts } from '../read-item.ts';
 import { COMMA, isBreak, OPEN, STOP } from '../text/tokens.ts';
 import { countedMatches, type PortionMatch } from './counted-matches.ts';
 import type { PortionTable } from './load-portions.ts';
 import { sizeFactor } from './size-factor.ts';
 
-export interface CalorieEstimate {
+interface CalorieEstimate {
   /** kcal of the item as listed; at least 1. */
   readonly kcal: number;
   /** Range that contains the true value of about 80 items in 100. */
@@ -73,19 +74,14 @@ const MANY_WORDS = 4;
 const NO_PLATE =
   /pudding|custard|cake|ice cream|yoghurt|quark|fruit|compote|pastry|dessert|mousse|porridge|drink|juice|sala[dt]|sałat|soup|suppe|sopa|zup/;
 
-/** Estimates kcal from the words of a name and a description: a dish class, its sides, its size. */
-export function estimateCalories(
-  name: readonly string[],
-  description: readonly string[],
-  table: PortionTable,
-  drink: boolean,
-  section: readonly string[] = [],
-  translated = false,
-): CalorieEstimate {
+/** Estimates kcal from the words of an item: a dish class, its sides, its size. */
+export function estimateCalories(item: ItemFacts, drink: boolean, table: PortionTable): CalorieEstimate {
+  const { words: name } = item.name.tokens;
+  const { words: description } = item.description.tokens;
   const { head, tail } = headOf(name);
   const inName = classInName(head, tail, table);
   const pizza = isUnnamedPizza(inName, description);
-  const named = pizza ? UNNAMED_PIZZA : (sectionClass(inName, section, table) ?? inName);
+  const named = pizza ? UNNAMED_PIZZA : (sectionClass(inName, item.section.tokens.words, table) ?? inName);
   const main = named ?? largest(countedMatches(description, table.mains));
   const plainWords = name.filter((word) => !isBreak(word)).length;
   const base =
@@ -98,7 +94,7 @@ export function estimateCalories(
     parts.length >= 4
       ? parts.reduce((sum, part) => sum + part.kcal, 0)
       : (base + sidesOf(main, base, !named, tail, pizza ? [] : description, table)) * size;
-  const plate = translated && !drink && kcal < PLATE * size && namesPlate(name, main);
+  const plate = item.translated && !drink && kcal < PLATE * size && namesPlate(name, main);
   const whole = plate ? PLATE * size : Math.max(5, Math.round(kcal));
   const { low, high } = SPREAD[main ? 'found' : 'none'].find(({ upTo }) => whole <= upTo) ?? SPREAD.none[1];
   return {
@@ -160,7 +156,7 @@ function sectionClass(
   section: readonly string[],
   table: PortionTable,
 ): PortionMatch | undefined {
-  if (section.length === 0 || (named && (named.kcal > FILLING || FILLED.test(named.phrase)))) return undefined;
+  if (named && (named.kcal > FILLING || FILLED.test(named.phrase))) return undefined;
   // A heading that names something else too ("Burgers & Sides") does not say which of them an item is.
   const found = countedMatches(section, table.mains);
   const parts = 1 + section.filter((word) => word === 'and' || isBreak(word)).length;

@@ -9,10 +9,9 @@ export function declaredDishes(items: readonly ItemInput[]): readonly KnownDish[
     const { contains = [], mayContain = [], freeFrom = [], allergensComplete, table, calories } = stated;
     const isDeclared = allergensComplete === true || table !== undefined;
     if (!isDeclared && calories === undefined) return [];
-    const every = ALLERGENS.map(({ code }) => code);
-    const told = isDeclared ? (allergensComplete ? every : [...contains, ...mayContain, ...freeFrom]) : [];
-    const input = { name, description, ...(section && { section }), ...(cuisine && { cuisine }) };
-    return [{ ...input, contains: new Set(contains), told: new Set(told), calories }];
+    const named = isDeclared ? [...contains, ...mayContain, ...freeFrom] : [];
+    const told = allergensComplete ? ALLERGENS.map(({ code }) => code) : named;
+    return [{ name, description, section, cuisine, contains: new Set(contains), told: new Set(told), calories }];
   });
 }
 

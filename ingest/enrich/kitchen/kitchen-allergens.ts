@@ -8,7 +8,7 @@ import {
 import type { Evidence } from '../../../src/domain/evidence.ts';
 import type { EnrichedItem } from '../enrich-item.ts';
 import type { Likeness } from './alike-dishes.ts';
-import type { KnownDish } from './known-dish.ts';
+import type { KnownDish, TaggedDish } from './known-dish.ts';
 
 /** How sure an estimate is before the kitchen is asked. */
 type Sureness = 'strong' | 'weak' | 'none';
@@ -24,20 +24,19 @@ const LEFT_OUT = 0.22;
 const STRONG = 0.9;
 
 /** What a kitchen's declarations say of its other dishes, allergen by allergen. */
-export function kitchenAllergens(known: readonly (KnownDish & { readonly tags: EnrichedItem })[]) {
+export function kitchenAllergens(known: readonly TaggedDish[]) {
   const told = ALLERGENS.map(({ code }) => ({ code, shares: sharesOf(code, known) }));
   return (
     tags: EnrichedItem,
     alike: readonly Likeness[],
   ): Pick<EnrichedItem, 'allergens' | 'evidence' | 'allergenCodes'> => {
-    const summary = parseAllergens(tags.allergens);
+    if (tags.allergensKnown) return tags;
+    let { entries } = parseAllergens(tags.allergens);
     const settled = new Set([
-      ...summary.entries.filter(({ estimated }) => !estimated).map(({ code }) => code),
+      ...entries.filter(({ estimated }) => !estimated).map(({ code }) => code),
       ...tags.evidence.filter(({ state, basis }) => state === 'free' && basis === 'stated').map(({ value }) => value),
     ]);
-    if (tags.allergensKnown) return tags;
-    const entries = [...summary.entries];
-    let evidence = [...tags.evidence];
+    let { evidence } = tags;
     for (const { code, shares } of told) {
       if (settled.has(code) || shares.known === 0) continue;
       const sure = surenessOf(code, tags.evidence);
@@ -47,14 +46,10 @@ export function kitchenAllergens(known: readonly (KnownDish & { readonly tags: E
       const chance = (shares[sure] + found) / (1 + weight);
       if (sure === 'none' && chance >= SHOWN) {
         const best = near.find(({ dish }) => dish.contains.has(code));
-        const entry = { code, state: 'contains', estimated: true, kinds: [] } as const;
-        entries.push(entry);
+        entries = [...entries, { code, state: 'contains', estimated: true, kinds: [] }];
         evidence = [...evidence.filter((one) => !isOf(one, code)), reasonFor(code, best, chance)];
       } else if (sure === 'weak' && chance < LEFT_OUT) {
-        entries.splice(
-          entries.findIndex((entry) => entry.code === code),
-          1,
-        );
+        entries = entries.filter((entry) => entry.code !== code);
         evidence = evidence.filter((one) => !isOf(one, code));
       }
     }
@@ -77,7 +72,7 @@ function surenessOf(code: AllergenCode, evidence: readonly Evidence[]): Sureness
 }
 
 /** By how sure the estimate was: the share of this kitchen's declared dishes that contain it. */
-function sharesOf(code: AllergenCode, known: readonly (KnownDish & { readonly tags: EnrichedItem })[]) {
+function sharesOf(code: AllergenCode, known: readonly TaggedDish[]) {
   const dishes = known.filter(({ told }) => told.has(code));
   const share = (sure: Sureness): number => {
     const own = dishes.filter(({ tags }) => surenessOf(code, tags.evidence) === sure);

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../src/domain/evidence.ts';
 import type { EnrichedItem } from '../enrich-item.ts';
 import type { Likeness } from './alike-dishes.ts';
-import type { KnownDish } from './known-dish.ts';
+import type { TaggedDish } from './known-dish.ts';
 
 /** A kitchen's factor counts as if so many dishes more had the usual portion. */
 const USUAL = 2;
@@ -13,7 +13,7 @@ const FOR_RANGE = 10;
 const WHOLE = 0.7;
 
 /** Estimates by the portions of a kitchen: its factor to the estimate, more by its dishes of the same kind. */
-export function kitchenCalories(known: readonly (KnownDish & { readonly tags: EnrichedItem })[]) {
+export function kitchenCalories(known: readonly TaggedDish[]) {
   const ratios = known.map(({ calories, tags }) => {
     const isTold = calories !== undefined && calories > 0 && tags.calories > 0;
     return isTold ? Math.log(calories / tags.calories) : undefined;

@@ -1,20 +1,11 @@
-import type { AllergenCode } from '@menu-data-service/allergens';
+import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 
 /** How surely a phrase brings an allergen: by definition, in most recipes, in a fair share of recipes. */
 export type Strength = 'certain' | 'likely' | 'possible';
 
+const DIET_FACTS = ['meat', 'pork', 'fish', 'dairy', 'egg', 'honey', 'animal', 'rennet', 'unclear', 'alcohol'] as const;
 /** What a phrase says about diets. `unclear`: may be of animal origin; `rennet`: usually set with animal rennet. */
-export type DietFact =
-  | 'meat'
-  | 'pork'
-  | 'fish'
-  | 'dairy'
-  | 'egg'
-  | 'honey'
-  | 'animal'
-  | 'rennet'
-  | 'unclear'
-  | 'alcohol';
+export type DietFact = (typeof DIET_FACTS)[number];
 
 interface Brought {
   readonly code: AllergenCode;
@@ -43,34 +34,7 @@ export interface Entry {
   readonly mixture: boolean;
 }
 
-const CODES: Readonly<Record<string, AllergenCode>> = {
-  celery: 'CELERY',
-  gluten: 'GLUTEN',
-  crustaceans: 'CRUSTACEANS',
-  eggs: 'EGGS',
-  fish: 'FISH',
-  lupin: 'LUPIN',
-  milk: 'MILK',
-  molluscs: 'MOLLUSCS',
-  mustard: 'MUSTARD',
-  nuts: 'NUTS',
-  peanuts: 'PEANUTS',
-  sesame: 'SESAME',
-  soya: 'SOYA',
-  sulphites: 'SULPHITES',
-};
-const DIETS = new Set<string>([
-  'meat',
-  'pork',
-  'fish',
-  'dairy',
-  'egg',
-  'honey',
-  'animal',
-  'rennet',
-  'unclear',
-  'alcohol',
-] satisfies DietFact[]);
+const CODES = new Map<string, AllergenCode>(ALLERGENS.map(({ code }) => [code.toLowerCase(), code]));
 const FACT = /^([a-z]+)(?:\(([a-z_]+)\))?(\?{0,2})$/;
 const STRENGTHS: readonly Strength[] = ['certain', 'likely', 'possible'];
 
@@ -84,16 +48,16 @@ const FACT_READERS: readonly FactReader[] = [
   (word) => (word === '-' ? {} : undefined),
   (word) => (word === 'spicy' || word === 'mixture' || word === 'only' ? { [word]: true } : undefined),
   (word, { excludes }) => {
-    const code = word.startsWith('not-') ? CODES[word.slice(4)] : undefined;
+    const code = word.startsWith('not-') ? CODES.get(word.slice(4)) : undefined;
     return code && { excludes: [...excludes, code] };
   },
   (word, { diet }) => {
-    const fact = word.slice(1);
-    return word.startsWith('@') && isDiet(fact) ? { diet: [...diet, fact] } : undefined;
+    const fact = DIET_FACTS.find((one) => word === `@${one}`);
+    return fact && { diet: [...diet, fact] };
   },
   (word, { brings }) => {
     const [, name = '', kind, marks = ''] = FACT.exec(word) ?? [];
-    const code = CODES[name];
+    const code = CODES.get(name);
     const strength = STRENGTHS[marks.length] ?? 'possible';
     return code && { brings: [...brings, { code, strength, ...(kind ? { kind: kind.replace('_', ' ') } : {}) }] };
   },
@@ -113,10 +77,6 @@ export function parseFacts(text: string): Omit<Entry, 'phrase' | 'source'> {
     Object.assign(facts, read);
   }
   return facts;
-}
-
-function isDiet(word: string): word is DietFact {
-  return DIETS.has(word);
 }
 
 const RANK: Readonly<Record<Strength, number>> = { certain: 3, likely: 2, possible: 1 };
