@@ -4,7 +4,6 @@ import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
-import { isPublicAddress } from './public-address.ts';
 import { readResponseBody } from './read-response-body.ts';
 
 /** Validators of an earlier response (RFC 9110, 8.8). */
@@ -25,19 +24,14 @@ export interface FetchedSource extends Validators {
 }
 
 /** A script, data or page for a browser. */
-export interface FetchedPart {
-  readonly bytes: Buffer;
-  readonly mediaType: string;
+export interface FetchedPart extends Pick<FetchedSource, 'bytes' | 'mediaType'> {
   readonly status: number;
 }
 
-export interface FetcherOptions {
+export interface FetcherOptions extends GuardedAgentOptions {
   /** Says to the owners of sites who is asking. */
   readonly userAgent: string;
   readonly limits?: FetchLimits;
-  /** Which addresses may be connected to; by default the public ones. */
-  readonly isAllowed?: GuardedAgentOptions['isAllowed'];
-  readonly lookup?: GuardedAgentOptions['lookup'];
 }
 
 export interface Fetcher {
@@ -67,18 +61,21 @@ const MAX_TEXT_BYTES = 512 * 1024;
 /** What servers call documents whose type they do not know; the reader goes by the content anyway. */
 const LOOSE_TYPE = /^(?:application\/(?:x-?pdf|octet-stream)|binary\/octet-stream|image\/.+)$/i;
 
-export function createFetcher(options: FetcherOptions): Fetcher {
-  const { userAgent, limits = DEFAULT_FETCH_LIMITS, isAllowed = isPublicAddress, lookup } = options;
-  const agent = createGuardedAgent({ isAllowed, lookup });
+export function createFetcher({ userAgent, limits = DEFAULT_FETCH_LIMITS, ...guarding }: FetcherOptions): Fetcher {
+  const agent = createGuardedAgent(guarding);
   const get = (
     url: string,
     headers: Record<string, string>,
     onRedirect?: SourceRequest['onRedirect'],
   ): Promise<Response> => follow(agent, url, { headers: { 'user-agent': userAgent, ...headers }, onRedirect }, limits);
+  const explaining = <Answer>(url: string, ask: () => Promise<Answer>): Promise<Answer> =>
+    ask().catch((error: unknown) => {
+      throw explained(url, error, limits);
+    });
 
   return {
-    async fetchSource(url, { etag, lastModified, onRedirect } = {}) {
-      try {
+    fetchSource: (url, { etag, lastModified, onRedirect } = {}) =>
+      explaining(url, async () => {
         const headers = {
           accept: ACCEPT,
           ...(etag && { 'if-none-match': etag }),
@@ -86,38 +83,31 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         };
         const response = await get(url, headers, onRedirect);
         if (response.status === 304) return 'not modified';
-        const mediaType = response.headers.get('content-type') ?? '';
+        const mediaType = mediaTypeOf(response);
         await refuseUnless(response, response.ok, () => refusedBy(url, response));
         await refuseUnless(response, isReadable(mediaType), () => notReadable(url, mediaType));
         const bytes = await readResponseBody(response, limits.bytes);
         return { bytes, mediaType, ...validatorsOf(response) };
-      } catch (error) {
-        throw explained(url, error, limits);
-      }
-    },
-    async fetchPart(url) {
-      try {
+      }),
+    fetchPart: (url) =>
+      explaining(url, async () => {
         const response = await get(url, { accept: '*/*' });
-        const mediaType = response.headers.get('content-type') ?? '';
-        return { bytes: await readResponseBody(response, limits.bytes), mediaType, status: response.status };
-      } catch (error) {
-        throw explained(url, error, limits);
-      }
-    },
-    async fetchText(url) {
-      try {
+        const bytes = await readResponseBody(response, limits.bytes);
+        return { bytes, mediaType: mediaTypeOf(response), status: response.status };
+      }),
+    fetchText: (url) =>
+      explaining(url, async () => {
         const response = await get(url, { accept: 'text/plain' });
         if (response.ok) return (await readResponseBody(response, MAX_TEXT_BYTES)).toString();
         await response.body?.cancel();
         if (response.status < 500) return null;
         throw refusedBy(url, response);
-      } catch (error) {
-        throw explained(url, error, limits);
-      }
-    },
+      }),
     close: () => agent.destroy(),
   };
 }
+
+const mediaTypeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
 
 /** Follows redirects itself, so that each target is checked like the first address. */
 async function follow(

@@ -2,7 +2,6 @@ import { fetch } from 'undici';
 import { explained } from './explain-failure.ts';
 import { FetchError } from './fetch-error.ts';
 import { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** For a receiver to take a message and answer. */
 const LONGEST_MS = 15_000;
@@ -18,16 +17,13 @@ export interface Poster {
   close(): Promise<void>;
 }
 
-/** Connects to the same addresses as the fetcher of sources: public ones, unless others are allowed. */
-export function createPoster(options: {
+export interface PosterOptions extends GuardedAgentOptions {
   readonly userAgent: string;
-  readonly isAllowed?: GuardedAgentOptions['isAllowed'];
-  readonly lookup?: GuardedAgentOptions['lookup'];
-  /** Longest wait for an answer; 15 s by default. */
-  readonly timeMs?: number;
-}): Poster {
-  const { userAgent, isAllowed = isPublicAddress, lookup, timeMs = LONGEST_MS } = options;
-  const agent = createGuardedAgent({ isAllowed, lookup });
+}
+
+/** Connects to the same addresses as the fetcher of sources: public ones, unless others are allowed. */
+export function createPoster({ userAgent, ...guarding }: PosterOptions): Poster {
+  const agent = createGuardedAgent(guarding);
   return {
     async post(url, headers, body) {
       if (!URL.canParse(url)) throw new FetchError(url, 'address', 'this is not a valid address');
@@ -38,12 +34,12 @@ export function createPoster(options: {
           headers: { ...headers, 'content-type': 'application/json', 'user-agent': userAgent },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeMs),
+          signal: AbortSignal.timeout(LONGEST_MS),
         });
         await response.body?.cancel();
         return response.status;
       } catch (error) {
-        throw explained(url, error, { timeMs });
+        throw explained(url, error, { timeMs: LONGEST_MS });
       }
     },
     close: () => agent.destroy(),

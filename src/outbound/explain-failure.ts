@@ -31,9 +31,9 @@ export function explained(url: string, error: unknown, { timeMs }: Pick<FetchLim
   if (chain.some(({ name }) => name === 'TimeoutError')) {
     return new FetchError(url, 'timeout', `no complete answer within ${timeMs / 1000} s`, options);
   }
-  const code = chain.map((cause) => ('code' in cause ? String(cause.code) : '')).find((known) => known in CAUSES);
-  const why = code ? CAUSES[code] : `the request failed (${chain.at(-1)?.message ?? String(error)})`;
-  return new FetchError(url, 'unreachable', why ?? '', options);
+  const known = chain.map((cause) => CAUSES['code' in cause ? String(cause.code) : '']).find(Boolean);
+  const why = known ?? `the request failed (${chain.at(-1)?.message ?? String(error)})`;
+  return new FetchError(url, 'unreachable', why, options);
 }
 
 /** An error with its causes. Where several addresses were tried at once (IPv6 and IPv4), the error of the first counts. */

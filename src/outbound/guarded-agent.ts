@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { isPublicAddress } from './public-address.ts';
 
 /** A host whose address is not allowed. */
 export class PrivateAddressError extends Error {
@@ -16,17 +17,17 @@ export class PrivateAddressError extends Error {
 }
 
 export interface GuardedAgentOptions {
-  /** Which addresses may be connected to. */
-  readonly isAllowed: (address: string) => boolean;
+  /** Which addresses may be connected to; by default the public ones. */
+  readonly isAllowed?: (address: string) => boolean;
   /** Name resolution, as dns.lookup. */
-  readonly lookup?: typeof resolve | undefined;
+  readonly lookup?: typeof resolve;
 }
 
 /**
  * An undici agent that connects to allowed addresses only. The connector checks the very address it connects to, written in
  * the URL or resolved, for every redirect. So a name that resolves to something else a moment later gains nothing.
  */
-export function createGuardedAgent({ isAllowed, lookup = resolve }: GuardedAgentOptions): Agent {
+export function createGuardedAgent({ isAllowed = isPublicAddress, lookup = resolve }: GuardedAgentOptions): Agent {
   const connect = buildConnector({ lookup: guardedLookup(isAllowed, lookup) });
   return new Agent({
     connect(options, callback) {
