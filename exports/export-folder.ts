@@ -5,7 +5,7 @@ import type { ExportScope } from '../src/domain/export-tables.ts';
 import type { PreparedExport } from '../src/ports/prepared-exports.ts';
 import { CODINGS } from './compress-file.ts';
 import type { Made } from './keep-fresh.ts';
-import type { Representation, WrittenExport } from './write-export.ts';
+import type { ExportFiles, Representation } from './write-export.ts';
 
 /** The export that is served and the one before, which a request may just be about to open. */
 const KEPT = 2;
@@ -26,11 +26,7 @@ export interface ExportFolder {
   publish(
     scope: ExportScope,
     draft: string,
-    made: {
-      readonly written: WrittenExport;
-      readonly representations: readonly Representation[];
-      readonly manifest: string;
-    },
+    made: ExportFiles & { readonly manifest: string },
   ): Promise<Made<PreparedExport>>;
   /** The latest export that is whole; null where there is none. */
   latest(scope: ExportScope): Promise<Made<PreparedExport> | null>;

@@ -6,15 +6,12 @@ import type { PreparedExport, PreparedExports } from '../src/ports/prepared-expo
 import { exportFolder } from './export-folder.ts';
 import { type KeptFresh, keepFresh, type Made } from './keep-fresh.ts';
 import { type SigningDeps, signManifest } from './sign-manifest.ts';
-import type { Representation, WrittenExport } from './write-export.ts';
+import type { ExportFiles } from './write-export.ts';
 
 export interface PrepareExportsDeps extends SigningDeps {
   readonly source: Pick<ExportSource, 'mark'>;
   /** Writes the files of an export into a folder that is not there yet, away from the thread that answers requests. */
-  readonly write: (
-    scope: ExportScope,
-    folder: string,
-  ) => Promise<{ readonly written: WrittenExport; readonly representations: readonly Representation[] }>;
+  readonly write: (scope: ExportScope, folder: string) => Promise<ExportFiles>;
   /** Folder of this process alone. */
   readonly root: string;
   readonly everySeconds: number;

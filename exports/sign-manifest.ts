@@ -47,7 +47,7 @@ export async function signManifest(
  * @returns its id
  */
 export async function rotateExportKey({ manifests, keyEncryptionKey }: SigningDeps): Promise<string> {
-  const [current] = (await manifests.keys()).filter(({ retiredAt }) => retiredAt === null);
+  const current = await signingKey(manifests);
   const key = sealKeyPair(generateKeyPairSync('ed25519'), keyEncryptionKey);
   await manifests.addKey(key, current?.kid ?? null);
   return key.kid;

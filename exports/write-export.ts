@@ -19,6 +19,12 @@ export interface Representation extends FileDigest {
   readonly coding: PreparedCoding | 'identity';
 }
 
+/** The files of an export, as they were written and in each coding. */
+export interface ExportFiles {
+  readonly written: WrittenExport;
+  readonly representations: readonly Representation[];
+}
+
 /**
  * Writes all files of an export from one snapshot.
  * @param folder is made; it may not be there yet

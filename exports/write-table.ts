@@ -2,19 +2,13 @@ import { join } from 'node:path';
 import { EXPORT_COLUMNS, type ExportFile, type ExportRow, type ExportTable } from '../src/domain/export-tables.ts';
 import { type FileDigest, type FileSink, fileSink } from './file-sink.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from './formats/csv.ts';
-import { parquetFile } from './formats/parquet.ts';
+import { parquetFile, type TableWriter } from './formats/parquet.ts';
 
 /** A file that was written. */
 export interface WrittenFile extends FileDigest {
   readonly name: string;
   readonly mediaType: string;
   readonly rows: number;
-}
-
-/** Takes the rows of a table in one format. */
-interface TableWriter {
-  rows(batch: readonly ExportRow[]): Promise<void>;
-  end(): Promise<void>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Made } from '../../exports/keep-fresh.ts';
-import type { Representation, WrittenExport } from '../../exports/write-export.ts';
+import type { ExportFiles } from '../../exports/write-export.ts';
 import type { ExportScope } from '../../src/domain/export-tables.ts';
 import type { PriceIndex } from '../../src/domain/price-index.ts';
 
@@ -9,7 +9,7 @@ export type ExportOrder =
   | { readonly product: 'prices'; readonly url: string };
 
 export interface ExportProducts {
-  readonly files: { readonly written: WrittenExport; readonly representations: readonly Representation[] };
+  readonly files: ExportFiles;
   readonly prices: Made<PriceIndex>;
 }
 

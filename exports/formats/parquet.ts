@@ -23,8 +23,8 @@ const ELEMENTS: Readonly<Record<Exclude<ExportType, 'texts' | 'integers'>, Omit<
   },
 };
 
-/** A Parquet file in the making. */
-export interface ParquetFile {
+/** A file in the making, which takes the rows of a table in its format. */
+export interface TableWriter {
   rows(batch: readonly ExportRow[]): Promise<void>;
   end(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface ParquetFile {
 export function parquetFile(
   columns: readonly ExportColumn[],
   write: (bytes: Uint8Array) => Promise<void>,
-): ParquetFile {
+): TableWriter {
   const bytes = new ByteWriter();
   const flush = async (): Promise<void> => {
     await write(new Uint8Array(bytes.buffer, 0, bytes.index));
