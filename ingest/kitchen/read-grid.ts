@@ -1,7 +1,6 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import type { Grid } from '@menu-data-service/menu-reader';
-import { type DeclaredDish, type DeclaredTable, joinDishes } from '../../src/domain/declared-table.ts';
-import { foldText } from '../../src/domain/fold-text.ts';
+import type { DeclaredDish, DeclaredTable } from '../../src/domain/declared-table.ts';
 import { cellStates } from './cell-states.ts';
 import { declaredRow } from './declared-row.ts';
 import { declaredColumns, namedAllergen } from './table-columns.ts';
@@ -12,7 +11,7 @@ import { type TableFrame, tableFrames } from './table-frame.ts';
 const ALL_BUT = 1;
 
 /**
- * Reads the tables of dishes and allergens in a grid; none where it has no headings of that kind.
+ * Reads the tables of dishes and allergens in a grid, a dish for each row; none where it has no headings of that kind.
  * @param texts around the grid, with the legend of its marks
  * @throws TableError where it is such a table and is not understood
  */
@@ -40,10 +39,5 @@ function readFrame(frame: TableFrame, texts: readonly string[]): DeclaredTable {
   const notes = rows
     .filter(isUntold)
     .map(({ name }) => `"${name}" is marked with every allergen, which tells nothing of it; it is left out`);
-  const dishes = new Map<string, DeclaredDish>();
-  for (const dish of rows.filter((row) => !isUntold(row))) {
-    const before = dishes.get(foldText(dish.name));
-    dishes.set(foldText(dish.name), before ? joinDishes(before, dish) : dish);
-  }
-  return { columns: declared, dishes: [...dishes.values()], notes };
+  return { columns: declared, dishes: rows.filter((row) => !isUntold(row)), notes };
 }
