@@ -48,8 +48,7 @@ export async function findSources(sources: readonly string[], options: FindOptio
 
 async function inputsOf(source: string, options: FindOptions): Promise<readonly SourceInput[]> {
   if (/^https?:\/\//i.test(source)) {
-    const { restaurant, sourceUrl = source } = options;
-    return [{ label: source, location: { url: source }, sourceUrl, restaurant, menuName: undefined }];
+    return [inputOf(source, { url: source }, source, options)];
   }
   if (source === STANDARD_INPUT) return [standardInput(options)];
   const info = await stat(source).catch(() => null);
@@ -65,29 +64,26 @@ async function inputsOf(source: string, options: FindOptions): Promise<readonly 
 }
 
 /** @throws UsageError where nothing says where the document is from: it has no name, and two would become versions of one menu */
-function standardInput({ restaurant, sourceUrl }: FindOptions): SourceInput {
-  if (restaurant !== undefined && sourceUrl === undefined) {
+function standardInput(options: FindOptions): SourceInput {
+  if (options.restaurant !== undefined && options.sourceUrl === undefined) {
     throw new UsageError(
       'a document on standard input has no name: say with --source-url where it is from, as file:///menu.pdf',
     );
   }
-  return {
-    label: 'standard input',
-    location: { file: STANDARD_INPUT },
-    sourceUrl: sourceUrl ?? fileSourceUrl('standard-input'),
-    restaurant,
-    menuName: undefined,
-  };
+  return inputOf('standard input', { file: STANDARD_INPUT }, fileSourceUrl('standard-input'), options);
 }
 
-function fileInput(file: string, name: string, { restaurant, sourceUrl }: FindOptions): SourceInput {
-  return {
-    label: file,
-    location: { file },
-    sourceUrl: sourceUrl ?? fileSourceUrl(name),
-    restaurant,
-    menuName: undefined,
-  };
+const fileInput = (file: string, name: string, options: FindOptions): SourceInput =>
+  inputOf(file, { file }, fileSourceUrl(name), options);
+
+/** @param usualUrl its source address where none was given */
+function inputOf(
+  label: string,
+  location: SourceInput['location'],
+  usualUrl: string,
+  { restaurant, sourceUrl = usualUrl }: FindOptions,
+): SourceInput {
+  return { label, location, sourceUrl, restaurant, menuName: undefined };
 }
 
 /** Relative paths of the menu files in a folder and below it, by name. */

@@ -91,20 +91,12 @@ function sharedAddresses({ name, menus }: z.infer<typeof restaurant>, folder: st
   });
 }
 
-function inputOf(entry: z.infer<typeof menu>, folder: string): Omit<SourceInput, 'restaurant'> {
-  if (/^https?:\/\//i.test(entry.source)) {
-    return {
-      label: entry.source,
-      location: { url: entry.source },
-      sourceUrl: entry.sourceUrl ?? entry.source,
-      menuName: entry.name,
-    };
-  }
-  const file = resolve(folder, entry.source);
-  return {
-    label: entry.source,
-    location: { file },
-    sourceUrl: entry.sourceUrl ?? fileSourceUrl(basename(file)),
-    menuName: entry.name,
-  };
+function inputOf(
+  { source, sourceUrl, name: menuName }: z.infer<typeof menu>,
+  folder: string,
+): Omit<SourceInput, 'restaurant'> {
+  if (/^https?:\/\//i.test(source))
+    return { label: source, location: { url: source }, sourceUrl: sourceUrl ?? source, menuName };
+  const file = resolve(folder, source);
+  return { label: source, location: { file }, sourceUrl: sourceUrl ?? fileSourceUrl(basename(file)), menuName };
 }

@@ -34,9 +34,7 @@ export async function checkSources(
   const hosts = new Map<string, SourceState[]>();
   for (const state of states.filter(({ sourceUrl }) => isFetched(sourceUrl))) {
     const host = hostOf(state.sourceUrl);
-    const queue = hosts.get(host);
-    if (queue) queue.push(state);
-    else hosts.set(host, [state]);
+    hosts.set(host, [...(hosts.get(host) ?? []), state]);
   }
   const waiting = [...hosts.values()];
   const work = async (): Promise<void> => {
