@@ -29,9 +29,7 @@ const WEIGHTS = { start: -4, dishes: 1, mostDishes: 4, priced: 2, named: 1.5, pr
  * What a page that was opened holds.
  * @returns why it holds no menu where it holds none
  */
-export function judge(
-  opened: Pick<Holding, 'address' | 'from' | 'words' | 'promise' | 'seen' | 'sha256'> & { readonly heading: string },
-): Holding | string {
+export function judge(opened: Omit<Holding, 'sure' | 'doubtful'> & { readonly heading: string }): Holding | string {
   const { seen, address, promise } = opened;
   const { dishes, priced } = seen;
   if (dishes.length === 0) return 'no dishes';

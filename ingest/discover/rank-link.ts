@@ -115,21 +115,9 @@ export function promiseOf(address: string, link: PageLink, page: LinkingPage): n
 }
 
 /** Decoration that the pages of a site share. */
-const DECORATION = [
-  'logo',
-  'icon',
-  'banner',
-  'background',
-  'bg',
-  'header',
-  'footer',
-  'button',
-  'arrow',
-  'map',
-  'facebook',
-  'instagram',
-  'twitter',
-];
+const DECORATION = 'logo icon banner background bg header footer button arrow map facebook instagram twitter'.split(
+  ' ',
+);
 
 /** What a link is worth for the page that it is on: one that promised a menu and shows none leads to its parts. */
 function belowPage({ promise, dishes, isNew }: LinkingPage, isPicture: boolean, { words, file }: LinkText): number {

@@ -9,9 +9,8 @@ import { PROMISING } from './rank-link.ts';
 import type { Answer, SeenPage } from './seen-page.ts';
 import type { SiteRequests } from './site-requests.ts';
 import { sitemapAddresses } from './sitemap.ts';
-import { isUnreadMenu, unreadMenu } from './unread-menu.ts';
 import { DEFAULT_VISIT_LIMITS, type FoundMenu, type Visit, type VisitedPage, type VisitLimits } from './visit.ts';
-import { openedPage, unopenedPages } from './visited-pages.ts';
+import { isUnreadMenu, openedPage, unopenedPages, unreadMenu } from './visited-pages.ts';
 
 export interface VisitOptions {
   /** Address of the website. */
