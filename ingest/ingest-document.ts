@@ -5,7 +5,7 @@ import type { PublishOutcome } from '../src/domain/published-menu.ts';
 import type { Restaurant } from '../src/domain/restaurant.ts';
 import { sha256Of } from '../src/lib/sha256.ts';
 import { traced } from '../src/lib/traced.ts';
-import type { MenuStore } from '../src/ports/menu-store.ts';
+import type { MenuStore, PublishOptions } from '../src/ports/menu-store.ts';
 import type { ReviewStore } from '../src/ports/review-store.ts';
 import type { CheckOutcome, SourceStore } from '../src/ports/source-store.ts';
 import type { LoadedSource } from './loaded-source.ts';
@@ -40,13 +40,9 @@ export interface IngestDependencies extends UnderstandDependencies {
   readonly reviews: Pick<ReviewStore, 'record'>;
 }
 
-export interface IngestDocumentOptions {
+/** Sources that still exist are those of the same call, or that answered the last check. */
+export interface IngestDocumentOptions extends Pick<PublishOptions, 'replaces' | 'keepBoth' | 'presentSources'> {
   readonly menuName?: string | undefined;
-  readonly replaces?: number | undefined;
-  /** See PublishOptions. */
-  readonly keepBoth?: boolean | undefined;
-  /** Addresses of the restaurant's documents that still exist: those of the same call, or that answered the last check. */
-  readonly presentSources?: ReadonlySet<string> | undefined;
   /** Leave out menus that need review. */
   readonly hold?: boolean | undefined;
 }
@@ -83,6 +79,7 @@ async function ingest(
 ): Promise<IngestResult> {
   const sha256 = sha256Of(source.bytes);
   const { bytes, sourceUrl, etag, lastModified } = source;
+  const { replaces, keepBoth, presentSources } = options;
   const place = { restaurantId: restaurant.id, sourceUrl };
   const of = { restaurantId: restaurant.id, cuisine: restaurant.cuisine, menuName: options.menuName };
   const understood = await understandDocument(source, of, deps);
@@ -90,37 +87,26 @@ async function ingest(
     const code = understood.review.includes(DRAWN_BY_SCRIPT) ? NEEDS_BROWSER : 'no_menu';
     throw new ServiceError(422, code, `${source.label}: ${noMenuReason(understood)}`);
   }
-  if (options.replaces !== undefined && understood.menus.length > 1) {
+  if (replaces !== undefined && understood.menus.length > 1) {
     const names = understood.menus.map(({ menu }) => `"${menu.name}"`).join(', ');
     throw new ServiceError(
       400,
       'invalid_replaces',
-      `${source.label}: has ${understood.menus.length} menus (${names}), of which only one could replace menu ${options.replaces}`,
+      `${source.label}: has ${understood.menus.length} menus (${names}), of which only one could replace menu ${replaces}`,
     );
   }
-  const replacedName = await nameOf(options.replaces, deps.menus);
+  const replacedName = await nameOf(replaces, deps.menus);
   const mediaType = await storedMediaType(bytes, source.mediaType);
   await deps.sources.saveDocument({ sha256, bytes, mediaType, url: sourceUrl, fetchedAt: new Date() });
-  const publishOptions = {
-    menusInDocument: understood.menus.length,
-    ...(options.replaces === undefined ? {} : { replaces: options.replaces }),
-    ...(options.keepBoth === undefined ? {} : { keepBoth: options.keepBoth }),
-    ...(options.presentSources === undefined ? {} : { presentSources: options.presentSources }),
-  };
+  const publishOptions = { menusInDocument: understood.menus.length, replaces, keepBoth, presentSources };
   const menus: IngestedMenu[] = [];
   for (const one of understood.menus) {
     const isHeld = options.hold === true && (one.review.length > 0 || understood.review.length > 0);
     menus.push(summary(one, isHeld ? { outcome: 'held' } : await deps.menus.publish(one.menu, publishOptions)));
   }
   const missing = await missingMenus(menus, place, deps.menus);
-  await deps.sources.recordCheck({
-    ...place,
-    outcome: checkOutcome(menus),
-    sha256,
-    ...(missing.length === 0 ? {} : { detail: missing.join('\n') }),
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
-  });
+  const detail = missing.length === 0 ? undefined : missing.join('\n');
+  await deps.sources.recordCheck({ ...place, outcome: checkOutcome(menus), sha256, detail, etag, lastModified });
   const ofDocument = [...understood.review, ...renaming(menus, replacedName), ...missing];
   const menuIds = menus.map(({ outcome }) => ('menuId' in outcome ? outcome.menuId : null));
   await deps.reviews.record(restaurant.id, sourceUrl, reviewEntries(understood.menus, menuIds, ofDocument));

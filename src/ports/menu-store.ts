@@ -23,16 +23,16 @@ export interface MenuBody {
 
 export interface PublishOptions {
   /** Id of the menu version to replace, instead of the one that `matchLine` finds. */
-  readonly replaces?: number;
+  readonly replaces?: number | undefined;
   /**
    * Store it also where another menu of its source stays in service. Without it that is refused for the only menu of a document,
    * because the two are most likely one.
    */
-  readonly keepBoth?: boolean;
+  readonly keepBoth?: boolean | undefined;
   /** Number of menus in the document; a renamed menu is recognised only when it is 1. */
   readonly menusInDocument?: number;
   /** Addresses of sources that still exist: a menu of theirs is not the same as one of that name at another address. */
-  readonly presentSources?: ReadonlySet<string>;
+  readonly presentSources?: ReadonlySet<string> | undefined;
 }
 
 /** The evidence of every item of a menu, with sections and items in the order of the menu. */

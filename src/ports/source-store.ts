@@ -47,10 +47,10 @@ export interface SourceStore {
     readonly restaurantId: string;
     readonly sourceUrl: string;
     readonly outcome: CheckOutcome;
-    readonly detail?: string;
+    readonly detail?: string | undefined;
     readonly sha256?: string;
-    readonly etag?: string;
-    readonly lastModified?: string;
+    readonly etag?: string | undefined;
+    readonly lastModified?: string | undefined;
   }): Promise<void>;
   /** Every source that was ever checked, by address. */
   sources(): Promise<readonly SourceState[]>;
