@@ -15,13 +15,7 @@ export interface PageDrawer {
 }
 
 /** Bounds of one page. */
-export interface DrawLimits {
-  readonly requests: number;
-  readonly bytes: number;
-  readonly timeMs: number;
-}
-
-const DEFAULT_DRAW_LIMITS: DrawLimits = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
+const LIMITS = { requests: 60, bytes: 15 * 1024 * 1024, timeMs: 20_000 };
 
 /** What draws no text. */
 const LEFT_OUT = new Set(['image', 'media', 'font', 'websocket', 'eventsource', 'manifest', 'ping']);
@@ -37,7 +31,6 @@ export function createPageDrawer(
   browserUrl: string,
   fetcher: Pick<Fetcher, 'fetchPart'>,
   userAgent: string,
-  limits: DrawLimits = DEFAULT_DRAW_LIMITS,
 ): PageDrawer {
   return {
     async draw(address, isAllowed) {
@@ -45,12 +38,12 @@ export function createPageDrawer(
       const { chromium } = await import('playwright-core').catch(() => {
         throw new FetchError(address, 'unreachable', 'it is drawn by scripts, and playwright-core is not installed');
       });
-      const browser = await chromium.connectOverCDP(browserUrl, { timeout: limits.timeMs }).catch(() => {
+      const browser = await chromium.connectOverCDP(browserUrl, { timeout: LIMITS.timeMs }).catch(() => {
         throw new FetchError(address, 'unreachable', `it is drawn by scripts, and no browser answers at ${browserUrl}`);
       });
       try {
         const context = await browser.newContext({ serviceWorkers: 'block', proxy: NOWHERE, userAgent });
-        const drawn = await drawnIn(context, address, { fetcher, isAllowed, limits }).finally(() => context.close());
+        const drawn = await drawnIn(context, address, answering(fetcher, isAllowed)).finally(() => context.close());
         return { bytes: Buffer.from(drawn), mediaType: 'text/html; charset=utf-8' };
       } finally {
         await browser.close();
@@ -59,15 +52,12 @@ export function createPageDrawer(
   };
 }
 
-interface Drawing {
-  readonly fetcher: Pick<Fetcher, 'fetchPart'>;
-  readonly isAllowed: IsAllowed;
-  readonly limits: DrawLimits;
-}
-
-async function drawnIn(context: BrowserContext, address: string, drawing: Drawing): Promise<string> {
-  const { timeMs } = drawing.limits;
-  const answer = answering(drawing);
+/** @param answer answers a request of the page */
+async function drawnIn(
+  context: BrowserContext,
+  address: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<string> {
   // one after the other, as everywhere
   let last: Promise<unknown> = Promise.resolve();
   await context.route('**/*', (route) => {
@@ -76,9 +66,9 @@ async function drawnIn(context: BrowserContext, address: string, drawing: Drawin
   await context.routeWebSocket('**/*', (socket) => socket.close());
   const page = await context.newPage();
   try {
-    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: timeMs });
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: LIMITS.timeMs });
     // a page that never falls silent is taken as it is by then
-    await page.waitForLoadState('networkidle', { timeout: timeMs / 2 }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: LIMITS.timeMs / 2 }).catch(() => undefined);
     return await page.content();
   } catch (error) {
     throw new FetchError(address, 'timeout', 'the browser could not draw it', { cause: error });
@@ -86,13 +76,13 @@ async function drawnIn(context: BrowserContext, address: string, drawing: Drawin
 }
 
 /** Answers requests of a page with what the fetcher brings; what is too much, forbidden, or nothing to read, is ended. */
-function answering({ fetcher, isAllowed, limits }: Drawing): (route: Route) => Promise<void> {
+function answering(fetcher: Pick<Fetcher, 'fetchPart'>, isAllowed: IsAllowed): (route: Route) => Promise<void> {
   const used = { requests: 0, bytes: 0 };
   return async (route) => {
     const request = route.request();
     used.requests += 1;
     const isRead = request.method() === 'GET' && !LEFT_OUT.has(request.resourceType());
-    const isWithin = used.requests <= limits.requests && used.bytes <= limits.bytes;
+    const isWithin = used.requests <= LIMITS.requests && used.bytes <= LIMITS.bytes;
     if (!isRead || !isWithin || !(await isAllowed(request.url()).catch(() => false))) return route.abort();
     try {
       const { bytes, mediaType, status } = await fetcher.fetchPart(request.url());
