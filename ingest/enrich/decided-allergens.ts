@@ -1,5 +1,6 @@
 import { ALLERGENS, type AllergenCode } from '@menu-data-service/allergens';
 import type { DecidedAllergen, StatedFacts } from '@menu-data-service/menu-reader';
+import type { Evidence } from '../../src/domain/evidence.ts';
 import type { AllergenDecision } from './allergen-decision.ts';
 import type { StatedAllergens } from './stated-allergens.ts';
 
@@ -23,7 +24,7 @@ export function withDecided(
   if (given.length === 0) return decision;
   const overruled = given.filter(({ state, seen, printed }) => WEIGHT[printed] > Math.max(WEIGHT[seen], WEIGHT[state]));
   const counted = given.filter((one) => !overruled.includes(one));
-  const codes = new Set(counted.map(({ code }) => code));
+  const codes = new Set<string>(counted.map(({ code }) => code));
   const others = decision.entries.filter(({ code }) => !codes.has(code));
   const entries = counted.flatMap(({ code, state }) => {
     if (state === 'free' || state === 'unknown') return [];
@@ -31,21 +32,10 @@ export function withDecided(
     return [{ code, state, estimated: false, kinds }];
   });
   const free = counted.flatMap(({ code, state }) => (state === 'free' ? [code] : []));
-  const evidence = counted.flatMap(({ code, state }) =>
-    state === 'unknown'
-      ? []
-      : [
-          {
-            field: 'allergens',
-            value: code,
-            basis: 'stated',
-            words: '',
-            rule: 'operator',
-            confidence: 1,
-            state,
-          } as const,
-        ],
-  );
+  const evidence = counted.flatMap(({ code, state }): Evidence[] => {
+    if (state === 'unknown') return [];
+    return [{ field: 'allergens', value: code, basis: 'stated', words: '', rule: 'operator', confidence: 1, state }];
+  });
   const all = [...others, ...entries];
   const statedFree = [...decision.statedFree.filter((code) => !codes.has(code)), ...free];
   const settled = new Set([...all.map(({ code }) => code), ...statedFree]);
@@ -64,7 +54,7 @@ export function withDecided(
     statedFree,
     absenceOdds: new Map([...decision.absenceOdds].filter(([code]) => !codes.has(code))),
     evidence: [
-      ...decision.evidence.filter(({ field, value }) => field !== 'allergens' || !isIn(codes, value)),
+      ...decision.evidence.filter(({ field, value }) => field !== 'allergens' || !codes.has(value)),
       ...evidence,
     ],
     review,
@@ -78,8 +68,6 @@ export function withoutOverruledAbsence({ freeFrom, ...facts }: StatedFacts): St
   const left = decided === undefined ? freeFrom : freeFrom.filter((code) => decided[code] === undefined);
   return left.length === 0 && freeFrom.length > 0 ? facts : { ...facts, freeFrom: left };
 }
-
-const isIn = (codes: ReadonlySet<string>, value: string) => codes.has(value);
 
 function printedNow({ declared }: Pick<StatedAllergens, 'declared'>, code: AllergenCode): DecidedAllergen['seen'] {
   const states = declared.filter((one) => one.code === code).map(({ state }) => state);

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/load-lexicon.ts';
-import { isBreak, type Tokens } from '../text/tokens.ts';
+import { isBreak, type Tokens, tokenise } from '../text/tokens.ts';
 import { printedWords, wordsKnown } from './gloss.ts';
 import type { Languages } from './load-languages.ts';
 import type { Language } from './read-vocabulary.ts';
@@ -86,4 +86,17 @@ export function together(all: readonly LanguageEvidence[]): LanguageEvidence {
   const sum = new Map<Language | 'en', number>();
   for (const one of telling) for (const [language, words] of one) sum.set(language, (sum.get(language) ?? 0) + words);
   return sum;
+}
+
+/** Fewer words than these say too little about a menu. */
+const FEWEST_WORDS = 3;
+
+/** The language of a menu by the texts of all its items; undefined where too few of their words tell. */
+export function menuLanguage(
+  texts: readonly string[],
+  { languages, lexicon }: { readonly languages: Languages; readonly lexicon: Lexicon },
+): Language | 'en' | undefined {
+  const evidence = together(texts.map((text) => languageEvidence(tokenise(text), languages, lexicon)));
+  const language = mostLikely(evidence);
+  return language !== undefined && (evidence.get(language) ?? 0) >= FEWEST_WORDS ? language : undefined;
 }
