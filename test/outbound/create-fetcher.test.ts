@@ -1,21 +1,10 @@
 import type { lookup } from 'node:dns';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import test, { type ExecutionContext } from 'ava';
 import { createFetcher, type FetcherOptions } from '../../src/outbound/create-fetcher.ts';
 import { FetchError } from '../../src/outbound/fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS } from '../../src/outbound/fetch-limits.ts';
-
-async function testServer(t: ExecutionContext, listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { serve } from '../support/key-set-server.ts';
 
 /** Only the test's own server may be reached, as only public addresses may in production. */
 function testFetcher(t: ExecutionContext, options: Partial<FetcherOptions> = {}) {
@@ -36,7 +25,7 @@ async function failure(t: ExecutionContext, promise: Promise<unknown>): Promise<
 }
 
 test('a page comes with its bytes, media type and validators', async (t) => {
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     t.is(request.headers['user-agent'], 'menus-test');
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -57,7 +46,7 @@ test('a page comes with its bytes, media type and validators', async (t) => {
 });
 
 test('validators make the request conditional, and 304 means no new document', async (t) => {
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     t.is(request.headers['if-none-match'], '"a"');
     t.is(request.headers['if-modified-since'], 'Sat, 21 Nov 2026 08:00:00 GMT');
     response.writeHead(304).end();
@@ -73,7 +62,7 @@ test('validators make the request conditional, and 304 means no new document', a
 
 test('whoever asks may look at where a redirect leads and end the request there', async (t) => {
   const asked: (string | undefined)[] = [];
-  const address = await testServer(t, ({ url }, response) => {
+  const address = await serve(t, ({ url }, response) => {
     asked.push(url);
     response.writeHead(302, { location: url === '/a' ? '/b' : '/c' }).end();
   });
@@ -94,7 +83,7 @@ test('whoever asks may look at where a redirect leads and end the request there'
 });
 
 test('redirects are followed up to five', async (t) => {
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     const left = Number(request.url?.slice(1));
     if (left === 0) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     else response.writeHead(302, { location: `/${left - 1}` }).end();
@@ -119,7 +108,7 @@ for (const [what, location] of [
   ['a name that leads inside', 'http://inside.example/'],
 ] as const) {
   test(`a redirect to ${what} is refused`, async (t) => {
-    const address = await testServer(t, (_request, response) => response.writeHead(301, { location }).end());
+    const address = await serve(t, (_request, response) => response.writeHead(301, { location }).end());
 
     const error = await failure(t, testFetcher(t, { lookup: resolveTo('10.1.2.3') }).fetchSource(address));
 
@@ -153,7 +142,7 @@ test('names of this machine are refused by default', async (t) => {
 });
 
 test('a name that resolves to another address the second time is checked at every connection', async (t) => {
-  const address = await testServer(t, (_request, response) => {
+  const address = await serve(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', connection: 'close' }).end(page);
   });
   const fetcher = testFetcher(t, { lookup: resolveTo('127.0.0.1', '169.254.169.254') });
@@ -178,7 +167,7 @@ test('only http and https without passwords are addresses', async (t) => {
 });
 
 test('a body over the limit is refused, by its stated length or while it is read', async (t) => {
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     response.setHeader('content-type', 'text/html');
     if (request.url === '/stated') response.setHeader('content-length', 2_000_000);
     response.write(Buffer.alloc(600_000, ' '));
@@ -197,7 +186,7 @@ test('a body over the limit is refused, by its stated length or while it is read
 test('a body that unpacks to more than the limit is refused', async (t) => {
   const zeros = Buffer.alloc(50 * 1024 * 1024);
   const packed = { '/gzip': gzipSync(zeros), '/br': brotliCompressSync(zeros), '/twice': gzipSync(gzipSync(zeros)) };
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     const path = request.url as keyof typeof packed;
     const encoding = { '/gzip': 'gzip', '/br': 'br', '/twice': 'gzip, gzip' }[path];
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(packed[path]);
@@ -210,7 +199,7 @@ test('a body that unpacks to more than the limit is refused', async (t) => {
 });
 
 test('a response that never ends is abandoned', async (t) => {
-  const address = await testServer(t, (_request, response) => {
+  const address = await serve(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
   });
   const fetcher = testFetcher(t, { limits: { bytes: 1024, timeMs: 300, redirects: 5 } });
@@ -221,7 +210,7 @@ test('a response that never ends is abandoned', async (t) => {
 });
 
 test('other media types and error answers are refused with what the server said', async (t) => {
-  const address = await testServer(t, (request, response) => {
+  const address = await serve(t, (request, response) => {
     if (request.url === '/gone') response.writeHead(410).end();
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from 'ava';
 import { Webhook } from 'standardwebhooks';
 import type { PublicChange } from '../../src/domain/changes/public-change.ts';
+import { serve } from '../support/key-set-server.ts';
 
 export interface Receiver {
   readonly url: string;
@@ -22,7 +21,7 @@ export interface Receiver {
 
 /** Somebody who takes changes, as a consumer would write it. */
 export async function startReceiver(t: ExecutionContext): Promise<Receiver> {
-  const server = createServer((request, response) => {
+  const address = await serve(t, (request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text;
@@ -45,13 +44,8 @@ export async function startReceiver(t: ExecutionContext): Promise<Receiver> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/changes`,
+    url: `${address}/changes`,
     answer: 204,
     answerTo: () => undefined,
     secret: '',
