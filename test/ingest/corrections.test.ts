@@ -1,17 +1,12 @@
-import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
+import type { DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { applyCorrections } from '../../ingest/apply-corrections.ts';
 import { parseCorrections } from '../../ingest/corrections.ts';
 import { InputFailure } from '../../src/domain/errors.ts';
+import { draftItem } from '../support/draft-item.ts';
 
-const item = (name: string, price: number): DraftItem => ({
-  name,
-  description: null,
-  price,
-  prices: [{ label: null, price }],
-  stated: { vegetarian: true },
-  review: ['price read with doubt'],
-});
+const item = (name: string, price: number) =>
+  draftItem(name, price, { stated: { vegetarian: true }, review: ['price read with doubt'] });
 
 const MENUS: readonly DraftMenu[] = [
   {

@@ -1,4 +1,4 @@
-import type { DraftItem, DraftMenu } from '@menu-data-service/menu-reader';
+import type { DraftMenu } from '@menu-data-service/menu-reader';
 import test from 'ava';
 import { priceEvidence, printedPriceIn } from '../../ingest/enrich/printed-price.ts';
 import { tagDraft } from '../../ingest/enrich/tag-draft.ts';
@@ -11,18 +11,11 @@ import {
 import { createSourceStore } from '../../src/db/source-store.ts';
 import { pagesService } from '../api/pages-service.ts';
 import { testDatabase } from '../support/database.ts';
+import { draftItem } from '../support/draft-item.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 
-const dish = (name: string, price: number): DraftItem => ({
-  name,
-  description: null,
-  price,
-  prices: price === 0 ? [] : [{ label: null, price }],
-  stated: {},
-  review: [],
-});
 const menus: readonly DraftMenu[] = [
-  { name: 'Carta', sections: [{ name: 'Tapas', items: [dish('Croquetas', 6.5), dish('Pan', 0)] }] },
+  { name: 'Carta', sections: [{ name: 'Tapas', items: [draftItem('Croquetas', 6.5), draftItem('Pan', 0)] }] },
 ];
 const place = { restaurantId: '', sourceUrl: 'https://tapas.example/carta' };
 
@@ -48,6 +41,8 @@ test('prices stay where the operator says that they are right, or that a price i
   const agreed = await correctedWith({ currencyOk: true }, { menus, currency: 'euros' });
   t.is(itemsOf(agreed)[0]?.price, 6.5);
   t.deepEqual(agreed.review, []);
+  const told = await correctedWith({ currency: 'euros' }, { menus, currency: null });
+  t.is(itemsOf(told)[0]?.price, 0, 'a person says what the document does not');
 
   const corrections = [{ item: 'Croquetas', set: { price: 5.5 } }];
   const [croquetas] = itemsOf(await correctedWith({ corrections }, { menus, currency: 'euros' }));
@@ -63,7 +58,7 @@ test('a price that a person gives in pounds is all that a menu and the finder sh
     { item: 'Gambas', set: { name: 'Gambas al ajillo' } },
   ];
   const foreign = [
-    { name: 'Carta', sections: [{ name: 'Tapas', items: [dish('Croquetas', 6.5), dish('Gambas', 9)] }] },
+    { name: 'Carta', sections: [{ name: 'Tapas', items: [draftItem('Croquetas', 6.5), draftItem('Gambas', 9)] }] },
   ];
   const corrected = await correctedWith({ corrections }, { menus: foreign, currency: 'euros' });
   const [tagged] = corrected.menus.map((menu) => tagDraft(menu, of));

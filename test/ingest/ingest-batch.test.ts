@@ -17,13 +17,15 @@ import { testDatabase } from '../support/database.ts';
 import { restaurantFacts, storedRestaurant } from '../support/tagged-menu.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const OPTIONS = { signal: new AbortController().signal, onDone: () => undefined };
+
 interface Bench {
   readonly folder: string;
   readonly restaurantId: string;
   readonly deps: BatchDependencies;
   input(name: string, sourceUrl?: string): SourceInput;
-  run(inputs: readonly SourceInput[], signal?: AbortSignal): Promise<readonly DocumentOutcome[]>;
-  /** Name, version and number of items of each active menu. */
+  run(inputs: readonly SourceInput[], changed?: Partial<BatchDependencies>): Promise<readonly DocumentOutcome[]>;
+  /** Name and version of each active menu. */
   stored(): Promise<readonly (readonly [name: string, version: number])[]>;
 }
 
@@ -59,8 +61,7 @@ async function bench(t: ExecutionContext): Promise<Bench> {
       restaurant: restaurantId,
       menuName: undefined,
     }),
-    run: (documents, signal = new AbortController().signal) =>
-      ingestBatch({ restaurants: [], documents }, { signal, onDone: () => undefined }, deps),
+    run: (documents, changed = {}) => ingestBatch({ restaurants: [], documents }, OPTIONS, { ...deps, ...changed }),
     stored: async () => {
       const menus = await deps.menus.storedMenus(0, 100);
       return menus.map(({ name, version }) => [name, version] as const);
@@ -187,22 +188,14 @@ test('versions of one source wait for one that failed, and a repeated run brings
 });
 
 test('a menu that is no longer in its document stays and is named with the command that withdraws it', async (t) => {
-  const { input, deps, restaurantId, folder } = await bench(t);
+  const { input, deps, restaurantId, folder, run } = await bench(t);
   const parsed = async (names: readonly string[]) => {
-    const page = await parseSource(
-      { bytes: Buffer.from(PLAIN_PAGE), fileName: '' },
-      { ocr: () => Promise.reject(new Error('no pictures here')) },
-    );
+    const page = await deps.parse({ bytes: Buffer.from(PLAIN_PAGE), label: '', sourceUrl: '' });
     const sections = page.menus.flatMap((menu) => menu.sections);
     return { ...page, menus: names.map((name) => ({ name, sections })) };
   };
   await writeFile(join(folder, 'all.html'), PLAIN_PAGE);
-  const ingest = (names: readonly string[]) =>
-    ingestBatch(
-      { restaurants: [], documents: [input('all.html')] },
-      { signal: new AbortController().signal, onDone: () => undefined },
-      { ...deps, parse: () => parsed(names) },
-    );
+  const ingest = (names: readonly string[]) => run([input('all.html')], { parse: () => parsed(names) });
   await ingest(['Lunch', 'Dinner', 'Drinks']);
   const [outcome] = await ingest(['Lunch', 'Drinks']);
   const [dinner] = (await deps.menus.activeMenusOfSource(restaurantId, 'file:///all.html')).filter(
@@ -214,7 +207,7 @@ test('a menu that is no longer in its document stays and is named with the comma
 });
 
 test('two documents whose menus have no name are two menus, even when ingested one after the other', async (t) => {
-  const { input, deps, restaurantId, folder } = await bench(t);
+  const { input, deps, restaurantId, folder, run } = await bench(t);
   for (const name of ['lunch.html', 'dinner.html']) {
     await writeFile(join(folder, name), PLAIN_PAGE.replace('12.95', name === 'lunch.html' ? '9.95' : '14.95'));
   }
@@ -223,11 +216,7 @@ test('two documents whose menus have no name are two menus, even when ingested o
     return { ...draft, menus: draft.menus.map((menu) => ({ ...menu, name: '' })) };
   };
   for (const name of ['lunch.html', 'dinner.html']) {
-    const [outcome] = await ingestBatch(
-      { restaurants: [], documents: [input(name)] },
-      { signal: new AbortController().signal, onDone: () => undefined },
-      { ...deps, parse },
-    );
+    const [outcome] = await run([input(name)], { parse });
     t.deepEqual(outcome && kinds([outcome]), ['created'], name);
     t.is((await deps.menus.activeMenusOfSource(restaurantId, input(name).sourceUrl))[0]?.name, 'Menu');
   }
@@ -235,15 +224,11 @@ test('two documents whose menus have no name are two menus, even when ingested o
 });
 
 test('two menus of one name in a document are one, with the sections of both', async (t) => {
-  const { input, deps, folder } = await bench(t);
+  const { input, deps, folder, run } = await bench(t);
   await writeFile(join(folder, 'two.html'), PLAIN_PAGE);
   const draft = await deps.parse({ bytes: Buffer.from(PLAIN_PAGE), label: 'two.html', sourceUrl: '' });
   const twice = { ...draft, menus: [...draft.menus, ...draft.menus] };
-  const [outcome] = await ingestBatch(
-    { restaurants: [], documents: [input('two.html')] },
-    { signal: new AbortController().signal, onDone: () => undefined },
-    { ...deps, parse: () => Promise.resolve(twice) },
-  );
+  const [outcome] = await run([input('two.html')], { parse: () => Promise.resolve(twice) });
   t.like(outcome && 'result' in outcome ? outcome.result.menus[0] : {}, { sections: 4, items: 10 });
 });
 
@@ -254,7 +239,7 @@ test('the restaurants of a manifest are created once, and a document without dis
   const facts = restaurantFacts({ name: 'The Vine', postcode: 'ST5 5EE' });
   const menus = [input('closed.html'), input('set.html')];
   const plan = { restaurants: [{ id: undefined, facts, menus }], documents: [] };
-  const options = { ahead: 2, signal: new AbortController().signal, onDone: () => undefined };
+  const options = { ...OPTIONS, ahead: 2 };
   const outcomes = await ingestBatch(plan, options, deps);
   t.deepEqual(kinds(outcomes).sort(), ['created', 'failed']);
   const failure = outcomes.find((outcome) => 'error' in outcome);

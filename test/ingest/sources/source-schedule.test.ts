@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createSourceSchedule, sourceTasks } from '../../../ingest/sources/create-source-schedule.ts';
+import {
+  createSourceSchedule,
+  type SourceScheduleOptions,
+  sourceTasks,
+} from '../../../ingest/sources/create-source-schedule.ts';
 import { openJobPool } from '../../../src/db/job-pool.ts';
-import { closeDatabase, openDatabase } from '../../../src/db/open-database.ts';
-import { createRestaurantStore } from '../../../src/db/restaurant-store.ts';
+import { closeDatabase, type Database, openDatabase } from '../../../src/db/open-database.ts';
 import { createSourceStore } from '../../../src/db/source-store.ts';
 import { testDatabase } from '../../support/database.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
@@ -13,21 +16,29 @@ import { jobQueue } from '../../support/job-queue.ts';
 import { storedRestaurant } from '../../support/tagged-menu.ts';
 import { until } from '../../support/until.ts';
 
-const nothingMoved = { due: async () => [], follow: async () => undefined };
+/** What a schedule over this database is made of; override what the test is about. */
+const optionsOf = (
+  db: Database,
+  fetchSource: SourceScheduleOptions['check']['fetcher']['fetchSource'],
+  changes: Partial<SourceScheduleOptions> = {},
+): SourceScheduleOptions => ({
+  openPool: () => openJobPool(db),
+  everyHours: 6,
+  sources: createSourceStore(db),
+  logger: pino({ level: 'silent' }),
+  check: {
+    fetcher: { fetchSource },
+    robots: { isAllowed: async () => true, delayMs: async () => 1 },
+    ingest: async () => 'changed' as const,
+  },
+  following: { due: async () => [], follow: async () => undefined },
+  ...changes,
+});
 
 test('a plan makes one job for each due source and each website to look at, and the job leaves a check', async (t) => {
   const { db } = await testDatabase(t);
   const sources = createSourceStore(db);
-  const { restaurant } = await createRestaurantStore(db).save({
-    name: 'The Copper Kettle',
-    phoneNumber: '01632 960001',
-    cuisine: 'British',
-    street: '1 High Street',
-    city: 'Leek',
-    postcode: 'ST13 5AA',
-    country: 'United Kingdom',
-  });
-  const restaurantId = restaurant.id;
+  const restaurantId = await storedRestaurant(db);
   const sourceUrl = 'https://menu.localhost/lunch';
   await sources.recordCheck({ restaurantId, sourceUrl, outcome: 'changed', sha256: 'a', etag: '"1"' });
   await sources.recordCheck({ restaurantId, sourceUrl: 'file:///menu.pdf', outcome: 'changed' });
@@ -35,29 +46,15 @@ test('a plan makes one job for each due source and each website to look at, and 
   const fetched: unknown[] = [];
   const followed: string[] = [];
   const registry = new Registry();
-  const options = {
-    openPool: () => openJobPool(db),
-    everyHours: 0,
-    sources,
-    registry,
-    logger: pino({ level: 'silent' }),
-    check: {
-      fetcher: {
-        async fetchSource(...request: unknown[]) {
-          fetched.push(request);
-          return 'not modified' as const;
-        },
-      },
-      robots: { isAllowed: async () => true, delayMs: async () => 1 },
-      ingest: async () => 'changed' as const,
-    },
-    following: {
-      due: async () => [{ restaurantId, website: 'https://menu.localhost/' }],
-      follow: async (id: string) => {
-        followed.push(id);
-      },
-    },
+  const following = {
+    due: async () => [{ restaurantId, website: 'https://menu.localhost/' }],
+    follow: async (id: string) => void followed.push(id),
   };
+  const fetchSource = async (...request: unknown[]) => {
+    fetched.push(request);
+    return 'not modified' as const;
+  };
+  const options = optionsOf(db, fetchSource, { everyHours: 0, registry, following });
   const taskList = sourceTasks(options, new AbortController().signal);
   const queue = await jobQueue(t, db);
 
@@ -80,18 +77,7 @@ test('a plan makes one job for each due source and each website to look at, and 
 
 test('a schedule starts on a fresh database and stops', async (t) => {
   const { db } = await testDatabase(t);
-  const schedule = createSourceSchedule({
-    openPool: () => openJobPool(db),
-    everyHours: 6,
-    sources: createSourceStore(db),
-    logger: pino({ level: 'silent' }),
-    check: {
-      fetcher: { fetchSource: async () => 'not modified' as const },
-      robots: { isAllowed: async () => true, delayMs: async () => 0 },
-      ingest: async () => 'changed' as const,
-    },
-    following: nothingMoved,
-  });
+  const schedule = createSourceSchedule(optionsOf(db, async () => 'not modified'));
 
   await schedule.start();
   await schedule.stop();
@@ -113,24 +99,12 @@ test('a database that goes away during checks ends nothing, and the checks conti
   t.teardown(() => closeDatabase(behindProxy));
   const asked: string[] = [];
   const gates = new Map<string, () => void>();
-  const schedule = createSourceSchedule({
-    openPool: () => openJobPool(behindProxy),
-    everyHours: 6,
-    sources,
-    logger: pino({ level: 'silent' }),
-    check: {
-      fetcher: {
-        async fetchSource(sourceUrl) {
-          asked.push(sourceUrl);
-          if (sourceUrl !== hosts[4]) await new Promise<void>((resolve) => gates.set(sourceUrl, resolve));
-          return 'not modified' as const;
-        },
-      },
-      robots: { isAllowed: async () => true, delayMs: async () => 1 },
-      ingest: async () => 'changed' as const,
-    },
-    following: nothingMoved,
-  });
+  const fetchSource = async (sourceUrl: string) => {
+    asked.push(sourceUrl);
+    if (sourceUrl !== hosts[4]) await new Promise<void>((resolve) => gates.set(sourceUrl, resolve));
+    return 'not modified' as const;
+  };
+  const schedule = createSourceSchedule(optionsOf(behindProxy, fetchSource, { sources }));
   await schedule.start();
   t.teardown(() => schedule.stop());
   const queue = await jobQueue(t, db);

@@ -1,0 +1,7 @@
+import type { DraftItem } from '@menu-data-service/menu-reader';
+
+/** A dish as it is read; override what the test is about. */
+export const draftItem = (name: string, price: number, item: Partial<DraftItem> = {}): DraftItem => ({
+  ...{ name, price, description: null, prices: price === 0 ? [] : [{ label: null, price }], stated: {}, review: [] },
+  ...item,
+});
