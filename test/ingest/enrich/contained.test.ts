@@ -38,8 +38,9 @@ for (const file of readdirSync(FOLDER)) {
     t.true(dishes.length >= 60);
     for (const { line, name, contained } of dishes) {
       for (const language of [undefined, own, 'en'] as const) {
-        const item = { name, description: null, ...(language && { language }) };
-        const clear = enrichItem(item).evidence.filter(({ state }) => state === 'likely absent');
+        const clear = enrichItem({ name, description: null, language }).evidence.filter(
+          ({ state }) => state === 'likely absent',
+        );
         for (const { value } of clear)
           t.false(
             contained.some((code) => code === value),

@@ -4,17 +4,8 @@ import { rulesVersion } from '../../../ingest/enrich/rules-version.ts';
 
 test('a line comes back with the item fields added and its own fields kept', (t) => {
   const out = JSON.parse(enrichLine('{"name":"Cod and chips","description":null,"price":9.5}', 1, { evidence: false }));
-  t.deepEqual(Object.keys(out), [
-    'name',
-    'description',
-    'price',
-    'vegetarian',
-    'vegan',
-    'calories',
-    'halal',
-    'spicy',
-    'allergens',
-  ]);
+  const keys = 'name description price vegetarian vegan calories halal spicy allergens';
+  t.deepEqual(Object.keys(out), keys.split(' '));
   t.is(out.price, 9.5);
   t.regex(out.allergens, /Fish/);
   t.true(Number.isInteger(out.calories) && out.calories > 0);

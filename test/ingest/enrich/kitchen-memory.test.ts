@@ -1,19 +1,11 @@
 import { ALLERGENS } from '@menu-data-service/allergens';
 import test from 'ava';
+import type { EnrichedItem } from '../../../ingest/enrich/enrich-item.ts';
 import { enrichLine } from '../../../ingest/enrich/enrich-lines.ts';
 import { kitchenMemory } from '../../../ingest/enrich/kitchen/kitchen-memory.ts';
 import { readKnownDishes } from '../../../ingest/enrich/kitchen/read-known-dishes.ts';
 
-interface Tagged {
-  readonly allergens: string;
-  readonly calories: number;
-  readonly evidence: readonly {
-    readonly field: string;
-    readonly value: string;
-    readonly rule: string;
-    readonly state?: string;
-  }[];
-}
+type Tagged = Pick<EnrichedItem, 'allergens' | 'calories' | 'evidence'>;
 
 function told(known: readonly object[], dish: object): Tagged {
   const memory = kitchenMemory(readKnownDishes(known.map((one) => JSON.stringify(one)).join('\n'), 'known.jsonl'));

@@ -2,15 +2,10 @@ import type { DraftItem, DraftMenu, StatedFacts } from '@menu-data-service/menu-
 import test from 'ava';
 import { tagDraft } from '../../../ingest/enrich/tag-draft.ts';
 import { knownDishes } from '../../../ingest/kitchen/known-dishes.ts';
+import { draftItem } from '../../support/draft-item.ts';
 
-const item = (name: string, stated: StatedFacts = {}, description: string | null = null): DraftItem => ({
-  name,
-  description,
-  price: 5,
-  prices: [{ label: null, price: 5 }],
-  stated,
-  review: [],
-});
+const item = (name: string, stated: StatedFacts = {}, description: string | null = null) =>
+  draftItem(name, 5, { stated, description });
 const menu = (items: DraftItem[], section = 'Mains', name = 'Menu'): DraftMenu => ({
   name,
   sections: [{ name: section, items }],

@@ -2,24 +2,12 @@ import { parseAllergens } from '@menu-data-service/allergens';
 import test from 'ava';
 import { enrichItem } from '../../../ingest/enrich/enrich-item.ts';
 import { TRAPS } from './traps/all-traps.ts';
-import type { Trap } from './traps/trap.ts';
-
-const codes = (names = ''): string[] =>
-  names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => name.toUpperCase());
+import { codes, type Trap } from './traps/trap.ts';
 
 /** What is wrong with the answer to one trap, one line each. */
 function faults(trap: Trap): string[] {
   const { name, description = null, section, cuisine, stated } = trap;
-  const answer = enrichItem({
-    name,
-    description,
-    ...(section ? { section } : {}),
-    ...(cuisine ? { cuisine } : {}),
-    ...(stated ? { stated } : {}),
-  });
+  const answer = enrichItem({ name, description, section, cuisine, stated });
   const shown = new Map(parseAllergens(answer.allergens).entries.map((entry) => [`${entry.code}`, entry.state]));
   const found: string[] = [];
   for (const code of codes(trap.has)) if (!shown.has(code)) found.push(`${code} missed`);

@@ -22,3 +22,10 @@ export interface Trap {
   readonly known?: boolean;
   readonly allergens?: string;
 }
+
+/** Codes of allergens by their lower-case names. */
+export const codes = (names = ''): string[] =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => name.toUpperCase());
