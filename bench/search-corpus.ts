@@ -31,7 +31,7 @@ export function* corpusOf(size: number, seed = 1): Generator<EngineDocument> {
   }
 }
 
-export function newWord(random: Random): string {
+function newWord(random: Random): string {
   return Array.from({ length: 2 + random.integer(3) }, () => random.pick(SYLLABLES)).join('');
 }
 

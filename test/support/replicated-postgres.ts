@@ -53,28 +53,14 @@ export interface ReplicatedPostgres {
   caughtUp(standby: ReplicatedServer, primary: ReplicatedServer): Promise<void>;
 }
 
-/** How the servers are made. */
-export interface ReplicatedPostgresOptions {
-  /** Beside the primary; 1 by default. */
-  readonly standbys?: number;
-  /** Every commit waits until a standby has it on disk, so that nothing is lost with the primary. */
-  readonly synchronous?: boolean;
-}
-
-/** Starts a primary with a migrated, empty database and its standbys, with streaming replication; all end with the test. */
-export async function replicatedPostgres(
-  t: Teardown,
-  { standbys = 1, synchronous = false }: ReplicatedPostgresOptions = {},
-): Promise<ReplicatedPostgres> {
-  const all: Shared = { password: '', synchronous };
+/** Starts a primary with a migrated, empty database and a standby, with streaming replication; both end with the test. */
+export async function replicatedPostgres(t: Teardown): Promise<ReplicatedPostgres> {
+  const all: Shared = { password: '' };
   const primary = await createServer(t, all);
   await primary.init();
-  const servers: ReplicatedServer[] = [primary.server];
-  for (let number = 0; number < standbys; number += 1) {
-    const { server } = await createServer(t, all);
-    await server.follow(primary.server);
-    servers.push(server);
-  }
+  const { server: standby } = await createServer(t, all);
+  await standby.follow(primary.server);
+  const servers = [primary.server, standby];
   const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',');
   return {
     servers,
@@ -90,7 +76,6 @@ export async function replicatedPostgres(
 interface Shared {
   /** Known when the first of them was made. */
   password: string;
-  readonly synchronous: boolean;
 }
 
 /** A server that is not running yet; `init` makes it the first of all. */
@@ -146,9 +131,6 @@ async function createServer(t: Teardown, all: Shared) {
       follows = primary;
       await start();
       await until(async () => (await server.ask('select count(*)::int from pg_stat_wal_receiver')) === 1);
-      if (!all.synchronous) return;
-      await primary.ask(`alter system set synchronous_standby_names = '*'`);
-      await primary.ask('select pg_reload_conf()');
     },
   };
 
@@ -217,8 +199,7 @@ async function copyCluster(from: ReplicatedServer, to: Layout): Promise<void> {
     if (to.account) chownSync(to.cluster, to.account.uid, to.account.gid);
     await runProgram('/bin/sh', ['-c', COPY, source?.folder ?? '', to.cluster], to.account);
     const [label] = (await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')).rows;
-    // What the primary was told by itself, such as whom its commits wait for, is no concern of the copy.
-    const files = { backup_label: label?.labelfile ?? '', 'standby.signal': '', 'postgresql.auto.conf': '' };
+    const files = { backup_label: label?.labelfile ?? '', 'standby.signal': '' };
     for (const [name, text] of Object.entries(files)) {
       const path = join(to.cluster, name);
       writeFileSync(path, text, { mode: 0o600 });
