@@ -6,8 +6,8 @@ export class ParseError extends Error {
   readonly fileName: string;
   readonly reason: UnreadableReason;
 
-  constructor(fileName: string, reason: UnreadableReason, message: string, options: ErrorOptions = {}) {
-    super(`${fileName}: ${message}`, options);
+  constructor(fileName: string, reason: UnreadableReason, message: string) {
+    super(`${fileName}: ${message}`);
     this.fileName = fileName;
     this.reason = reason;
   }

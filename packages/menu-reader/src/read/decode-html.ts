@@ -47,7 +47,8 @@ function guessed(buffer: Buffer): string {
   return 'windows-1252';
 }
 
-function byteOrderMark(buffer: Buffer): string | undefined {
+/** The encoding that the mark at the beginning of a text names. */
+export function byteOrderMark(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) return 'utf-8';
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le';
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return 'utf-16be';

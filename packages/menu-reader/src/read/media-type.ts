@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import iconv from 'iconv-lite';
 import { FORMAT_NAMES, kindOfType, type SourceKind } from '../formats.ts';
+import { byteOrderMark } from './decode-html.ts';
 import { UnreadableSource } from './unreadable-source.ts';
 
 const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
@@ -15,7 +17,7 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
   if (bytes.length === 0) throw new UnreadableSource('empty', 'the file is empty');
   const head = Buffer.from(bytes.subarray(0, 8192));
   // the byte order mark of UTF-16 looks like the beginning of an MPEG stream
-  if (isUtf16(head) && isHtml(textOf(head), mediaType)) return 'html';
+  if (byteOrderMark(head)?.startsWith('utf-16') && isHtml(textOf(head), mediaType)) return 'html';
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mime = found?.mime ?? '';
   const kind = kindOfType(mime);
@@ -30,10 +32,6 @@ export async function sourceKind(bytes: Uint8Array, mediaType = ''): Promise<Sou
 
 function isHtml(text: string | undefined, mediaType: string): boolean {
   return text !== undefined && (HTML_START.test(text) || ANY_TAG.test(text) || /html/i.test(mediaType));
-}
-
-function isUtf16(head: Buffer): boolean {
-  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
 
 /**
@@ -52,11 +50,8 @@ export async function storedMediaType(bytes: Uint8Array, declared = ''): Promise
 
 /** Text of the beginning of a file, in an ASCII-like encoding or UTF-16 with a byte order mark; undefined for binary data. */
 function textOf(head: Buffer): string | undefined {
-  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le');
-  if (head[0] === 0xfe && head[1] === 0xff)
-    return Buffer.from(head.subarray(0, head.length & ~1))
-      .swap16()
-      .toString('utf16le');
+  const encoding = byteOrderMark(head);
+  if (encoding?.startsWith('utf-16')) return iconv.decode(head, encoding);
   return head.includes(0) ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 

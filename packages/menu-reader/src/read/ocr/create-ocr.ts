@@ -16,9 +16,6 @@ import type { TurnedRectangle } from './smallest-rectangle.ts';
 import { threadCount } from './thread-count.ts';
 import { uprightPage } from './upright.ts';
 
-/** Longest side, in pixels, to which pages are scaled for detection. */
-const DETECTION_SIDE = 1280;
-
 /** Height of a detected line in type sizes. */
 const LINE_HEIGHT_PER_SIZE = 1.08;
 
@@ -48,8 +45,8 @@ export async function createOcr(): Promise<Ocr> {
   return {
     async read(picture, page, { isLevel = false } = {}) {
       const { raster, lines } = isLevel
-        ? { raster: picture, lines: await detectLines(detection, picture, DETECTION_SIDE) }
-        : await uprightPage(picture, detection, read, DETECTION_SIDE);
+        ? { raster: picture, lines: await detectLines(detection, picture) }
+        : await uprightPage(picture, detection, read);
       const words: Word[] = [];
       for (const line of lines) {
         const { characters, crop } = await readLine(recognition, models.alphabet, raster, line);

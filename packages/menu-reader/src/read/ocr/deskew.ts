@@ -1,13 +1,10 @@
+import { median } from '../../median.ts';
 import type { Word } from '../positioned-text.ts';
 import type { TurnedRectangle } from './smallest-rectangle.ts';
 
 /** Skew of the page in radians: the median angle of the long lines; 0 where there are none. */
 export function skewOf(lines: readonly TurnedRectangle[]): number {
-  const angles = lines
-    .filter(({ w, h }) => w > 6 * h)
-    .map(({ angle }) => angle)
-    .sort((a, b) => a - b);
-  return angles[angles.length >> 1] ?? 0;
+  return median(lines.filter(({ w, h }) => w > 6 * h).map(({ angle }) => angle));
 }
 
 /** Rotates the places of words, not the picture, so that lines are level. */

@@ -3,6 +3,8 @@ import type { Network } from './network.ts';
 import { type Raster, resized } from './raster.ts';
 import { smallestRectangle, type TurnedRectangle } from './smallest-rectangle.ts';
 
+/** Longest side, in pixels, to which pages are scaled. */
+const LONGEST_SIDE = 1280;
 const TEXT_PROBABILITY = 0.3;
 const LINE_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
@@ -14,11 +16,9 @@ const MAX_ENLARGEMENT = 2;
 /**
  * Finds lines of text with the detection network (differentiable binarization): a rectangle for each run of text on a line,
  * in pixels of the picture.
- *
- * @param side length in pixels to which the longest side is scaled
  */
-export async function detectLines(network: Network, raster: Raster, side: number): Promise<TurnedRectangle[]> {
-  const scale = Math.min(MAX_ENLARGEMENT, side / Math.max(raster.width, raster.height));
+export async function detectLines(network: Network, raster: Raster): Promise<TurnedRectangle[]> {
+  const scale = Math.min(MAX_ENLARGEMENT, LONGEST_SIDE / Math.max(raster.width, raster.height));
   const width = toMultipleOf32(raster.width * scale);
   const height = toMultipleOf32(raster.height * scale);
   const { data } = await network.run(await resized(raster, width, height));

@@ -1,3 +1,4 @@
+import { median } from '../../median.ts';
 import type { Ink } from '../positioned-text.ts';
 import { CROP_HEIGHT, type LineCrop } from './line-crop.ts';
 
@@ -56,7 +57,7 @@ function paperOf(crop: LineCrop, from: number, width: number): Colour {
       }
     }
   }
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.sort((a, b) => a - b)[channel.length >> 1]);
+  const [red = 0, green = 0, blue = 0] = channels.map(median);
   return [red, green, blue];
 }
 

@@ -21,14 +21,13 @@ export async function uprightPage(
   raster: Raster,
   detection: Network,
   read: (raster: Raster, line: TurnedRectangle) => Promise<readonly Character[]>,
-  side: number,
 ): Promise<UprightPage> {
-  const lines = await detectLines(detection, raster, side);
+  const lines = await detectLines(detection, raster);
   const tall = lines.filter(({ w, h }) => h > 1.5 * w).length;
   const wide = lines.filter(({ w, h }) => w > 1.5 * h).length;
   const sideways = tall > wide;
   const level = sideways ? await turned(raster, 90) : raster;
-  const levelLines = sideways ? await detectLines(detection, level, side) : lines;
+  const levelLines = sideways ? await detectLines(detection, level) : lines;
   if (!(await isUpsideDown(level, levelLines, read))) return { raster: level, lines: levelLines };
   const upright = await turned(level, 180);
   return { raster: upright, lines: levelLines.map((line) => upsideDown(line, level)) };

@@ -1,3 +1,4 @@
+import { frequencies } from '../../frequencies.ts';
 import type { Word } from '../positioned-text.ts';
 import type { LayerWord } from './layer-word.ts';
 
@@ -28,10 +29,5 @@ export function agreementByFont(groups: readonly ComparedRuns[]): Map<string, nu
 /** Pairs of neighbouring letters with their counts, which are cheap to compare and ignore a lost space. */
 function letterPairs(text: string): Map<string, number> {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}£$€]/gu, '');
-  const pairs = new Map<string, number>();
-  for (let index = 1; index < letters.length; index++) {
-    const pair = letters.slice(index - 1, index + 1);
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-  }
-  return pairs;
+  return new Map(frequencies(Array.from({ length: letters.length - 1 }, (_, i) => letters.slice(i, i + 2))));
 }

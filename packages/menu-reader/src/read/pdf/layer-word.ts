@@ -7,3 +7,6 @@ export interface LayerWord extends Word {
   /** Contains characters of unknown meaning: private use, control or replacement characters. */
   readonly damaged: boolean;
 }
+
+/** The word without that. */
+export const plainWord = ({ invisible: _, damaged: __, ...word }: LayerWord): Word => word;

@@ -1,7 +1,7 @@
 import type { Word } from '../positioned-text.ts';
 import { agreementByFont, type ComparedRuns } from './font-agreement.ts';
 import { gluedRuns } from './glued-runs.ts';
-import type { LayerWord } from './layer-word.ts';
+import { type LayerWord, plainWord } from './layer-word.ts';
 import { isOddToken } from './odd-token.ts';
 
 /** Share of a font's text that must agree with the picture for the font to be trusted. */
@@ -33,7 +33,7 @@ export function mergeReadings(layer: readonly LayerWord[], picture: readonly Wor
     run.invisible || run.damaged || isMisread(run.text) || (agreement.get(run.font) ?? 1) < MIN_AGREEMENT;
   const merged = groups.flatMap(({ runs, seen }) => {
     if (!runs.some(isDoubtful)) return joined(runs);
-    if (seen.length === 0) return runs.filter(({ damaged, invisible }) => !damaged && !invisible).map(plain);
+    if (seen.length === 0) return runs.filter(({ damaged, invisible }) => !damaged && !invisible).map(plainWord);
     return inLookOf(runs, seen);
   });
   return [...merged, ...added];
@@ -44,24 +44,15 @@ function joined(runs: readonly LayerWord[]): Word[] {
   const words: Word[] = [];
   for (const run of runs) {
     const last = words.at(-1);
-    if (last && run.x - last.x - last.w < WORD_GAP * run.size && isAlike(last, run))
+    if (last && run.x - last.x - last.w < WORD_GAP * run.size && isOnLine(last, run))
       words[words.length - 1] = { ...last, text: last.text + run.text, w: run.x + run.w - last.x };
-    else words.push(plain(run));
+    else words.push(plainWord(run));
   }
   return words;
 }
 
-/** Of one look on one line: small figures beside large ones are pence. */
-const isAlike = (a: Word, b: Word): boolean =>
-  a.font === b.font &&
-  a.weight === b.weight &&
-  a.colour === b.colour &&
-  a.size === b.size &&
-  Math.abs(a.y - b.y) < 0.1 * a.size;
-
-function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
-  return word;
-}
+/** Small figures beside large ones are pence. */
+const isOnLine = (a: Word, b: Word): boolean => looksAlike(a, b) && Math.abs(a.y - b.y) < 0.1 * a.size;
 
 /** With a picture to compare, a slash counts as odd too: "and/or" reads the same there, "le/uce" does not. */
 function isMisread(text: string): boolean {
@@ -92,13 +83,13 @@ function inLookOf(runs: readonly LayerWord[], seen: readonly Word[]): Word[] {
       };
     } else {
       const { text, x, w, confidence } = next;
-      words.push({ run, word: { ...plain(run), text, x, w, confidence } });
+      words.push({ run, word: { ...plainWord(run), text, x, w, confidence } });
     }
   }
   return words.map(({ word }) => word);
 }
 
-function looksAlike(a: LayerWord, b: LayerWord): boolean {
+function looksAlike(a: Word, b: Word): boolean {
   return a.font === b.font && a.size === b.size && a.weight === b.weight && a.colour === b.colour;
 }
 

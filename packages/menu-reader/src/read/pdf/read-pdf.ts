@@ -3,7 +3,7 @@ import type { Ocr } from '../ocr/create-ocr.ts';
 import type { TextPage, Word } from '../positioned-text.ts';
 import { UnreadableSource } from '../unreadable-source.ts';
 import { judgeTextLayer } from './judge-text-layer.ts';
-import type { LayerWord } from './layer-word.ts';
+import { plainWord } from './layer-word.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageDrawing } from './page-drawing.ts';
@@ -80,7 +80,7 @@ async function readOpenPage(page: PDFPageProxy, number: number, readPicture: Rea
   const { width, height } = page.getViewport({ scale: 1 });
   const drawing = pageDrawing(operators);
   const layer = judgeTextLayer(words, drawing, width * height);
-  const own: TextPage = { page: number, width, height, words: words.map(plain), how: 'text layer' };
+  const own: TextPage = { page: number, width, height, words: words.map(plainWord), how: 'text layer' };
   if (layer === 'good' || layer === 'blank') return own;
   const shares = drawing.pictures.map((area) => area / (width * height));
   const seen = await readPicture(number, shares, layer === 'suspect');
@@ -115,8 +115,4 @@ function inPoints(page: TextPage, scale: number): TextPage {
     size: word.size / scale,
   });
   return { ...page, width: page.width / scale, height: page.height / scale, words: page.words.map(points) };
-}
-
-function plain({ invisible: _, damaged: __, ...word }: LayerWord): Word {
-  return word;
 }

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { decodeHtml } from '../decode-html.ts';
 import { leftOutInWords, pagesLeftOut } from '../pages-left-out.ts';
 import type { TextPage } from '../positioned-text.ts';
 import { type ReadSourceOptions, readSource, type UnreadSource } from '../read-source.ts';
@@ -23,7 +22,7 @@ export async function readTables(source: UnreadSource, options: ReadSourceOption
   const read = await readSource(source, options);
   if (read.kind !== 'html') return { kind: 'pages', pages: whole(read.pages) };
   const { htmlGrids } = await import('./html-grids.ts');
-  return { kind: 'grids', ...htmlGrids(decodeHtml(source.bytes, source.mediaType)) };
+  return { kind: 'grids', ...htmlGrids(read.html) };
 }
 
 function whole(pages: readonly TextPage[]): readonly TextPage[] {
