@@ -92,6 +92,11 @@ export interface DraftMenu {
   readonly sections: readonly DraftSection[];
 }
 
+/** The dishes of menus in their order, whatever is known of them. */
+export const itemsOf = <Item>(
+  menus: readonly { readonly sections: readonly { readonly items: readonly Item[] }[] }[],
+): Item[] => menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
+
 /** Neighbouring pages of a document that were not read, or not their pictures. */
 export interface PagesLeftOut {
   /** Number of the first page, from 1. */

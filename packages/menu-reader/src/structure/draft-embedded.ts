@@ -1,10 +1,5 @@
-import type { DraftDocument, DraftItem } from '../draft-menu.ts';
-import {
-  type EmbeddedItem,
-  type EmbeddedMenu,
-  type EmbeddedSection,
-  embeddedItemCount,
-} from './html/embedded/embedded-menu.ts';
+import { type DraftDocument, type DraftItem, itemsOf } from '../draft-menu.ts';
+import type { EmbeddedItem, EmbeddedMenu, EmbeddedSection } from './html/embedded/embedded-menu.ts';
 import { currencyNamed } from './price/currencies.ts';
 import { foreignCurrency } from './price/document-currency.ts';
 import type { Reading } from './reading.ts';
@@ -38,16 +33,9 @@ export function draftEmbedded(
   menus: readonly EmbeddedMenu[],
   { visible, visibleText, currency }: VisiblePage,
 ): DraftDocument | null {
-  const count = embeddedItemCount(menus);
-  if (!count) return null;
-  const shown = new Map(
-    visible.menus.flatMap((menu) =>
-      menu.sections.flatMap((section) => section.items.map((item) => [folded(item.name), item] as const)),
-    ),
-  );
-  const names = new Set(
-    menus.flatMap((menu) => menu.sections.flatMap((section) => section.items.map((item) => folded(item.name)))),
-  );
+  const names = new Set(itemsOf(menus).map((item) => folded(item.name)));
+  if (!names.size) return null;
+  const shown = new Map(itemsOf(visible.menus).map((item) => [folded(item.name), item]));
   const shared = [...names].filter((name) => shown.has(name)).length;
   const isPart = shown.size > MORE * names.size && shared > SHARED * names.size;
   const text = folded(visibleText);
@@ -72,8 +60,7 @@ export function draftEmbedded(
 
 /** What people call the currencies that the data names, one an item; a code that is not known stays as it is. */
 function namedCurrencies(menus: readonly EmbeddedMenu[]): string[] {
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
-  return items.flatMap(({ currency: given }) => {
+  return itemsOf(menus).flatMap(({ currency: given }) => {
     if (!given) return [];
     return currencyNamed(given)?.name ?? (/^[A-Z]{3}$/.test(given) ? given : []);
   });

@@ -1,4 +1,4 @@
-import { embeddedItemCount } from './html/embedded/embedded-menu.ts';
+import { itemsOf } from '../draft-menu.ts';
 import { embeddedMenus } from './html/embedded/embedded-menus.ts';
 import { parsePage } from './html/tree.ts';
 import { readVisible } from './recognise-html.ts';
@@ -13,7 +13,7 @@ const ROLE_WIDTH = Math.max(...Object.values(ROLE_NAMES).map((name) => name.leng
  * menu is made of that data where it holds all of them.
  */
 export function explainHtml(html: string): string {
-  const embedded = embeddedItemCount(embeddedMenus(parsePage(html)));
+  const embedded = itemsOf(embeddedMenus(parsePage(html))).length;
   const lines = drawnLines(readVisible(html)).map(({ role, line, prices }) =>
     [ROLE_NAMES[role].padEnd(ROLE_WIDTH), line, prices].filter(Boolean).join('  '),
   );

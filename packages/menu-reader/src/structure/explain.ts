@@ -1,4 +1,4 @@
-import { type DraftDocument, type DraftItem, placeOf } from '../draft-menu.ts';
+import { type DraftDocument, type DraftItem, itemsOf, placeOf } from '../draft-menu.ts';
 import type { TextPage, Word } from '../read/positioned-text.ts';
 import { amountInWords } from './price/amount-in-words.ts';
 import { POUNDS } from './price/currencies.ts';
@@ -162,9 +162,6 @@ function drawnWord({ text: words, x, y, w, size, weight, italic, angle }: Word):
   const look = `${weight >= 600 ? ' font-weight="bold"' : ''}${italic ? ' font-style="italic"' : ''}`;
   return `<text x="${x}" y="${y}" font-size="${fitting}" textLength="${w}" lengthAdjust="spacingAndGlyphs"${look}${turned} fill="#222222">${escaped(words)}</text>`;
 }
-
-const itemsOf = (menus: DraftDocument['menus']): DraftItem[] =>
-  menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
 interface ListLine {
   readonly says: string;

@@ -1,4 +1,4 @@
-import type { DraftItem, DraftMenu } from '../draft-menu.ts';
+import { type DraftItem, type DraftMenu, itemsOf } from '../draft-menu.ts';
 import type { TextPage } from '../read/positioned-text.ts';
 import type { FoundLine } from '../taught-line.ts';
 import { draftMenus } from './assemble/draft-menus.ts';
@@ -111,13 +111,13 @@ const mayBeLegend = (text: string): boolean =>
 const FEWEST_UNPRICED = 3;
 
 function isMenu(menus: readonly DraftMenu[]): boolean {
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  const items = itemsOf(menus);
   return items.length >= FEWEST_UNPRICED || items.some((item) => item.prices.length);
 }
 
 /** Share of items whose description begins anew twice or more: likely several dishes in one. */
 function brokenDescriptions(menus: readonly OpenMenu[]): number {
-  const items = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  const items = itemsOf(menus);
   return items.filter((item) => item.breaks >= 2).length / Math.max(1, items.length);
 }
 

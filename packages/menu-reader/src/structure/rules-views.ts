@@ -1,3 +1,4 @@
+import { itemsOf } from '../draft-menu.ts';
 import type { OpenMenu } from './assemble/open-menu.ts';
 import type { PriceToken } from './price/price-token.ts';
 import type { RulesReading } from './read-by-rules.ts';
@@ -20,8 +21,6 @@ export function rulesViews(units: readonly Unit[], { roles, margins, gathered, s
 }
 
 function ownedPrices(menus: readonly OpenMenu[]): Map<Unit, ReadonlySet<PriceToken>> {
-  const items = menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
-  return new Map(
-    items.flatMap(({ units, prices }) => units.map((unit): [Unit, Set<PriceToken>] => [unit, new Set(prices)])),
-  );
+  const owned = itemsOf(menus).flatMap(({ units, prices }) => units.map((unit) => [unit, new Set(prices)] as const));
+  return new Map(owned);
 }

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
+import { type DraftMenu, itemsOf } from '../../src/draft-menu.ts';
 import { readVisible, recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { readPages, recognisePages } from '../../src/structure/recognise-pages.ts';
 import { agreement } from '../../src/structure/review/agreement.ts';
@@ -14,7 +14,6 @@ import { paper } from './paper.ts';
 /** A reading about which nothing is doubtful. */
 const clear: Coherence = {
   score: 0.78,
-  items: 10,
   withPrices: true,
   pricedItems: 1,
   orphanPrices: 0,
@@ -26,9 +25,6 @@ const clear: Coherence = {
   singles: 0,
   unnamed: 0,
 };
-
-const itemsIn = (menus: readonly DraftMenu[]): readonly DraftItem[] =>
-  menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
 test('pages that were left out are named together with the reason', (t) => {
   const page = paper([
@@ -133,7 +129,7 @@ test('a plain menu is not marked, and a heap of lines without order is', (t) => 
   const plain = recognisePages([
     paper([['Mains', 20, { size: 16, bold: true }], ...dishes.map((name, i) => [`${name} ${i + 7}.50`, 16] as const)]),
   ]);
-  t.is(itemsIn(plain.menus).length, dishes.length);
+  t.is(itemsOf(plain.menus).length, dishes.length);
   t.deepEqual(plain.review, []);
   t.true(plain.doubt < REVIEW_MODELS.document.gate);
 
@@ -164,7 +160,7 @@ test('a dish among priced ones is doubted more without a price', (t) => {
   const page = names.map(
     (name, i) => `<li><h3>${name}</h3><p>with bread</p>${i === 3 ? '' : `<b>£${i + 7}.50</b>`}</li>`,
   );
-  const items = itemsIn(recogniseHtml(`<h1>Menu</h1><h2>Mains</h2><ul>${page.join('')}</ul>`).menus);
+  const items = itemsOf(recogniseHtml(`<h1>Menu</h1><h2>Mains</h2><ul>${page.join('')}</ul>`).menus);
   t.is(items.length, names.length);
   const doubts = items.map(({ doubt }) => doubt ?? 0);
   t.is(doubts.indexOf(Math.max(...doubts)), 3);
@@ -174,7 +170,7 @@ test('a dish without a price is not doubted for a high one', (t) => {
   const dishes = ['Leek Soup', 'Ham Hock', 'Beef Pie', 'Pea Risotto'].map(
     (name) => `<li><h3>${name}</h3><p>with bread</p>`,
   );
-  const items = itemsIn(recogniseHtml(`<h1>Set Menu</h1><h2>Courses</h2><ul>${dishes.join('')}</ul>`).menus);
+  const items = itemsOf(recogniseHtml(`<h1>Set Menu</h1><h2>Courses</h2><ul>${dishes.join('')}</ul>`).menus);
   t.is(items.length, 4);
   t.deepEqual(
     items.flatMap((item) => item.review),

@@ -1,13 +1,12 @@
-import type { DraftMenu } from '../../draft-menu.ts';
+import { type DraftMenu, itemsOf } from '../../draft-menu.ts';
+import { frequencies } from '../../frequencies.ts';
+import { dishKey } from './item-to-review.ts';
 
-/** Every dish with its price, one line each. */
-const dishes = (menus: readonly DraftMenu[]): string[] =>
-  menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ name, price }) => `${name}\n${price}`)));
+const dishes = (menus: readonly DraftMenu[]): string[] => itemsOf(menus).map(dishKey);
 
 /** Twice the dishes both have, over the dishes of both. */
 function sharedDishes(one: readonly string[], other: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const dish of one) left.set(dish, (left.get(dish) ?? 0) + 1);
+  const left = new Map(frequencies(one));
   const shared = other.filter((dish) => {
     const count = left.get(dish) ?? 0;
     left.set(dish, count - 1);

@@ -24,7 +24,6 @@ export function coherence(
   const unnamed = sections.filter((section) => !section.name).reduce((sum, section) => sum + section.items.length, 0);
   const withPrices = priced >= 4 && priced > 0.08 * texts.length;
   const parts = {
-    items: count,
     /** Enough lines carry prices for their absence to mean something. */
     withPrices,
     pricedItems: count ? used / count : 0,

@@ -1,7 +1,8 @@
+import { itemsOf } from '../../draft-menu.ts';
 import { isCapitals, wordCount } from '../text/text-shape.ts';
 import type { Unit } from '../units/unit.ts';
 import { agreement } from './agreement.ts';
-import { type DocumentToReview, itemsOf, pictured } from './document-to-review.ts';
+import { type DocumentToReview, pictured } from './document-to-review.ts';
 import { type Feature, featuresOf } from './feature.ts';
 import { mixed, share } from './shares.ts';
 import { barrenHeadings, itemStylesElsewhere, mixedStyles, styleSpread } from './style-mixture.ts';

@@ -23,9 +23,6 @@ export interface DocumentToReview {
   readonly pages: readonly TextPage[];
 }
 
-export const itemsOf = (menus: readonly DraftMenu[]): DraftItem[] =>
-  menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
-
 /** The share of pages that were read from pictures. */
 export const pictured = ({ pages }: Pick<DocumentToReview, 'pages'>): number =>
   pages.filter(({ how }) => how === 'ocr').length / Math.max(1, pages.length);

@@ -1,8 +1,8 @@
-import type { DraftItem, DraftMenu, DraftSection } from '../../draft-menu.ts';
+import { type DraftItem, type DraftMenu, type DraftSection, itemsOf } from '../../draft-menu.ts';
 import { frequencies } from '../../frequencies.ts';
 import { median } from '../../median.ts';
 import { isCapitals } from '../text/text-shape.ts';
-import { type DocumentToReview, type ItemOrigin, itemsOf, pictured } from './document-to-review.ts';
+import { type DocumentToReview, type ItemOrigin, pictured } from './document-to-review.ts';
 import { share } from './shares.ts';
 
 /** A dish with what it was put together from and what is around it. */

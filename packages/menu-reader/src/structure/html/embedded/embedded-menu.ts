@@ -20,6 +20,3 @@ export interface EmbeddedItem {
   /** Diets, allergens and calories in words. */
   readonly codes: readonly string[];
 }
-
-export const embeddedItemCount = (menus: readonly EmbeddedMenu[]): number =>
-  menus.reduce((sum, menu) => sum + menu.sections.reduce((inner, section) => inner + section.items.length, 0), 0);

@@ -1,6 +1,7 @@
+import { itemsOf } from '../../../draft-menu.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT } from '../../step.ts';
 import type { Page } from '../tree.ts';
-import { type EmbeddedMenu, embeddedItemCount } from './embedded-menu.ts';
+import type { EmbeddedMenu } from './embedded-menu.ts';
 import { stateMenu } from './json-state.ts';
 import { parseLenient } from './lenient-json.ts';
 import { markupObjects } from './microdata.ts';
@@ -24,7 +25,7 @@ export const EMBEDDED_SOURCES: readonly EmbeddedSource[] = [
 export function embeddedMenus(page: Page, leftOut: LeftOut = NOTHING_LEFT_OUT): EmbeddedMenu[] {
   for (const source of kept(EMBEDDED_SOURCES, leftOut)) {
     const menus = source.find(page);
-    if (embeddedItemCount(menus) >= source.fewest) return menus;
+    if (itemsOf(menus).length >= source.fewest) return menus;
   }
   return [];
 }
