@@ -22,12 +22,9 @@ export function createLineCollector(): LineCollector {
 
   const endLine = (after: number): void => {
     if (line) {
-      if (line.cells.some((cell) => cell.some((run) => run.text.trim()))) line.cells.push(...(held.shift() ?? []));
+      line.cells.push(...(held.shift() ?? []));
       line.cells = line.cells.map(withoutBlanks).filter((cell) => cell.length);
-      if (line.cells.length) {
-        blocks.at(-1)?.push(line);
-        gap = after;
-      }
+      blocks.at(-1)?.push(line);
       line = null;
     }
     gap = Math.max(gap === 9 ? 0 : gap, after);
@@ -37,7 +34,7 @@ export function createLineCollector(): LineCollector {
     put(text, look) {
       if (!line) {
         if (!text.trim()) return;
-        line = { cells: [[]], gap: gap || 1.2, element: look.element };
+        line = { cells: [[]], gap: gap || 1.2 };
         gap = 0;
       }
       const cell = line.cells.at(-1);

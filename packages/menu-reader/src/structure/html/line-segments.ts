@@ -32,13 +32,10 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
     const start = x;
     const runs: Run[] = [];
     for (const part of legendLine(cell) ?? joinSigns(cell)) {
-      const run = runOf(part, runs.at(-1), x);
-      if (run) runs.push(run);
+      runs.push(runOf(part, runs.at(-1), x));
       x += part.text.length * LETTER;
     }
     x += CELL;
-    const [first] = runs;
-    if (!first) continue;
     const text = runs
       .map((run) => run.space + run.text)
       .join('')
@@ -55,7 +52,6 @@ function rowSegments(line: VisualLine, y: number): Segment[] {
       isLabel: false,
       cells: [],
       gap: line.gap,
-      ...(first.html ? { html: first.html } : {}),
     });
   }
   return row;
@@ -88,15 +84,11 @@ function legendLine(cell: readonly HtmlRun[]): HtmlRun[] | null {
   return explained.length >= 2 && words ? [{ text: cell.map((run) => run.text).join(' '), look: words.look }] : null;
 }
 
-function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run | null {
+function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number): Run {
   const text = closeApostrophes(closeLetterSpacing(raw.replace(LEADER, ' … ').replace(/\s+/g, ' ')));
-  if (!text.trim()) {
-    if (before) before.text += ' ';
-    return null;
-  }
   const apart = before !== undefined && (/\s$/.test(before.text) || /^\s/.test(text));
   return {
-    text: text.trim() + (/\s$/.test(text) ? ' ' : ''),
+    text: text.trimStart(),
     space: apart ? ' ' : '',
     x,
     x1: x + text.length * LETTER,
@@ -107,7 +99,7 @@ function runOf({ text: raw, look }: HtmlRun, before: Run | undefined, x: number)
     font: '',
     confidence: 1,
     styleKey: styleKeyOf(look),
-    html: { heading: look.heading, hint: look.hint, element: look.element },
+    html: look,
   };
 }
 

@@ -1,16 +1,13 @@
-import type { ClassHint, TreeElement } from '../segments/html-origin.ts';
+import type { HtmlOrigin } from '../segments/html-origin.ts';
 
 /** The look of text as far as tags and style attributes tell; sizes as if plain text were 10. */
-export interface HtmlLook {
+export interface HtmlLook extends HtmlOrigin {
   readonly size: number;
   readonly weight: number;
   readonly italic: boolean;
   readonly colour: string;
-  readonly heading: number;
-  readonly hint: ClassHint | null;
   /** Line breaks in the text are line breaks on the page. */
   readonly preformatted: boolean;
-  readonly element: TreeElement;
 }
 
 export interface HtmlRun {
@@ -23,7 +20,6 @@ export interface VisualLine {
   cells: HtmlRun[][];
   /** Space above in type sizes. */
   readonly gap: number;
-  readonly element: TreeElement;
 }
 
 export const TAG_SIZES: Readonly<Record<string, number>> = { h1: 20, h2: 15, h3: 12.5, h4: 11.5, h5: 10.5, h6: 10 };

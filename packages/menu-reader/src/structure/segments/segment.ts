@@ -37,7 +37,6 @@ export interface Segment {
   cells: Segment[];
   /** Distance to the line before in type sizes, where the reader knows it better than y does. */
   readonly gap?: number;
-  readonly html?: HtmlOrigin;
 }
 
 /** Left and right end of a text with its price cells. */

@@ -1,10 +1,6 @@
-interface Look {
-  readonly size: number;
-  readonly weight: number;
-  readonly italic: boolean;
-  readonly colour: string;
-  readonly font: string;
-}
+import type { Run } from './segment.ts';
+
+type Look = Pick<Run, 'size' | 'weight' | 'italic' | 'colour' | 'font'>;
 
 export const isBold = (weight: number): boolean => weight >= 600;
 

@@ -176,7 +176,6 @@ function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, st
 function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text: string): Unit {
   const { units, place, previousEnd } = line;
   const last = units.at(-1);
-  const html = run.html ?? segment.html;
   return {
     text,
     rawText: part.text,
@@ -201,7 +200,7 @@ function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text
     gap: place.gap,
     confidence: run.confidence,
     sizeLabels: false,
-    ...(html ? { html } : {}),
+    ...(run.html ? { html: run.html } : {}),
   };
 }
 

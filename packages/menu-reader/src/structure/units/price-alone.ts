@@ -10,7 +10,7 @@ export function priceAlone(
   place: LinePlace,
   { waiting, waitingCodes }: { readonly waiting: readonly PriceToken[]; readonly waitingCodes: readonly string[] },
 ): Unit {
-  const html = segment.runs[0]?.html ?? segment.html;
+  const html = segment.runs[0]?.html;
   return {
     text: '',
     rawText: '',
