@@ -67,6 +67,7 @@ export const ROOMS: readonly Room[] = [
       `${READER}/taught-line.ts`,
       `${READER}/site-page.ts`,
       `${READER}/frequencies.ts`,
+      `${READER}/grouped.ts`,
       `${READER}/median.ts`,
       `${READER}/word-gap.ts`,
       `${READER}/any-case.ts`,

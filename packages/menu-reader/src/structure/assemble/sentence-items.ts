@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { endsInSectionWord, isSectionWord } from '../roles/section-words.ts';
 import { listedNames } from '../text/listed-names.ts';
 import { isAddition, isNotePhrase } from '../text/note-phrases.ts';
@@ -29,10 +30,8 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
     (unit) =>
       !isNotePhrase(unit.text) && !ACCOMPANIED.test(unit.text) && !isAddition(unit.text) && unit.text.length > 2,
   );
-  const listed = listedNames(
-    loose.map((unit) => unit.rawText.trim() || unit.text),
-    section.name ?? '',
-  );
+  const printed = loose.map(({ rawText }) => rawText.trim());
+  const listed = listedNames(printed, section.name ?? '');
   const [first] = loose;
   if (listed && first) return listed.map((name) => ({ ...openItem(name, first, 0), units: [] }));
   const sentences: { text: string; item: OpenItem }[] = [];
@@ -49,15 +48,8 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
       last.item.units.push(unit);
     } else sentences.push({ text: unit.text, item: openItem('', unit, 0) });
   });
-  if (
-    section.price === null &&
-    (sentences.length < 2 ||
-      tellsStory(
-        section,
-        sentences.map(({ text }) => text),
-      ))
-  )
-    return [];
+  const texts = sentences.map(({ text }) => text);
+  if (section.price === null && (texts.length < 2 || tellsStory(section, texts))) return [];
   return sentences.map(({ text, item }) => {
     const end = nameEnd(text);
     const rest = text.slice(end).replace(/^[\s,–-]+/, '');
@@ -67,17 +59,11 @@ export function itemsFromSentences(section: OpenSection): OpenItem[] {
 
 /** The gap below which a line goes on with the one above it, for each block of paper where blank space parts the sentences. */
 function closeGaps(lines: readonly Unit[]): ReadonlyMap<number, number> {
-  const gaps = new Map<number, number[]>();
-  for (const { block, gap, sameLine } of lines.slice(1)) {
-    if (sameLine) continue;
-    const ofBlock = gaps.get(block);
-    if (ofBlock) ofBlock.push(gap);
-    else gaps.set(block, [gap]);
-  }
+  const below = lines.slice(1).filter(({ sameLine }) => !sameLine);
   const close = new Map<number, number>();
-  for (const [block, ofBlock] of gaps) {
-    const limit = WIDER * ofBlock.reduce((least, gap) => Math.min(least, gap));
-    if (ofBlock.filter((gap) => gap > limit).length >= FEWEST_WIDE) close.set(block, limit);
+  for (const [block, ofBlock] of grouped(below, (line) => line.block)) {
+    const limit = WIDER * ofBlock.reduce((least, { gap }) => Math.min(least, gap), Number.POSITIVE_INFINITY);
+    if (ofBlock.filter(({ gap }) => gap > limit).length >= FEWEST_WIDE) close.set(block, limit);
   }
   return close;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { isBold } from '../segments/style-key.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -6,13 +7,9 @@ import type { Unit } from '../units/unit.ts';
  * the name in their record, so that they are not taken for those of another card.
  */
 export function settleCardPrices(units: readonly Unit[]): Unit[] {
-  const byRecord = new Map<number, Unit[]>();
-  for (const unit of units) {
-    if (!unit.record) continue;
-    byRecord.set(unit.record.record, [...(byRecord.get(unit.record.record) ?? []), unit]);
-  }
+  const inRecords = units.filter(({ record }) => record);
   const moved = new Set<Unit>();
-  for (const members of byRecord.values()) {
+  for (const members of grouped(inRecords, ({ record }) => record?.record).values()) {
     settleTailPrice(members);
     const lone = members.filter((unit) => unit.place === 'alone');
     const name = nameOf(members);

@@ -1,6 +1,7 @@
 import type { TreeElement } from '../segments/html-origin.ts';
 import { isNotePhrase } from '../text/note-phrases.ts';
 import type { Unit } from '../units/unit.ts';
+import { ancestors } from './tree.ts';
 
 /** Fewer prices do not show where the menu is. */
 const FEWEST = 8;
@@ -16,7 +17,8 @@ export function menuPart(units: readonly Unit[]): readonly Unit[] {
   const priced = units.flatMap((unit) => (unit.prices.length && unit.html ? [unit.html.element] : []));
   const part = priced.length >= FEWEST ? commonAncestor(priced) : null;
   if (!part?.parent) return units;
-  const isInside = ({ html }: Unit): boolean => !html || ancestors(html.element).includes(part);
+  const isInside = ({ html }: Unit): boolean =>
+    !html || html.element === part || ancestors(html.element).includes(part);
   const headings = new Set(
     units
       .slice(0, Math.max(0, units.findIndex(isInside)))
@@ -30,17 +32,7 @@ export function menuPart(units: readonly Unit[]): readonly Unit[] {
 }
 
 function commonAncestor(elements: readonly TreeElement[]): TreeElement | null {
-  const [first, ...others] = elements;
-  let common = first ?? null;
-  for (const other of others) {
-    const above = new Set(ancestors(other));
-    while (common && !above.has(common)) common = common.parent;
-  }
-  return common;
-}
-
-function ancestors(element: TreeElement): TreeElement[] {
-  const found: TreeElement[] = [];
-  for (let above: TreeElement | null = element; above; above = above.parent) found.push(above);
-  return found;
+  const [first, ...others] = elements.map((element) => [element, ...ancestors(element)]);
+  const shared = others.map((line) => new Set(line));
+  return first?.find((element) => shared.every((line) => line.has(element))) ?? null;
 }

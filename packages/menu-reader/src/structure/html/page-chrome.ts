@@ -1,8 +1,9 @@
+import { grouped } from '../../grouped.ts';
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { priceCount } from '../price/price-count.ts';
 import { endsInSectionWord } from '../roles/section-words.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
-import { childElements, findAll } from './tree.ts';
+import { ancestors, childElements, findAll } from './tree.ts';
 
 /** Prices and length of the whole page, against which its parts are measured. */
 export interface PageMeasure {
@@ -50,12 +51,8 @@ function isFurniture(element: TreeElement, page: PageMeasure): boolean {
 }
 
 /** The head of a section or a heading belongs to it, unlike that of the page. */
-function insideContent(element: TreeElement): boolean {
-  for (let above = element.parent; above; above = above.parent) {
-    if (/^(?:main|section|article|h[1-6])$/.test(above.tag)) return true;
-  }
-  return false;
-}
+const insideContent = (element: TreeElement): boolean =>
+  ancestors(element).some(({ tag }) => /^(?:main|section|article|h[1-6])$/.test(tag));
 
 /** A header that holds a heading below the first level and nothing else. */
 function isHeadedAlone(element: TreeElement): boolean {
@@ -64,14 +61,10 @@ function isHeadedAlone(element: TreeElement): boolean {
 }
 
 /** Cards carry their price in a footer of their own. */
-function insideCard(element: TreeElement): boolean {
-  let above = element.parent;
-  for (let i = 0; above && i < 6; i++) {
-    if (above.tag === 'article' || (above.tag === 'li' && element.tag !== 'nav')) return true;
-    above = above.parent;
-  }
-  return false;
-}
+const insideCard = (element: TreeElement): boolean =>
+  ancestors(element)
+    .slice(0, 6)
+    .some(({ tag }) => tag === 'article' || (tag === 'li' && element.tag !== 'nav'));
 
 /** Fewer like parts may be offers. */
 const FEWEST_CARDS = 3;
@@ -89,22 +82,15 @@ const PARTS = new WeakMap<TreeElement, Map<string, TreeElement[]>>();
 
 /** All elements of the page that are as deep as this one and marked up alike, itself included. */
 function partsLike(element: TreeElement): readonly TreeElement[] {
-  let root = element;
-  while (root.parent) root = root.parent;
-  let parts = PARTS.get(root);
-  if (!parts) {
-    parts = new Map();
-    divide(root, parts);
-    PARTS.set(root, parts);
-  }
+  const root = ancestors(element).at(-1) ?? element;
+  const parts =
+    PARTS.get(root) ??
+    grouped(
+      findAll(root, () => true),
+      lookOf,
+    );
+  PARTS.set(root, parts);
   return parts.get(lookOf(element)) ?? [];
-}
-
-function divide(element: TreeElement, parts: Map<string, TreeElement[]>): void {
-  const alike = parts.get(lookOf(element));
-  if (alike) alike.push(element);
-  else parts.set(lookOf(element), [element]);
-  for (const child of childElements(element)) divide(child, parts);
 }
 
 const lookOf = ({ depth, signature }: TreeElement): string => `${depth} ${signature}`;

@@ -2,7 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { carriesPence, endsInPounds, isSurePence } from '../price/pence.ts';
 import { BLOCK_TAGS } from './tags.ts';
 
-type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
+/** A node of a page as it was parsed. */
+export type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
 type Element = Extract<ParsedNode, { attribs: unknown }>;
 type Text = Extract<ParsedNode, { type: 'text' }>;
 

@@ -1,4 +1,5 @@
 import { frequencies } from '../../frequencies.ts';
+import { grouped } from '../../grouped.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -24,7 +25,7 @@ interface Group {
  * Repeated subtrees of the page: where 3 or more elements of one path hold one price each (or, on pages without prices,
  * have one inner shape), each is the record of one dish. Marks the units inside with their place.
  */
-export function markRecords(units: readonly Unit[]): void {
+export function markRecords(units: readonly Unit[]): readonly Unit[] {
   const all = elementGroups(units);
   const groups = all.filter((group) => group.members.length >= FEWEST);
   const priced = units.filter((unit) => unit.prices.length).length;
@@ -48,6 +49,7 @@ export function markRecords(units: readonly Unit[]): void {
   if (marked < 0.3 * units.length && priced < 0.1 * units.length) {
     for (const members of shapedGroups(groups)) for (const member of members) mark(member);
   }
+  return units;
 }
 
 /** Fewer elements of one path are no repetition. */
@@ -70,11 +72,7 @@ function elementGroups(units: readonly Unit[]): Group[] {
       indices.push(i);
     }
   });
-  const byPath = new Map<string, [TreeElement, number[]][]>();
-  for (const entry of inside) {
-    const key = entry[0].path.join('>');
-    byPath.set(key, [...(byPath.get(key) ?? []), entry]);
-  }
+  const byPath = grouped(inside, ([{ path }]) => path.join('>'));
   return [...byPath.values()].map((entries) => ({
     depth: entries[0]?.[0].depth ?? 0,
     members: entries.map(([element, indices]) => memberOf(element, indices, units)),

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { childElements, findAll } from './tree.ts';
 
@@ -7,11 +8,7 @@ const COUNTER = /^\d{1,2}$/;
 
 /** Counters of an order form that are set as plain text beside each dish: all show the same small number. */
 export function repeatedSigns(body: TreeElement): ReadonlySet<TreeElement> {
-  const places = new Map<string, TreeElement[]>();
-  for (const element of findAll(body, isLeaf)) {
-    const place = element.path.join('>');
-    places.set(place, [...(places.get(place) ?? []), element]);
-  }
+  const places = grouped(findAll(body, isLeaf), ({ path }) => path.join('>'));
   return new Set([...places.values()].flatMap(counters));
 }
 

@@ -1,7 +1,7 @@
 import { priceCount } from '../price/price-count.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import type { PageMeasure } from './page-chrome.ts';
-import { childElements, findAll } from './tree.ts';
+import { ancestors, childElements, findAll } from './tree.ts';
 
 /** Words of tabs that name parts of the page which have no heading of their own. */
 export interface TabLabels {
@@ -28,7 +28,7 @@ export function tabLabels(body: TreeElement, page: PageMeasure): TabLabels {
     if (!label) return;
     const pane = paneOf(targetOf(element.attributes), i);
     // one that holds its part is no label: all text of the part would go with it
-    if (pane && !isInside(element, pane) && !isInside(pane, element) && isPart(pane, page)) {
+    if (pane && !ancestors(element).includes(pane) && !ancestors(pane).includes(element) && isPart(pane, page)) {
       tabs.add(element);
       if (!panes.has(pane)) labelPane(panes, pane, label);
     }
@@ -120,11 +120,6 @@ function isPart(pane: TreeElement, page: PageMeasure): boolean {
   const prices = priceCount(pane.text);
   return prices > 0 && prices < WHOLE * page.prices;
 }
-
-const isInside = (element: TreeElement, pane: TreeElement): boolean => {
-  for (let above = element.parent; above; above = above.parent) if (above === pane) return true;
-  return false;
-};
 
 const beginsWith = (pane: TreeElement, label: string): boolean =>
   pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase());

@@ -1,10 +1,8 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { TreeElement, TreeNode } from '../segments/html-origin.ts';
-import { joinRaisedPence } from './raised-pence.ts';
+import { joinRaisedPence, type ParsedNode } from './raised-pence.ts';
 import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
 import { withoutTemplateCode } from './template-code.ts';
-
-type ParsedNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
 
 /** Deeper elements are read as if they were text of the element at this depth; browsers draw the line at 512. */
 const DEEPEST = 300;
@@ -65,8 +63,7 @@ function fill(element: Growing, nodes: readonly ParsedNode[]): TreeElement {
     } else if (node.type === 'tag') {
       const child = elementOf(node.name, node.attribs, element);
       children.push(child);
-      if (SILENT_TAGS.has(node.name)) continue;
-      if (element.depth >= DEEPEST) continue;
+      if (SILENT_TAGS.has(node.name) || element.depth >= DEEPEST) continue;
       fill(child, node.children as ParsedNode[]);
       if (BLOCK_TAGS.has(node.name) || node.name === 'br') texts.push(' ');
       texts.push(child.text);
@@ -82,6 +79,13 @@ function fill(element: Growing, nodes: readonly ParsedNode[]): TreeElement {
 
 export const childElements = (element: TreeElement): TreeElement[] =>
   element.children.filter((child) => typeof child !== 'string');
+
+/** The elements that an element is in, from its parent to the outermost. */
+export function ancestors(element: TreeElement): TreeElement[] {
+  const found: TreeElement[] = [];
+  for (let above = element.parent; above; above = above.parent) found.push(above);
+  return found;
+}
 
 /** All elements below that match, in document order; the element itself included. */
 export function findAll(element: TreeElement, matches: (element: TreeElement) => boolean): TreeElement[] {

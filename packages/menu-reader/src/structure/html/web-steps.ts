@@ -16,13 +16,7 @@ export const LINE_STEPS: readonly Step<readonly VisualLine[][]>[] = [
 /** What happens to the units of a web page before they are given roles. */
 export const WEB_UNIT_STEPS: readonly Step<readonly Unit[]>[] = [
   { name: 'part with the menu', run: menuPart },
-  {
-    name: 'records',
-    run: (units) => {
-      markRecords(units);
-      return units;
-    },
-  },
+  { name: 'records', run: markRecords },
   { name: 'prices of cards', run: settleCardPrices },
 ];
 

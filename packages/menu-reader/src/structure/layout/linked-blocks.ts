@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { median } from '../../median.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
 
@@ -26,12 +27,7 @@ export function linkedBlocks(segments: readonly Segment[]): Segment[][] {
     const above = soleNeighbourAbove(segment, sorted, body);
     if (above && aligned(above, segment, 0.8 * body)) parent.set(root(segment), root(above));
   }
-  const groups = new Map<Segment, Segment[]>();
-  for (const segment of sorted) {
-    const head = root(segment);
-    groups.set(head, [...(groups.get(head) ?? []), segment]);
-  }
-  const blocks = [...groups.values()].map((group) => ({
+  const blocks = [...grouped(sorted, root).values()].map((group) => ({
     segments: group,
     left: Math.min(...group.map(leftOf)),
     right: Math.max(...group.map(rightOf)),

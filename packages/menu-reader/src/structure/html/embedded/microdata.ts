@@ -1,5 +1,5 @@
 import type { TreeElement } from '../../segments/html-origin.ts';
-import { childElements, findAll } from '../tree.ts';
+import { ancestors, childElements, findAll } from '../tree.ts';
 
 type Value = string | Properties;
 export interface Properties {
@@ -30,10 +30,8 @@ export function markupObjects(body: TreeElement): Properties[] {
   );
 }
 
-function insideScope(element: TreeElement, vocabulary: Vocabulary): boolean {
-  for (let above = element.parent; above; above = above.parent) if (vocabulary.scope(above) !== undefined) return true;
-  return false;
-}
+const insideScope = (element: TreeElement, vocabulary: Vocabulary): boolean =>
+  ancestors(element).some((above) => vocabulary.scope(above) !== undefined);
 
 function objectOf(element: TreeElement, vocabulary: Vocabulary): Properties {
   const result: Properties = { '@type': (vocabulary.scope(element) ?? '').replace(/^.*[/#:]/, '') };
