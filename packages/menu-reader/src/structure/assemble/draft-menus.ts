@@ -1,4 +1,4 @@
-import type { Box, DraftItem, DraftMenu, PriceOption } from '../../draft-menu.ts';
+import { type Box, type DraftItem, type DraftMenu, itemsOf, type PriceOption } from '../../draft-menu.ts';
 import type { PriceToken } from '../price/price-token.ts';
 import type { Legend } from '../stated/legend.ts';
 import { statedFacts } from '../stated/stated-facts.ts';
@@ -26,9 +26,7 @@ export interface DraftOptions {
 export function draftMenus(gathered: readonly OpenMenu[], options: DraftOptions): DraftedMenus {
   const origins = new Map<DraftItem, OpenItem>();
   const menus = runSteps(ASSEMBLY_STEPS, gathered, undefined, options.leftOut);
-  const numbered = numbersDishes(
-    menus.flatMap((menu) => menu.sections.flatMap((s) => s.items.map((item) => item.rawName))),
-  );
+  const numbered = numbersDishes(itemsOf(menus).map(({ rawName }) => rawName));
   const setPrices = arePricesOfMeals(menus);
   const drafted = menus
     .map((menu) => ({

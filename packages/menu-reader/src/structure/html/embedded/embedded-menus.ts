@@ -2,8 +2,8 @@ import { itemsOf } from '../../../draft-menu.ts';
 import { kept, type LeftOut, NOTHING_LEFT_OUT } from '../../step.ts';
 import type { Page } from '../tree.ts';
 import type { EmbeddedMenu } from './embedded-menu.ts';
-import { stateMenu } from './json-state.ts';
-import { parseLenient } from './lenient-json.ts';
+import { stateMenus } from './json-state.ts';
+import { linkedData } from './lenient-json.ts';
 import { markupObjects } from './microdata.ts';
 import { schemaMenus } from './schema-menu.ts';
 
@@ -16,9 +16,9 @@ interface EmbeddedSource {
 
 /** Where a page may hold data, the surest kind first. */
 export const EMBEDDED_SOURCES: readonly EmbeddedSource[] = [
-  { name: 'linked data', find: linkedMenus, fewest: 3 },
+  { name: 'linked data', find: (page) => schemaMenus(linkedData(page)), fewest: 3 },
   { name: 'data in attributes', find: ({ body }) => schemaMenus(markupObjects(body)), fewest: 3 },
-  { name: 'states of programs', find: stateMenus, fewest: 1 },
+  { name: 'states of programs', find: statesOf, fewest: 5 },
 ];
 
 /** Menus that the page holds as data: JSON-LD, else microdata and RDFa, else states of client programs. */
@@ -30,15 +30,9 @@ export function embeddedMenus(page: Page, leftOut: LeftOut = NOTHING_LEFT_OUT): 
   return [];
 }
 
-function linkedMenus({ dom }: Page): EmbeddedMenu[] {
-  const scripts = dom('script[type*="ld+json" i]').toArray();
-  return schemaMenus(scripts.map((script) => parseLenient(dom(script).text())));
-}
-
-function stateMenus({ dom }: Page): EmbeddedMenu[] {
+function statesOf({ dom }: Page): EmbeddedMenu[] {
   const scripts = dom('script:not([src])')
     .toArray()
     .map((script) => dom(script).text());
-  const state = stateMenu(scripts.filter((script) => !/^\s*\{?\s*"@context"/.test(script)));
-  return state ? [state] : [];
+  return stateMenus(scripts.filter((script) => !/^\s*\{?\s*"@context"/.test(script)));
 }

@@ -1,3 +1,4 @@
+import { itemsOf } from '../../../draft-menu.ts';
 import type { EmbeddedItem, EmbeddedMenu, EmbeddedSection } from './embedded-menu.ts';
 import { parseLenient } from './lenient-json.ts';
 import { asPrice, asText, isObject, type PlainObject } from './plain-object.ts';
@@ -6,17 +7,11 @@ const ASSIGNMENT =
   /^(?:(?:window|self|globalThis)(?:\.[\w$]+|\[["'][\w$]+["']\])+|(?:var|let|const)\s+[\w$]+)\s*=\s*(?=[[{"])/;
 const PRICE_KEY = /^(?:base_?|unit_?|display_?|formatted_?)?(?:price|amount|cost)/i;
 const DEEPEST = 16;
-const FEWEST = 5;
 
 /** The largest menu in the JSON states of client programs: lists of objects with a name and a price. */
-export function stateMenu(scripts: readonly string[]): EmbeddedMenu | null {
-  let best: { menu: EmbeddedMenu; items: number } | null = null;
-  for (const script of scripts) {
-    const sections = sectionsOf(stateOf(script));
-    const items = sections.reduce((sum, section) => sum + section.items.length, 0);
-    if (items >= FEWEST && (!best || items > best.items)) best = { menu: { name: null, sections }, items };
-  }
-  return best?.menu ?? null;
+export function stateMenus(scripts: readonly string[]): EmbeddedMenu[] {
+  const menus = scripts.map((script) => ({ name: null, sections: sectionsOf(stateOf(script)) }));
+  return menus.sort((a, b) => itemsOf([b]).length - itemsOf([a]).length).slice(0, 1);
 }
 
 function stateOf(script: string): unknown {
@@ -34,9 +29,8 @@ function sectionsOf(state: unknown): EmbeddedSection[] {
   const dig = (value: unknown, label: string | null, depth: number): void => {
     if (depth > DEEPEST) return;
     if (Array.isArray(value)) {
-      const dishes = value.filter((entry): entry is PlainObject => isObject(entry) && isDish(entry));
-      if (dishes.length >= 2 && dishes.length > 0.6 * value.length)
-        sections.push({ name: label, items: dishes.flatMap(dishOf) });
+      const items = value.filter(isObject).flatMap(dishOf);
+      if (items.length >= 2 && items.length > 0.6 * value.length) sections.push({ name: label, items });
       else for (const entry of value) dig(entry, label, depth + 1);
     } else if (isObject(value)) {
       const own = asText(value.name ?? value.title ?? value.label);
@@ -47,13 +41,9 @@ function sectionsOf(state: unknown): EmbeddedSection[] {
   return sections;
 }
 
-const nameOf = (object: PlainObject): string | null => asText(object.name ?? object.title ?? object.itemName);
-const priceKey = (object: PlainObject): string | undefined => Object.keys(object).find((key) => PRICE_KEY.test(key));
-const isDish = (object: PlainObject): boolean => nameOf(object) !== null && priceKey(object) !== undefined;
-
 function dishOf(object: PlainObject): EmbeddedItem[] {
-  const name = nameOf(object);
-  const key = priceKey(object);
+  const name = asText(object.name ?? object.title ?? object.itemName);
+  const key = Object.keys(object).find((one) => PRICE_KEY.test(one));
   if (!name || !key) return [];
   const found = object[key];
   const value = isObject(found) ? (found.amount ?? found.value ?? found.formatted) : found;
@@ -70,7 +60,7 @@ function dishOf(object: PlainObject): EmbeddedItem[] {
         ...['vegan', 'vegetarian', 'halal', 'spicy'].filter(
           (diet) => object[diet] === true || object[`is_${diet}`] === true,
         ),
-        ...[...tagsOf(object.tags), ...tagsOf(object.dietary), ...tagsOf(object.labels)],
+        ...[object.tags, object.dietary, object.labels].flatMap(tagsOf),
       ],
     },
   ];
@@ -79,7 +69,7 @@ function dishOf(object: PlainObject): EmbeddedItem[] {
 const isMinorUnits = (key: string, value: unknown, number: number): boolean =>
   Number.isInteger(number) &&
   number >= 100 &&
-  (/pence|cents|minor|_in_/i.test(key) || (isObject(value) && 'currency' in value && number >= 100));
+  (/pence|cents|minor|_in_/i.test(key) || (isObject(value) && 'currency' in value));
 
 const tagsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap((tag) => asText(isObject(tag) ? (tag.name ?? tag.label) : tag) ?? []) : [];

@@ -1,3 +1,11 @@
+import type { Page } from '../tree.ts';
+
+/** The linked data (JSON-LD) of a page, script by script. */
+export const linkedData = ({ dom }: Page): unknown[] =>
+  dom('script[type*="ld+json" i]')
+    .toArray()
+    .map((script) => parseLenient(dom(script).text()));
+
 /**
  * Parses JSON as pages embed it: within comments or CDATA, with line breaks in strings and commas before closing brackets.
  * Undefined where nothing helps.

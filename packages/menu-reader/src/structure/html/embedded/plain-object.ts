@@ -8,6 +8,18 @@ export const isObject = (value: unknown): value is PlainObject =>
 export const asList = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
+/** Calls `enter` for each object in a tree of so many levels; goes on inside where it returns true. */
+export function visitObjects(value: unknown, levels: number, enter: (object: PlainObject) => boolean): void {
+  if (levels < 0) return;
+  if (Array.isArray(value)) for (const entry of value) visitObjects(entry, levels - 1, enter);
+  else if (isObject(value) && enter(value))
+    for (const entry of Object.values(value)) visitObjects(entry, levels - 1, enter);
+}
+
+/** The classes of a schema.org object, without their vocabulary: "MenuItem". */
+export const classesOf = (object: PlainObject): string[] =>
+  asList(object['@type']).map((type) => String(type).replace(/^.*[/#:]/, ''));
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

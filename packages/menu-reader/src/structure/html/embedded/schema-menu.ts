@@ -1,15 +1,12 @@
 import type { EmbeddedItem, EmbeddedMenu, EmbeddedSection } from './embedded-menu.ts';
-import { asList, asPrice, asText, isObject, type PlainObject } from './plain-object.ts';
-
-/** schema.org classes that hold menus. */
-type MenuClass = 'Menu' | 'MenuSection' | 'MenuItem';
+import { asList, asPrice, asText, classesOf, isObject, type PlainObject, visitObjects } from './plain-object.ts';
 
 const DEEPEST = 40;
 
 /** Menus in a tree of schema.org objects (JSON-LD, microdata, RDFa); references by `@id` are followed. */
 export function schemaMenus(root: unknown): EmbeddedMenu[] {
   const byId = new Map<string, PlainObject>();
-  visit(root, (object) => {
+  visitObjects(root, DEEPEST, (object) => {
     const id = object['@id'];
     if (typeof id === 'string' && Object.keys(object).length > 1) byId.set(id, object);
     return true;
@@ -21,32 +18,16 @@ export function schemaMenus(root: unknown): EmbeddedMenu[] {
   };
   const reader = createReader(resolve);
   const menus: EmbeddedMenu[] = [];
-  visit(root, (object) => {
-    if (!isA(object, 'Menu')) return true;
+  visitObjects(root, DEEPEST, (object) => {
+    if (!classesOf(object).includes('Menu')) return true;
     menus.push(reader.menu(object));
     return false;
   });
-  if (menus.some((menu) => menu.sections.length)) return menus.filter((menu) => menu.sections.length);
-  return reader.bare(root);
+  const filled = menus.filter((menu) => menu.sections.length);
+  return filled.length ? filled : reader.bare(root);
 }
 
-/** Calls `enter` for each object; goes on inside where it returns true. */
-function visit(value: unknown, enter: (object: PlainObject) => boolean, depth = 0): void {
-  if (depth > DEEPEST) return;
-  if (Array.isArray(value)) for (const entry of value) visit(entry, enter, depth + 1);
-  else if (isObject(value) && enter(value)) for (const entry of Object.values(value)) visit(entry, enter, depth + 1);
-}
-
-const isA = (value: unknown, name: MenuClass): value is PlainObject =>
-  isObject(value) && asList(value['@type']).some((type) => String(type).replace(/^.*[/#:]/, '') === name);
-
-interface SchemaReader {
-  menu(object: PlainObject): EmbeddedMenu;
-  /** Sections, or else items, that no menu holds. */
-  bare(root: unknown): EmbeddedMenu[];
-}
-
-function createReader(resolve: (value: unknown) => unknown): SchemaReader {
+function createReader(resolve: (value: unknown) => unknown) {
   const items = (object: PlainObject): EmbeddedItem[] =>
     asList(object.hasMenuItem ?? object.menuItems)
       .map(resolve)
@@ -61,20 +42,23 @@ function createReader(resolve: (value: unknown) => unknown): SchemaReader {
   const filled = (list: readonly EmbeddedSection[]): EmbeddedSection[] =>
     list.filter((section) => section.items.length);
   return {
-    menu: (object) => ({
+    menu: (object: PlainObject): EmbeddedMenu => ({
       name: asText(object.name),
       sections: filled([{ name: null, items: items(object) }, ...sections(object)]),
     }),
-    bare(root) {
+    /** Sections, or else items, that no menu holds. */
+    bare(root: unknown): EmbeddedMenu[] {
       const top: EmbeddedSection[] = [];
       const loose: EmbeddedItem[] = [];
-      visit(root, (object) => {
-        if (isA(object, 'MenuSection')) {
+      visitObjects(root, DEEPEST, (object) => {
+        const classes = classesOf(object);
+        if (classes.includes('MenuSection')) {
           top.push({ name: asText(object.name), items: items(object) }, ...sections(object));
           return false;
         }
-        if (isA(object, 'MenuItem')) loose.push(...itemOf(object, resolve));
-        return !isA(object, 'MenuItem');
+        if (!classes.includes('MenuItem')) return true;
+        loose.push(...itemOf(object, resolve));
+        return false;
       });
       const all = filled([...top, { name: null, items: loose }]);
       return all.length ? [{ name: null, sections: all }] : [];
@@ -85,22 +69,16 @@ function createReader(resolve: (value: unknown) => unknown): SchemaReader {
 function itemOf(object: PlainObject, resolve: (value: unknown) => unknown): EmbeddedItem[] {
   const name = asText(object.name);
   if (!name) return [];
-  const prices = asList(object.offers)
-    .map(resolve)
-    .flatMap((offer) => {
-      if (!isObject(offer)) return [];
-      const specification = isObject(offer.priceSpecification) ? offer.priceSpecification.price : undefined;
-      const price = asPrice(offer.price) ?? asPrice(offer.lowPrice) ?? asPrice(specification);
-      return price === null || price === 0 ? [] : [{ label: asText(offer.name), price }];
-    });
+  const offers = asList(object.offers).map(resolve);
+  const prices = offers.filter(isObject).flatMap((offer) => {
+    const specification = isObject(offer.priceSpecification) ? offer.priceSpecification.price : undefined;
+    const price = asPrice(offer.price) ?? asPrice(offer.lowPrice) ?? asPrice(specification);
+    return price ? [{ label: asText(offer.name), price }] : [];
+  });
   const own = asPrice(object.price);
-  const [offer] = asList(object.offers).map(resolve);
-  const currency = asText((isObject(offer) ? offer.priceCurrency : undefined) ?? object.priceCurrency);
-  const diets = asList(object.suitableForDiet).map((diet) =>
-    String(diet)
-      .replace(/^.*[/#]/, '')
-      .replace(/Diet$/, ''),
-  );
+  const [first] = offers;
+  const currency = asText((isObject(first) ? first.priceCurrency : undefined) ?? object.priceCurrency);
+  const diets = asList(object.suitableForDiet).map((diet) => String(diet).replace(/^.*[/#]|Diet$/g, ''));
   const nutrition = isObject(object.nutrition) ? asText(object.nutrition.calories) : null;
   const calories = nutrition ? /\d[\d,]*/.exec(nutrition)?.[0] : undefined;
   return [
@@ -108,8 +86,8 @@ function itemOf(object: PlainObject, resolve: (value: unknown) => unknown): Embe
       name,
       description: asText(object.description),
       currency,
-      prices: prices.length || own === null || own === 0 ? prices : [{ label: null, price: own }],
-      codes: [...diets.map(dietWords), ...(calories ? [`${calories} kcal`] : [])].filter(Boolean),
+      prices: prices.length || !own ? prices : [{ label: null, price: own }],
+      codes: [...diets.flatMap((diet) => DIETS.get(diet) ?? []), ...(calories ? [`${calories} kcal`] : [])],
     },
   ];
 }
@@ -120,4 +98,3 @@ const DIETS: ReadonlyMap<string, string> = new Map([
   ['Halal', 'halal'],
   ['GlutenFree', 'gluten free'],
 ]);
-const dietWords = (diet: string): string => DIETS.get(diet) ?? '';

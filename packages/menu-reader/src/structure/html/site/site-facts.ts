@@ -1,7 +1,7 @@
 import type { PageLink, SiteFacts } from '../../../site-page.ts';
-import { parseLenient } from '../embedded/lenient-json.ts';
+import { linkedData } from '../embedded/lenient-json.ts';
 import { markupObjects } from '../embedded/microdata.ts';
-import { asList, asText, isObject, type PlainObject } from '../embedded/plain-object.ts';
+import { asList, asText, classesOf, isObject, type PlainObject, visitObjects } from '../embedded/plain-object.ts';
 import type { Page } from '../tree.ts';
 
 export interface SiteData {
@@ -17,23 +17,16 @@ const DEEPEST = 12;
 const LONGEST = 200;
 
 /** Reads what the linked data of a page, or its microdata and RDFa, say of the place. */
-export function siteData({ dom, body }: Page): SiteData {
-  const scripts = dom('script[type*="ld+json" i]').toArray();
+export function siteData(page: Page): SiteData {
   const objects: PlainObject[] = [];
-  collect([...scripts.map((script) => parseLenient(dom(script).text())), ...markupObjects(body)], objects, 0);
+  visitObjects([...linkedData(page), ...markupObjects(page.body)], DEEPEST, (object) => {
+    if (classesOf(object).some((name) => PLACES.test(name))) objects.push(object);
+    return true;
+  });
   return {
     places: objects.map(factsOf).filter((facts) => Object.keys(facts).length > 1),
     links: objects.flatMap(menuLinks),
   };
-}
-
-function collect(value: unknown, found: PlainObject[], depth: number): void {
-  if (depth > DEEPEST) return;
-  if (Array.isArray(value)) for (const entry of value) collect(entry, found, depth + 1);
-  else if (isObject(value)) {
-    if (asList(value['@type']).some((type) => PLACES.test(String(type).replace(/^.*[/#:]/, '')))) found.push(value);
-    for (const entry of Object.values(value)) collect(entry, found, depth + 1);
-  }
 }
 
 function factsOf(object: PlainObject): SiteFacts {
