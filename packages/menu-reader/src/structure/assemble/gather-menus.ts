@@ -34,9 +34,7 @@ const SERVES_ALL = /\b(?:menus?|all|any|each|every(?:thing)?)\b/i;
 /** What is left of "Omelettes, all £6.50" when the price was taken out. */
 const PRICED_ALL = /[\s,–:-]+(?:all|each)\s*(?:at)?$/i;
 
-interface Gathering {
-  readonly menus: OpenMenu[];
-  readonly notes: string[];
+interface Gathering extends GatheredMenus {
   readonly pricesFirst: boolean;
   menu: OpenMenu | null;
   section: OpenSection | null;

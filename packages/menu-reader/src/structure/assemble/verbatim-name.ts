@@ -44,12 +44,11 @@ const signCodes = (text: string): string[] =>
 
 /** The name as presented, without diet codes, signs, and (where the document numbers its dishes) the number. */
 export function cleanName(raw: string, numbered: boolean, legend?: Legend): CleanedText {
-  const codes: string[] = [];
+  const codes = signCodes(raw);
   const take = (by: string) => (match: string) => {
     codes.push(match.trim());
     return by;
   };
-  codes.push(...signCodes(raw));
   const takeTail = (match: string): string => {
     // "(5)" counts pieces where no legend numbers the allergens
     if (legend && !hasNumbers(legend) && /^\s*\(\d{1,2}\)\s*$/.test(match)) return match;
@@ -89,13 +88,12 @@ function withoutTail(text: string, legend: Legend | undefined, codes: string[], 
 
 /** The description as printed, without signs, calories and codes at its end. */
 export function cleanDescription(lines: readonly string[], legend?: Legend): CleanedText {
-  const codes: string[] = [];
+  const raw = lines.join(' ');
+  const codes = signCodes(raw);
   const take = (match: string): string => {
     codes.push(match.trim());
     return '';
   };
-  const raw = lines.join(' ');
-  codes.push(...signCodes(raw));
   const text = withoutTail(withoutSigns(raw), legend, codes)
     .replace(/(\p{L})- (?=\p{Ll})/gu, '$1-')
     .replace(MIDDLE, (match) => `${take(match)} `)

@@ -102,7 +102,7 @@ const isTextOfHeading = ({ children, length, text }: TreeElement): boolean =>
 function isLinkList(element: TreeElement): boolean {
   if (!/^(?:ul|ol|div|p|table)$/.test(element.tag) || element.length <= 8) return false;
   if (element.linkLength <= 0.8 * element.length || element.text.split(/\s+/).filter(Boolean).length <= 2) return false;
-  return linkCount(element) >= 3;
+  return findAll(element, ({ tag }) => tag === 'a').length >= 3;
 }
 
 /** A smaller number of tiles may be anything. */
@@ -120,9 +120,6 @@ function isOneLink(element: TreeElement): boolean {
   if (!link || other || element.linkLength < element.length) return false;
   return element.length > 0 && element.length <= 40 && /^[^#]/.test(link.attributes.href ?? '');
 }
-
-const linkCount = (element: TreeElement): number =>
-  (element.tag === 'a' ? 1 : 0) + childElements(element).reduce((sum, child) => sum + linkCount(child), 0);
 
 /** "Only show vegetarian dishes" and its like. */
 export const isControl = ({ length, text }: TreeElement): boolean =>

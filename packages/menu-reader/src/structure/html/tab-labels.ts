@@ -121,14 +121,10 @@ function isPart(pane: TreeElement, page: PageMeasure): boolean {
   return prices > 0 && prices < WHOLE * page.prices;
 }
 
-const beginsWith = (pane: TreeElement, label: string): boolean =>
-  pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase());
-
 /** The first text of the part is a heading that is no name of one of many like dishes, or says the same. */
 function beginsWithHeading(pane: TreeElement, label: string): boolean {
-  if (beginsWith(pane, label)) return true;
-  const first = firstText(pane);
-  const heading = headingAbove(first, pane);
+  if (pane.text.replace(/\s+/g, ' ').trim().toLowerCase().startsWith(label.toLowerCase())) return true;
+  const heading = headingAbove(firstText(pane), pane);
   if (!heading) return false;
   const path = heading.path.join('>');
   return findAll(pane, (element) => element.path.join('>') === path).length < 2;

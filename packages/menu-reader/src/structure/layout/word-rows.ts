@@ -7,8 +7,7 @@ export function wordRows(words: readonly Word[], tolerance: number): Word[][] {
   for (const word of sorted) {
     const row = rows
       .slice(-12)
-      .reverse()
-      .find((candidate) => Math.abs(candidate.y - word.y) <= tolerance * Math.min(word.size, candidate.size) + 0.3);
+      .findLast((candidate) => Math.abs(candidate.y - word.y) <= tolerance * Math.min(word.size, candidate.size) + 0.3);
     if (row) row.words.push(word);
     else rows.push({ y: word.y, size: word.size, words: [word] });
   }

@@ -8,20 +8,16 @@ export interface Currency {
   readonly sign: RegExp;
 }
 
-const ROWS = linesOf('currencies').map((line) => {
-  const [name = '', before = '', behind = '', parts] = line.split(' | ');
-  const forms = (column: string): string => column.split(' ').join('|');
-  return { name, before: forms(before), behind: forms(behind), hasThousandParts: parts === '1000' };
+const CURRENCIES = linesOf('currencies').map((line) => {
+  const [name = '', signsBefore = '', signsBehind = '', parts] = line.split(' | ');
+  const [before, behind] = [signsBefore, signsBehind].map((signs) => signs.replaceAll(' ', '|'));
+  const sign = new RegExp(`^(?:${before}|${behind})$`, 'u');
+  return { name, before, behind, sign, hasThousandParts: parts === '1000' };
 });
-const CURRENCIES: readonly Currency[] = ROWS.map(({ name, before, behind, hasThousandParts }) => ({
-  name,
-  hasThousandParts,
-  sign: new RegExp(`^(?:${before}|${behind})$`, 'u'),
-}));
 
 /** Signs and codes of currencies, before an amount and behind it, for use inside a regular expression; ¤ is that of any. */
-export const SIGN_BEFORE = String.raw`(?:(?<![\p{L}\d])(?=\p{L})|(?=\p{Sc}))(?:¤|${ROWS.map(({ before }) => before).join('|')})`;
-export const SIGN_BEHIND = String.raw`(?:${ROWS.map(({ behind }) => behind).join('|')})(?![\p{L}\d])`;
+export const SIGN_BEFORE = String.raw`(?:(?<![\p{L}\d])(?=\p{L})|(?=\p{Sc}))(?:¤|${CURRENCIES.map(({ before }) => before).join('|')})`;
+export const SIGN_BEHIND = String.raw`(?:${CURRENCIES.map(({ behind }) => behind).join('|')})(?![\p{L}\d])`;
 
 /** The currency that is served. */
 export const POUNDS = 'pounds';

@@ -102,8 +102,6 @@ interface Pair {
   readonly to: number;
   readonly code: string;
   readonly meaning: Meaning;
-  /** Also a small word. */
-  readonly isWord: boolean;
 }
 
 const forwardPairs = remembered((text) => pairs(text, FORWARD));

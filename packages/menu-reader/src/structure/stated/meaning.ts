@@ -13,3 +13,9 @@ export interface Meaning {
   /** The dish can be had so; it is not so as listed. */
   readonly option?: true;
 }
+
+/** A meaning with the words it rests on. */
+export interface Statement {
+  readonly meaning: Meaning;
+  readonly words: string;
+}

@@ -2,9 +2,8 @@ import type { AllergenCode } from '@menu-data-service/allergens';
 import type { StatedFacts } from '../../draft-menu.ts';
 import { codeMeanings } from './code-meaning.ts';
 import type { Legend } from './legend.ts';
-import type { Meaning } from './meaning.ts';
-import type { StatedText, Statement } from './statement.ts';
-import { textStatements } from './text-statements.ts';
+import type { Meaning, Statement } from './meaning.ts';
+import { type StatedText, textStatements } from './text-statements.ts';
 
 const KCAL = /(\d{1,2},\d{3}|\d{2,4})\s*(?:k?cals?|kilocalories)\b/i;
 /** No dish has more; larger numbers are misprints or kilojoules. */

@@ -1,7 +1,17 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
 import { allergensIn, isContainedList } from './allergen-words.ts';
 import { dietMeaning } from './diet-words.ts';
-import type { StatedText, Statement } from './statement.ts';
+import type { Statement } from './meaning.ts';
+
+/** The texts of one item that may state something of it. */
+export interface StatedText {
+  readonly name: string;
+  readonly description: string;
+  /** Codes, signs and calories taken out of the texts or printed beside them. */
+  readonly codes: readonly string[];
+  readonly section: string;
+  readonly menu: string;
+}
 
 const NAME_WORD = /\b(?:vegan|vegetarian|veggie|plant[- ]based|halal|spicy|gluten[- ]free|dairy[- ]free)\b/gi;
 const NOT_SO = /\b(?:non|not|no)[- ]+$/i;

@@ -1,7 +1,7 @@
 import { segmentRows } from '../layout/segment-rows.ts';
 import type { PriceRegime } from '../price/price-regime.ts';
 import type { Segment } from '../segments/segment.ts';
-import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
+import { type LeftOut, runSteps } from '../step.ts';
 import { lineUnits } from './line-units.ts';
 import type { Unit } from './unit.ts';
 import { UNIT_STEPS } from './unit-steps.ts';
@@ -10,11 +10,7 @@ import { UNIT_STEPS } from './unit-steps.ts';
 const TOP = 9;
 
 /** Cuts the lines of blocks in reading order into units. */
-export function buildUnits(
-  blocks: readonly Segment[][],
-  regime: PriceRegime,
-  leftOut: LeftOut = NOTHING_LEFT_OUT,
-): readonly Unit[] {
+export function buildUnits(blocks: readonly Segment[][], regime: PriceRegime, leftOut: LeftOut): readonly Unit[] {
   const units: Unit[] = [];
   let line = 0;
   blocks.forEach((block, index) => {

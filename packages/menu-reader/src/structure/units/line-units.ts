@@ -7,13 +7,11 @@ import type { Run, Segment } from '../segments/segment.ts';
 import { isCodes } from '../text/codes.ts';
 import { isAddition } from '../text/note-phrases.ts';
 import { letterCount } from '../text/text-shape.ts';
-import { addCell, addPrices } from './add-prices.ts';
 import { type LinePart, lineParts } from './line-parts.ts';
-import type { LinePlace } from './line-place.ts';
 import { mergeRuns } from './merge-runs.ts';
 import { lowest, priceAlone } from './price-alone.ts';
 import { takeMark } from './take-mark.ts';
-import type { Unit } from './unit.ts';
+import { addPrices, type LinePlace, type PricePlace, type Unit } from './unit.ts';
 
 /** A unit further than this from the one before on its line, in type sizes, stands apart. */
 const WIDE = 1.4;
@@ -42,7 +40,7 @@ export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime
   takeMark(line.units);
   const [first] = line.units;
   if (line.waiting.length && first) addPrices(first, line.waiting, 'cellBefore');
-  else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, place, line));
+  else if (line.waiting.length && segments[0]) line.units.push(priceAlone(segments[0], row.y, line));
   return line.units;
 }
 
@@ -50,7 +48,7 @@ export function lineUnits(row: SegmentRow, place: LinePlace, regime: PriceRegime
 function readSegment(line: OpenLine, segment: Segment, shared: boolean): void {
   const start = line.units.length;
   const sized = sizedPrices(segment);
-  if (sized) takePrices(line, sized);
+  if (sized) takePrices(line, line.units[0], sized, 'cell');
   else for (const run of mergeRuns(segment.runs)) if (run.text.trim()) readRun(line, segment, run, start);
   if (!segment.cells.length) return;
   const [first] = line.units;
@@ -68,9 +66,14 @@ const sizedPrices = (segment: Segment): PriceToken[] | null =>
     ? segment.price
     : null;
 
-function takePrices({ units, waiting }: OpenLine, prices: readonly PriceToken[]): void {
-  const [host] = units;
-  if (host) addPrices(host, prices, 'cell');
+/** Prices wait where there is no text yet to have them. */
+function takePrices(
+  { waiting }: OpenLine,
+  host: Unit | undefined,
+  prices: readonly PriceToken[],
+  place: PricePlace,
+): void {
+  if (host) addPrices(host, prices, place);
   else waiting.push(...prices);
 }
 
@@ -91,8 +94,7 @@ function takePriceRun(line: OpenLine, segment: Segment, run: Run, start: number)
   const before = units.at(-1)?.rawText ?? '';
   const isAdded = segment.cells.some(({ price }) => price?.length) && ENDS_IN_ADDITION.test(before);
   if (isAdded || ENDS_IN_PLUS.test(before)) return true;
-  if (host) addPrices(host, cell, 'cell');
-  else line.waiting.push(...cell);
+  takePrices(line, host, cell, 'cell');
   (host?.codes ?? line.waitingCodes).push(...codesBeside(text));
   return true;
 }
@@ -136,12 +138,10 @@ function takeNumbers(line: OpenLine, segment: Segment, run: Run): void {
 }
 
 function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, start: number, isLast: boolean): void {
-  const { units, waiting } = line;
+  const { units } = line;
   const text = trimSigns(part.text);
-  const host = units[start];
   if (!letterCount(text)) {
-    if (host) addPrices(host, part.prices, 'inline');
-    else waiting.push(...part.prices);
+    takePrices(line, units[start], part.prices, 'inline');
     return;
   }
   const unit = unitOf(line, segment, run, part, text);
@@ -152,7 +152,6 @@ function readPart(line: OpenLine, segment: Segment, run: Run, part: LinePart, st
     last.x1 = unit.x1;
     last.codes.push(...unit.codes);
     addPrices(last, part.prices, 'inline');
-    line.previousEnd = run.x1;
     return;
   }
   addPrices(unit, part.prices, 'inline');
@@ -180,8 +179,7 @@ function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text
     text,
     rawText: part.text,
     page: segment.page,
-    block: place.block,
-    line: place.line,
+    ...place,
     x: run.x,
     x1: run.x1,
     y: segment.y,
@@ -197,7 +195,6 @@ function unitOf(line: OpenLine, segment: Segment, run: Run, part: LinePart, text
     prices: [],
     place: null,
     codes: [...part.codes],
-    gap: place.gap,
     confidence: run.confidence,
     sizeLabels: false,
     ...(run.html ? { html: run.html } : {}),
@@ -214,7 +211,9 @@ function takeCells(line: OpenLine, segment: Segment, host: Unit | undefined): vo
   const tokens = cells.flatMap((cell) => (isNumbers(cell) ? [] : (cell.price ?? [])));
   const prices = tokens.filter((token) => token.form !== 'integer' || line.regime.integerCell);
   if (prices.length && host.place === 'inline' && ENDS_IN_ADDITION.test(host.rawText)) host.prices = [];
-  addCell(host, prices);
+  host.prices.push(...prices);
+  // a cell counts even where it holds no price ("POA")
+  host.place ??= 'cell';
 }
 
 function trimSigns(text: string): string {

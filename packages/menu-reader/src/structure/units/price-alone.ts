@@ -1,29 +1,28 @@
 import type { PriceToken } from '../price/price-token.ts';
 import type { Run, Segment } from '../segments/segment.ts';
-import type { LinePlace } from './line-place.ts';
-import type { Unit } from './unit.ts';
+import type { LinePlace, Unit } from './unit.ts';
+
+interface WaitingPrices {
+  readonly place: LinePlace;
+  readonly waiting: readonly PriceToken[];
+  readonly waitingCodes: readonly string[];
+}
 
 /** A unit of prices that are on a line without any text, with the codes beside them. */
-export function priceAlone(
-  segment: Segment,
-  y: number,
-  place: LinePlace,
-  { waiting, waitingCodes }: { readonly waiting: readonly PriceToken[]; readonly waitingCodes: readonly string[] },
-): Unit {
-  const html = segment.runs[0]?.html;
+export function priceAlone(segment: Segment, y: number, { place, waiting, waitingCodes }: WaitingPrices): Unit {
+  const [run] = segment.runs;
   return {
     text: '',
     rawText: '',
     page: segment.page,
-    block: place.block,
-    line: place.line,
+    ...place,
     x: segment.x,
     x1: segment.x1,
     y,
     size: segment.size,
     weight: 400,
     italic: false,
-    colour: segment.runs[0]?.colour ?? '',
+    colour: run?.colour ?? '',
     styleKey: 'price',
     sameLine: false,
     wide: false,
@@ -32,10 +31,9 @@ export function priceAlone(
     prices: [...waiting],
     place: 'alone',
     codes: [...waitingCodes],
-    gap: place.gap,
     confidence: lowest(segment.runs),
     sizeLabels: false,
-    ...(html ? { html } : {}),
+    ...(run?.html ? { html: run.html } : {}),
   };
 }
 

@@ -7,14 +7,21 @@ import type { HtmlOrigin } from '../segments/html-origin.ts';
  */
 export type PricePlace = 'cell' | 'cellBefore' | 'inline' | 'alone';
 
+/** Where a line is. */
+export interface LinePlace {
+  /** Numbers of its block and of the line in the document. */
+  readonly block: number;
+  readonly line: number;
+  /** Distance to the line before in type sizes; 9 at the top of a block. */
+  readonly gap: number;
+}
+
 /** A piece of a line in one style with the prices of the line taken out: what gets a role. Built in steps. */
-export interface Unit {
+export interface Unit extends LinePlace {
   text: string;
   /** With the signs at its ends. */
   rawText: string;
   readonly page: number;
-  readonly block: number;
-  readonly line: number;
   readonly x: number;
   x1: number;
   readonly y: number;
@@ -34,8 +41,6 @@ export interface Unit {
   prices: PriceToken[];
   place: PricePlace | null;
   codes: string[];
-  /** Distance to the line before in type sizes; 9 at the top of a block. */
-  readonly gap: number;
   /** Of the weakest character of text and prices. */
   confidence: number;
   /** The line is the head of a table: size labels in the place of prices. */
@@ -43,6 +48,12 @@ export interface Unit {
   html?: HtmlOrigin;
   /** Its place in a repeated subtree of the page, see html/records.ts. */
   record?: RecordPlace;
+}
+
+export function addPrices(unit: Unit, prices: readonly PriceToken[], place: PricePlace): void {
+  if (!prices.length) return;
+  unit.prices.push(...prices);
+  unit.place ??= place;
 }
 
 /** Prices on a line without any text. */

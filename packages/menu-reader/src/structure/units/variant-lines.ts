@@ -15,7 +15,7 @@ const NO_SIZE = /\b(?:courses?|people|persons?|guests|days?)\b/i;
 /** Priced lines under a line without a price. */
 interface PricedRun {
   readonly host: Unit;
-  readonly lines: readonly Unit[];
+  readonly lines: Unit[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function variantLines(units: readonly Unit[]): ReadonlySet<Unit> {
 }
 
 function pricedRuns(units: readonly Unit[]): PricedRun[] {
-  const runs: { host: Unit; lines: Unit[] }[] = [];
+  const runs: PricedRun[] = [];
   units.forEach((unit, i) => {
     const before = units[i - 1];
     if (!unit.prices.length || !before) return;
