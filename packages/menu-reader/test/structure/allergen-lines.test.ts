@@ -1,4 +1,5 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { paper } from './paper.ts';
@@ -20,9 +21,8 @@ test('a diet over smaller lines is their heading, no code of the line above', (t
   const dishes = ['Gobi Manchuria', 'Chilli Mushroom', 'Paneer Tikka', 'Aloo Chaat'];
   const lines = dishes.map((name, i) => [`${name} ${i + 4}.50`, 16] as const);
   const page = paper([['STARTERS', 20, { size: 20 }], ['VEG', 24, { size: 15 }], ...lines]);
-  const items = recognisePages([page]).menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
   t.deepEqual(
-    items.map(({ name, stated }) => [name, stated.vegetarian]),
+    itemsOf(recognisePages([page]).menus).map(({ name, stated }) => [name, stated.vegetarian]),
     dishes.map((name) => [name, true]),
   );
 });

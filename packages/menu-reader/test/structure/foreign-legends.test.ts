@@ -1,5 +1,6 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 /** By language the heading and the legend of a card; then of each dish its name, codes, price and what the codes stand for. */
@@ -41,8 +42,7 @@ function cardOf(text: string) {
 
 /** The dishes that are read from a card that prints them so. */
 function read(heading: string, dishes: readonly string[], legend = '') {
-  const { menus } = recogniseHtml(`<h1>Card</h1><h2>${heading}</h2>${dishes.join('')}${legend}`);
-  return menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
+  return itemsOf(recogniseHtml(`<h1>Card</h1><h2>${heading}</h2>${dishes.join('')}${legend}`).menus);
 }
 
 const NAMES: Readonly<Record<string, (name: string, codes: string) => string>> = {

@@ -1,21 +1,24 @@
-import type { DraftItem } from '../../src/draft-menu.ts';
+import type { DraftItem, DraftMenu } from '../../src/draft-menu.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { type Line, paper } from './paper.ts';
 
-function outlineWith(lines: readonly Line[], price: (item: DraftItem) => string): string[] {
-  return recognisePages([paper(lines)]).menus.flatMap((menu) =>
+/** "Section: name | description | price", a line a dish. */
+export const outlineOf = (
+  menus: readonly DraftMenu[],
+  price = (item: DraftItem): string => String(item.price),
+): string[] =>
+  menus.flatMap((menu) =>
     menu.sections.flatMap(({ name, items }) =>
       items.map((item) => `${name}: ${item.name} | ${item.description ?? '-'} | ${price(item)}`),
     ),
   );
-}
 
-/** What is recognised on a page of these lines: "Section: name | description | price", a line a dish. */
-export const outline = (lines: readonly Line[]): string[] => outlineWith(lines, ({ price }) => String(price));
+/** The outline of what is recognised on a page of these lines. */
+export const outline = (lines: readonly Line[]): string[] => outlineOf(recognisePages([paper(lines)]).menus);
 
 /** The same with all prices of each dish. */
 export const outlineOfPrices = (lines: readonly Line[]): string[] =>
-  outlineWith(lines, ({ prices }) => prices.map(({ price }) => price).join(' '));
+  outlineOf(recognisePages([paper(lines)]).menus, ({ prices }) => prices.map(({ price }) => price).join(' '));
 
 /** A heading in a large face of its own. */
 export const heading = (text: string): Line => [text, 40, { size: 18, font: 'Script' }];

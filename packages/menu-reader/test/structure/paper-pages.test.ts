@@ -1,4 +1,5 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { gatherMenus, type LabelledUnit } from '../../src/structure/assemble/gather-menus.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import type { UnitFeatures } from '../../src/structure/roles/features.ts';
@@ -36,14 +37,11 @@ test('the price of the bottle may be before that of the glass', (t) => {
     ...dish('Old vines', '49.50/11'),
     ...dish('Merlot', '110'),
   ];
-  const prices = recognisePages([paper(lines)]).menus.flatMap(({ sections }) =>
-    sections.flatMap(({ items }) => items.map((item) => [item.name, item.price])),
-  );
-  t.deepEqual(prices, [
-    ['Malbec from the hill', 13],
-    ['Syrah by the lake', 15],
-    ['Old vines', 11],
-    ['Merlot', 110],
+  t.deepEqual(outline(lines), [
+    'Red: Malbec from the hill | - | 13',
+    'Red: Syrah by the lake | - | 15',
+    'Red: Old vines | - | 11',
+    'Red: Merlot | - | 110',
   ]);
 });
 
@@ -215,9 +213,8 @@ test('circled letters and codes may stand behind a whole price, and are kept', (
     'Pizza: PROSCIUTTO | ham, rocket | 18',
     'Pizza: SPINACI | spinach, egg | 15',
   ]);
-  const [items] = recognisePages([paper(lines)]).menus.map((menu) => menu.sections.flatMap((section) => section.items));
   t.deepEqual(
-    items?.map((item) => item.stated.vegetarian ?? false),
+    itemsOf(recognisePages([paper(lines)]).menus).map((item) => item.stated.vegetarian ?? false),
     [true, false, true, true, false, true],
   );
 });

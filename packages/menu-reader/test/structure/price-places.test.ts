@@ -1,8 +1,9 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { type Line, paper } from './paper.ts';
-import { heading, outline, outlineOfPrices } from './paper-outline.ts';
+import { heading, outline, outlineOf, outlineOfPrices } from './paper-outline.ts';
 
 const DISHES = [
   ['Ham hock terrine', 'piccalilli and toast', 8],
@@ -19,17 +20,13 @@ const bold = { bold: true };
 const printed = (lines: (dish: Dish) => readonly Line[]): Line[] => [heading('Mains'), ...DISHES.flatMap(lines)];
 
 const dishesOf = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap(({ items }) =>
-      items.map(({ name, description, price }) => `${name} | ${description ?? '-'} | ${price}`),
-    ),
-  );
+  outlineOf(recogniseHtml(html).menus).map((line) => line.replace('Mains: ', ''));
 const web = (part: (dish: Dish) => string): string => `<h2>Mains</h2>${DISHES.map(part).join('')}`;
 
 test('a price on one line with codes and calories is a price, and these stay', (t) => {
   const page = web(([name, about, price]) => `<p><b>${name}</b></p><p>${about}</p><p>${price} | v | 245 kcal</p>`);
   t.is(dishesOf(page)[0], 'Ham hock terrine | piccalilli and toast | 8');
-  const [item] = recogniseHtml(page).menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
+  const [item] = itemsOf(recogniseHtml(page).menus);
   t.is(item?.stated.calories, 245);
   t.true(item?.stated.vegetarian);
   const lines = printed(([name, about, price]) => [
@@ -46,9 +43,13 @@ test('codes and calories are beside a price in whatever way they are parted from
       web(([name, , price]) => `<h3>${name}</h3><p>${facts.replace('8', String(price))}</p>`),
       web(([name, , price]) => `<p>${name} ${facts.replace('8', String(price))}</p>`),
     ].slice(0, facts.startsWith('8') ? 2 : 1)) {
-      const items = recogniseHtml(page).menus.flatMap(({ sections }) => sections.flatMap((section) => section.items));
       t.deepEqual(
-        items.map(({ name, price, stated }) => [name, price, stated.calories, stated.vegetarian]),
+        itemsOf(recogniseHtml(page).menus).map(({ name, price, stated }) => [
+          name,
+          price,
+          stated.calories,
+          stated.vegetarian,
+        ]),
         DISHES.map(([name, , price]) => [name, price, 245, true]),
         facts,
       );
@@ -76,9 +77,7 @@ test('pence that lost their point get it back where all prices of a page look so
       [about, 12],
     ]);
   const found = (amounts: readonly string[]): number[] =>
-    recognisePages([paper(priced(amounts))]).menus.flatMap(({ sections }) =>
-      sections.flatMap(({ items }) => items.map(({ price }) => price)),
-    );
+    itemsOf(recognisePages([paper(priced(amounts))]).menus).map(({ price }) => price);
   t.deepEqual(found(['$695', '$795', '$850', '$1495', '$1275', '$1999']), [6.95, 7.95, 8.5, 14.95, 12.75, 19.99]);
   t.deepEqual(found(['$195', '$295', '$85', '$345', '$395', '$445']), [195, 295, 85, 345, 395, 445], 'pesos');
 });

@@ -1,10 +1,8 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
-const names = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) => section.items.map((item) => item.name)),
-  );
+const names = (html: string): string[] => itemsOf(recogniseHtml(html).menus).map(({ name }) => name);
 
 const list = (items: string): string => `<h1>Lunch menu</h1><h2>Soups</h2><ul>${items}</ul>`;
 const SOUPS = '<li>Leek soup £4.50</li><li>Pea soup £4.75</li><li>Fish soup £6.20</li><li>Onion soup £5.00</li>';
@@ -87,7 +85,7 @@ test('a legend of raised codes is read in its own order', (t) => {
   const { menus } = recogniseHtml(`<h2>Curries</h2>
     <p><b>Satay</b> <sup>n</sup> £7.00</p><p><b>Green Curry</b> <sup>gf</sup> £9.00</p><p><b>Tofu Curry</b> <sup>ve</sup> £8.50</p>
     <p><sup>ve</sup> vegan <sup>gf</sup> gluten free <sup>n</sup> contains nuts or peanuts</p>`);
-  const [satay, green, tofu] = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  const [satay, green, tofu] = itemsOf(menus);
   t.deepEqual(satay?.stated.contains, ['NUTS', 'PEANUTS']);
   t.is(satay?.stated.freeFrom, undefined);
   t.deepEqual(green?.stated.freeFrom, ['GLUTEN']);
@@ -99,7 +97,7 @@ test('fillings before their prices are prices of one dish', (t) => {
   const { menus } = recogniseHtml(`<h2>Curries</h2>
     <div><span class="price">Chicken £9.95 | Beef £10.95</span> <b>Massaman</b><p>Potato, tamarind</p></div>
     <div><span class="price">Veg £8.95 | Prawn £11.95</span> <b>Panang</b><p>Lime leaf, coconut</p></div>`);
-  const [item] = menus.flatMap((menu) => menu.sections.flatMap((section) => section.items));
+  const [item] = itemsOf(menus);
   t.is(item?.name, 'Massaman');
   t.deepEqual(item?.prices, [
     { label: 'Chicken', price: 9.95 },

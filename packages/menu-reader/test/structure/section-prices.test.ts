@@ -1,15 +1,6 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
-
-/** "Menu / Section: name | description | price", a line a dish. */
-const outline = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map(
-        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
-      ),
-    ),
-  );
+import { outline } from './web-outline.ts';
 
 test('headings in blocks of their own are two, not one that was wrapped', (t) => {
   const row = (name: string, price: string): string => `<tr><td>${name}</td><td>${price}</td></tr>`;

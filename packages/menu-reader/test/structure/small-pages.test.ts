@@ -1,13 +1,8 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { outlineOf } from './paper-outline.ts';
 
-/** "Section: name | description | price", a line a dish. */
-const outline = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map((item) => `${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`),
-    ),
-  );
+const outline = (html: string): string[] => outlineOf(recogniseHtml(html).menus);
 
 test('names in headings over short descriptions are dishes, not sections', (t) => {
   const dish = (name: string, about: string, price: string): string => `<h4>${name}</h4><p>${about}</p><p>${price}</p>`;

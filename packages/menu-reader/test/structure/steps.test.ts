@@ -1,4 +1,5 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 import { recognisePages } from '../../src/structure/recognise-pages.ts';
 import { kept, runSteps } from '../../src/structure/step.ts';
@@ -8,7 +9,7 @@ import { paper } from './paper.ts';
 const dishes = ['Leek Soup 5.50', 'Beef Pie 12.00', 'Pea Risotto 11.00', 'Ham Hock 9.00'];
 
 const itemCount = (html: string, leftOut: readonly string[]): number =>
-  recogniseHtml(html, new Set(leftOut)).menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items)).length;
+  itemsOf(recogniseHtml(html, new Set(leftOut)).menus).length;
 
 test('every step has a name of its own', (t) => {
   const names = Object.values(STEP_NAMES).flat();

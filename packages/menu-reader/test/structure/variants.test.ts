@@ -1,16 +1,13 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
+import { outlineOf } from './paper-outline.ts';
 
 /** "Section: name | description | prices", a line a dish. */
 const outline = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap(({ sections }) =>
-    sections.flatMap(({ name, items }) =>
-      items.map((item) => {
-        const prices = item.prices.map(({ label, price }) => `${label ?? ''} ${price}`.trim()).join(', ');
-        return `${name}: ${item.name} | ${item.description ?? '-'} | ${prices || item.price}`;
-      }),
-    ),
-  );
+  outlineOf(recogniseHtml(html).menus, ({ price: lowest, prices }) => {
+    const labelled = prices.map(({ label, price }) => `${label ?? ''} ${price}`.trim()).join(', ');
+    return labelled || String(lowest);
+  });
 
 const dish = (name: string, ...sizes: string[]): string =>
   `<h4>${name}</h4>${sizes.map((size) => `<p>${size}</p>`).join('')}`;

@@ -1,15 +1,6 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
-
-/** "Menu / Section: name | description | price", a line a dish. */
-const outline = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map(
-        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
-      ),
-    ),
-  );
+import { outline } from './web-outline.ts';
 
 test('classes that only place an element make no other style', (t) => {
   const html = `<h2>Puddings</h2><div class="col-md-6 col-md-offset-3"><p>£5.50</p></div>${[

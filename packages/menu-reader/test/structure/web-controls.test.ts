@@ -1,11 +1,10 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 /** Name, price and description of each item. */
 const items = (html: string): (readonly [string, number, string | null])[] =>
-  recogniseHtml(html).menus.flatMap(({ sections }) =>
-    sections.flatMap((section) => section.items.map((item) => [item.name, item.price, item.description] as const)),
-  );
+  itemsOf(recogniseHtml(html).menus).map(({ name, price, description }) => [name, price, description]);
 
 const DISHES = ['Leek pie', 'Pea fritter', 'Trout', 'Lobby'] as const;
 

@@ -1,4 +1,5 @@
 import test from 'ava';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
 
 type Dish = readonly [name: string, price: string];
@@ -11,9 +12,7 @@ const data = (dishes: readonly Dish[]): string => {
 const page = (dishes: readonly Dish[]): string =>
   `<h2>Mains</h2>${dishes.map(([name, price]) => `<p>${name} £${price}</p>`).join('')}`;
 const read = (html: string): unknown =>
-  recogniseHtml(html).menus.flatMap(({ sections }) =>
-    sections.flatMap(({ items }) => items.map(({ name, price, review }) => [name, price, review.length])),
-  );
+  itemsOf(recogniseHtml(html).menus).map(({ name, price, review }) => [name, price, review.length]);
 
 const SHOWN: readonly Dish[] = [
   ['Leek pie', '9.50'],

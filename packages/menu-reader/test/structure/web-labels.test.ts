@@ -1,15 +1,6 @@
 import test from 'ava';
 import { recogniseHtml } from '../../src/structure/recognise-html.ts';
-
-/** "Menu / Section: name | description | price", a line a dish. */
-const outline = (html: string): string[] =>
-  recogniseHtml(html).menus.flatMap((menu) =>
-    menu.sections.flatMap((section) =>
-      section.items.map(
-        (item) => `${menu.name || '-'} / ${section.name}: ${item.name} | ${item.description ?? '-'} | ${item.price}`,
-      ),
-    ),
-  );
+import { outline } from './web-outline.ts';
 
 const dishes = (...names: string[]): string => names.map((name, i) => `<p>${name} £${i + 4}.50</p>`).join('');
 

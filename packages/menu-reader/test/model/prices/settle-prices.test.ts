@@ -1,4 +1,5 @@
 import test from 'ava';
+import { itemsOf } from '../../../src/draft-menu.ts';
 import { choicesOf, type PriceContext, priceContext } from '../../../src/model/prices/price-context.ts';
 import { PRICE_FEATURES, priceRow } from '../../../src/model/prices/price-features.ts';
 import { settlePrices } from '../../../src/model/prices/settle-prices.ts';
@@ -39,8 +40,7 @@ function read(forest: Forest | null): OpenMenu[] {
 }
 
 const pricesOf = (menus: readonly OpenMenu[]): (number | undefined)[] =>
-  menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ prices }) => prices[0]?.value)));
-const itemsOf = (menus: readonly OpenMenu[]) => menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items));
+  itemsOf(menus).map(({ prices }) => prices[0]?.value);
 
 test('a price that is likely that of its dish stays', (t) => {
   t.deepEqual(pricesOf(read(null)), [4.5, undefined]);
