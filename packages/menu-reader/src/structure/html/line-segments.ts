@@ -2,9 +2,8 @@ import { currencyOf } from '../price/currencies.ts';
 import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { isBold } from '../segments/style-key.ts';
-import { closeApostrophes, closeLetterSpacing } from '../text/clean-text.ts';
+import { closeApostrophes, closeLetterSpacing, LEADER } from '../text/clean-text.ts';
 import { isCodes } from '../text/codes.ts';
-import { LEADER } from '../text/leader.ts';
 import type { HtmlLook, HtmlRun, VisualLine } from './visual-line.ts';
 
 /** Made-up geometry: lines 100 apart, letters 5 wide, cells 40 apart. Gaps come from the lines themselves. */

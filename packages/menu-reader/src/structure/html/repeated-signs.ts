@@ -18,9 +18,8 @@ const isLeaf = (element: TreeElement): boolean => element.length > 0 && childEle
 
 /** Elements of a place that often stand for themselves, such as the cells of a row, may show anything. */
 function counters(leaves: readonly TreeElement[]): TreeElement[] {
-  const [first] = leaves;
   const numbers = leaves.filter((leaf) => COUNTER.test(wordsOf(leaf)));
+  const [first] = numbers;
   if (!first || numbers.length < FEWEST || /^(?:t[dh]|li|p)$/.test(first.tag)) return [];
-  const [number] = numbers;
-  return number && numbers.every((leaf) => wordsOf(leaf) === wordsOf(number)) ? numbers : [];
+  return numbers.every((leaf) => wordsOf(leaf) === wordsOf(first)) ? numbers : [];
 }

@@ -3,8 +3,7 @@ import { priceCell } from '../price/price-cell.ts';
 import type { Run, Segment } from '../segments/segment.ts';
 import { sameLook, styleKeyOf } from '../segments/style-key.ts';
 import { type LeftOut, NOTHING_LEFT_OUT, runSteps } from '../step.ts';
-import { closeApostrophes, closeLetterSpacing } from '../text/clean-text.ts';
-import { LEADER } from '../text/leader.ts';
+import { closeApostrophes, closeLetterSpacing, LEADER } from '../text/clean-text.ts';
 import { closeSetLetters, type Piece } from './set-letters.ts';
 import { wordRows } from './word-rows.ts';
 import { WORD_STEPS } from './word-steps.ts';
@@ -30,8 +29,8 @@ interface Draft {
 /** Cuts the upright text of a page into segments; leaders separate and vanish. */
 export function buildSegments(page: TextPage, sizeRatio: number, leftOut: LeftOut = NOTHING_LEFT_OUT): Segment[] {
   const words = runSteps(WORD_STEPS, page.words, { page, sizeRatio }, leftOut);
-  const drafts = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW).flatMap((row) => rowSegments(row, page));
-  return drafts.map((draft) => finish(draft));
+  const rows = wordRows(words, page.how === 'ocr' ? PICTURE_ROW : ROW);
+  return rows.flatMap((row) => rowSegments(row, page)).map(finish);
 }
 
 function rowSegments(row: readonly Word[], page: TextPage): Draft[] {

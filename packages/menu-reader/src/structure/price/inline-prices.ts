@@ -1,5 +1,4 @@
 import { formsOf } from '../../vocabulary/load-forms.ts';
-import { isOpeningHours } from './opening-hours.ts';
 import { withoutMarks } from './price-marks.ts';
 import type { PriceRegime } from './price-regime.ts';
 import { type PriceToken, priceTokens } from './price-token.ts';
@@ -21,6 +20,14 @@ const ENDS_IN_PRICE = /\p{L}[\s.…]+\d{1,3}(?:\.\d{1,2})?$/u;
 
 /** "12.50 (serves two)" */
 const ASIDE = /^\s*\([^()]*\)\s*$/;
+
+const DAY = String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b`;
+const TIME = String.raw`\d{1,2}[.:]\d\d\s*(?:am|pm)?`;
+const RANGE = String.raw`${TIME}\s*(?:-|–|—|to|until|till)\s*${TIME}`;
+const HOURS = new RegExp(`${DAY}.*${TIME}|^\\W*${RANGE}\\W*$`, 'i');
+
+/** Days and times, which print like prices: "Tue - Thu 11.30 - 1.30"; nothing that names a currency. */
+const isOpeningHours = (text: string): boolean => !/\p{Sc}/u.test(text) && HOURS.test(text);
 
 /** Prices printed within running text; supplements, offers, percentages and asides in brackets are left out. */
 export function inlinePrices(text: string, regime: PriceRegime): PriceToken[] {

@@ -13,6 +13,9 @@ export function cleanText(text: string): string {
   );
 }
 
+/** Dots, lines or dashes from a name to its price, also of several signs: "Soup.....…. 7". */
+export const LEADER = /(?:[.·]\s?){4,}|(?:…\s?){2,}|(?=[.,\s]*…)(?:[.,…]\s?){3,}|_{3,}|-{5,}/g;
+
 /** "Chef’ s soup" becomes "Chef’s soup": some fonts set the apostrophe as wide as two letters. */
 export const closeApostrophes = (text: string): string =>
   text.replace(/(?<=\p{L}[’'])\s(?=(?:s|t|d|m|re|ll|ve)(?!\p{L}))/giu, '');

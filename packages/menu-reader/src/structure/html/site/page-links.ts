@@ -72,10 +72,7 @@ function wordsOf(element: TreeElement): string {
 const labelOf = ({ attributes }: TreeElement): string =>
   [...new Set([attributes['aria-label'], attributes.title, attributes.alt])].filter(Boolean).join(' ');
 
-interface Target {
-  readonly href: string;
-  readonly kind: PageLink['kind'];
-}
+type Target = Pick<PageLink, 'href' | 'kind'>;
 
 function targetsOf(element: TreeElement): Target[] {
   const { tag, attributes } = element;
