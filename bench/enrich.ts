@@ -8,6 +8,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { enrichItem } from '../ingest/enrich/enrich-item.ts';
 import type { ItemInput } from '../ingest/enrich/read-item.ts';
+import { median } from './statistics.ts';
 
 const DISHES = [
   ['Steak and ale pie', 'Shortcrust pastry, slow-cooked beef, chips, peas and gravy'],
@@ -43,7 +44,6 @@ function reference(item: ItemInput): string {
   return text;
 }
 
-const median = (list: number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 const enriching: number[] = [];
 const copying: number[] = [];
 seconds(enrichItem);

@@ -3,9 +3,7 @@
  * MEILI_URL (with MEILI_MASTER_KEY if it has one). The reference is the time that publishing itself takes.
  * Run: npm run build && node build-test/bench/searchable.js [SECONDS]
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { Registry } from 'prom-client';
@@ -17,7 +15,10 @@ import { createLogger } from '../src/lib/logger.ts';
 import type { SearchIndex } from '../src/ports/search-index.ts';
 import { createInProcessIndex } from '../src/search/in-process/create-in-process-index.ts';
 import { createMeilisearchIndex } from '../src/search/meilisearch/create-meilisearch-index.ts';
+import { temporaryFolder } from '../test/support/temporary-folder.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
+import { quantile } from './statistics.ts';
 
 const seconds = Number(process.argv[2] ?? 30);
 const BEFORE = 200;
@@ -34,22 +35,21 @@ function openIndex(): SearchIndex {
 }
 
 function told(what: string, values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (q: number) => (sorted[Math.floor(sorted.length * q)] ?? Number.NaN).toFixed(0);
+  const at = (q: number) => quantile(values, q).toFixed(0);
   return `${what.padEnd(22)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  p99 ${at(0.99)} ms  most ${at(0.9999)} ms`;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
-// Run by root, the database belongs to another account and would be kept elsewhere.
-await chmod(dataDir, 0o755);
-const stores = await openStores(loadConfig({ DATA_DIR: dataDir }), logger, 'command');
-const index = openIndex();
-const { changes, engineLocks, menus, restaurants } = stores;
-const activeMenuIds = () => menus.activeMenuIds();
-const indexer = createIndexer({
-  ...{ changes, locks: engineLocks, index, engine: 'bench', activeMenuIds, logger, registry: new Registry() },
-});
-try {
+await withTeardown(async (t) => {
+  const stores = await openStores(loadConfig({ DATA_DIR: await temporaryFolder(t, 'bench') }), logger, 'command');
+  t.teardown(() => stores.close());
+  const index = openIndex();
+  t.teardown(() => index.close());
+  const { changes, engineLocks, menus, restaurants } = stores;
+  const activeMenuIds = () => menus.activeMenuIds();
+  const indexer = createIndexer({
+    ...{ changes, locks: engineLocks, index, engine: 'bench', activeMenuIds, logger, registry: new Registry() },
+  });
+  t.teardown(() => indexer.stop());
   const random = createRandom(20_261_121).next;
   const made: TaggedMenu[] = [];
   for (let n = 0; n < BEFORE + seconds * PER_SECOND; n += 1) {
@@ -91,9 +91,4 @@ try {
   );
   console.log(told('publishing', publishing));
   console.log(`${told('commit to searchable', searchable)}  failed searches ${failed}`);
-} finally {
-  await indexer.stop();
-  await index.close();
-  await stores.close();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

@@ -3,11 +3,6 @@ export function quantile(values: readonly number[], q: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 }
 
-/** The sum of the values; undefined where one of them is not known. */
-export function total(values: readonly (number | undefined)[]): number | undefined {
-  return values.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
-}
-
 /** The middle one of the values; of an even number of them the upper of the two. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);

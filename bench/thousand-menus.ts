@@ -3,19 +3,20 @@
  * searches and menus over HTTP, memory. The reference of every latency is a bare node:http server in the same rounds.
  * Run: npm run bench
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { loadConfig } from '../app/config.ts';
 import { openStores } from '../app/wiring/stores.ts';
 import { createLogger } from '../src/lib/logger.ts';
-import { packageRoot } from '../src/lib/package-root.ts';
+import type { Teardown } from '../test/support/teardown.ts';
+import { temporaryFolder } from '../test/support/temporary-folder.ts';
+import { withTeardown } from '../test/support/with-teardown.ts';
+import { type MeasuredProcess, startMeasured } from './http/measured-process.ts';
+import { demoTokenRequest, requestToken } from './http/product.ts';
 import { inventedMenu, inventedRestaurant } from './invented-menus.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -65,59 +66,34 @@ async function load(dataDir: string): Promise<number[]> {
   return ids;
 }
 
-async function start(dataDir: string) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
-    DATA_DIR: dataDir,
-    PORT: '3970',
-    AUTH_PORT: '3971',
-    OPS_PORT: '3972',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  const child = spawn(process.execPath, [join(packageRoot, 'build-test/app/main.js'), 'start'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function start(t: Teardown, dataDir: string): Promise<MeasuredProcess> {
   const began = performance.now();
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`menus start ended with ${code}`)));
-    child.stdout.on('data', (text: Buffer) => {
-      if (/ready in/i.test(text.toString())) resolve();
-    });
+  const service = await startMeasured(t, 'app/main', {
+    args: ['start'],
+    ready: /ready in/i,
+    env: {
+      ...{ DATA_DIR: dataDir, PORT: '3970', AUTH_PORT: '3971', OPS_PORT: '3972' },
+      ...{ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' },
+    },
   });
   console.log(`start: ready ${((performance.now() - began) / 1000).toFixed(1)} s after the call`);
   // A busy machine fills the index while it says that the search does not find all yet.
   while (!(await fetch('http://127.0.0.1:3972/readyz')).ok) await sleep(100);
   console.log(`start: all menus found ${((performance.now() - began) / 1000).toFixed(1)} s after the call`);
-  return child;
+  return service;
 }
 
-async function token(dataDir: string): Promise<string> {
-  const demo = JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')) as Record<string, string>;
-  const response = await fetch(`${demo.auth_url}/oauth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...demo, grant_type: 'client_credentials' }),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
-// Run by root, the database belongs to another account and would be kept elsewhere.
-await chmod(dataDir, 0o755);
-try {
+await withTeardown(async (t) => {
+  const dataDir = await temporaryFolder(t, 'bench');
   const ids = await load(dataDir);
-  const service = await start(dataDir);
+  const service = await start(t, dataDir);
   const bare = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  t.teardown(() => bare.close());
   await once(bare, 'listening');
-  const headers = { authorization: `Bearer ${await token(dataDir)}`, 'accept-encoding': 'gzip' };
+  const headers = {
+    authorization: `Bearer ${await requestToken(3971, await demoTokenRequest(dataDir))}`,
+    'accept-encoding': 'gzip',
+  };
   const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
   const search = (n: number) =>
     `http://127.0.0.1:3970/v1/menus/items?search=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}&limit=20`;
@@ -148,13 +124,8 @@ try {
       `${name.padEnd(16)} p50 ${median(all).toFixed(2)} ms  p95 ${quantile(all, 0.95).toFixed(2)} ms  p99 ${quantile(all, 0.99).toFixed(2)} ms  ratio of medians to bare ${(median(medians.get(name) ?? []) / reference).toFixed(2)}`,
     );
   }
+  const { residentBytes } = await service.held();
   console.log(
-    `memory of the service process (all in one, worker included): ${(await residentMegabytes(service.pid ?? 0)).toFixed(0)} MB resident`,
+    `memory of the service process (all in one, worker included): ${(residentBytes / 2 ** 20).toFixed(0)} MB resident`,
   );
-  bare.close();
-  const ended = once(service, 'exit');
-  service.removeAllListeners('exit').kill('SIGTERM');
-  await Promise.race([ended, once(service, 'close')]);
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

@@ -12,6 +12,7 @@ import koaJwt from 'koa-jwt';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createAccessTokenVerifier } from '../src/api/access-token/create-access-token-verifier.ts';
+import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 const TOKENS = 300;
@@ -89,8 +90,6 @@ verifier.stop();
 server.closeAllConnections();
 server.close();
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const cached = median(results.cached ?? []);
 for (const [name, values] of Object.entries(results)) {
   const value = median(values);

@@ -11,6 +11,7 @@ import { type Browser, chromium, devices, type Page } from 'playwright-core';
 import { CHROMIUM_PATH } from '../test/support/chromium-path.ts';
 import { startService } from '../test/support/service.ts';
 import { withTeardown } from '../test/support/with-teardown.ts';
+import { median } from './statistics.ts';
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -80,8 +81,6 @@ async function load(browser: Browser, address: string, use: Use): Promise<Vitals
   return { ...vitals, bytes: first };
 }
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 await withTeardown(async (t) => {
   const loads = Number(process.argv[2] ?? 5);
   const { baseUrl } = await startService(t, { env: { SAMPLE_DATA: 'true' } });
@@ -97,7 +96,7 @@ await withTeardown(async (t) => {
     const address = `${baseUrl}${path.replace('RESTAURANT', restaurant).replace('MENU', menu)}`;
     const seen: Vitals[] = [];
     for (let i = 0; i < loads; i += 1) seen.push(await load(browser, address, use));
-    const of = (key: keyof Vitals) => middle(seen.map((one) => one[key]));
+    const of = (key: keyof Vitals) => median(seen.map((one) => one[key]));
     console.log(
       `| ${name} | ${Math.round(of('lcp'))} ms | ${Math.round(of('inp'))} ms | ${of('cls').toFixed(3)} | ${(of('bytes') / 1000).toFixed(1)} kB |`,
     );

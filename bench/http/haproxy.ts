@@ -1,18 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import type { Teardown } from '../../test/support/teardown.ts';
+import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 
 const PORT = 3980;
-
-export interface Proxy {
-  readonly port: number;
-  stop(): Promise<void>;
-}
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -36,24 +32,20 @@ async function configFor(port: number, opsPort: number): Promise<string> {
     .replace('bind :3002', `bind 127.0.0.1:${PORT + 2}`);
 }
 
-/** Starts the HAProxy of this machine before a process, or throws where there is none. */
-export async function startHaproxy(port: number, opsPort: number): Promise<Proxy> {
+/** Starts the HAProxy of this machine before a process, or throws where there is none; resolves to its port. */
+export async function startHaproxy(t: Teardown, port: number, opsPort: number): Promise<number> {
   if (spawnSync('haproxy', ['-v']).error) throw new Error('haproxy is not installed on this machine');
-  const folder = await mkdtemp(join(tmpdir(), 'menus-bench-proxy-'));
-  const file = join(folder, 'haproxy.cfg');
+  const file = join(await temporaryFolder(t, 'bench-proxy'), 'haproxy.cfg');
   await writeFile(file, await configFor(port, opsPort));
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
+  t.teardown(async () => {
+    child.kill();
+    await ended;
+  });
   while (!(await accepts(PORT))) {
     if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}`);
     await sleep(50);
   }
-  return {
-    port: PORT,
-    async stop() {
-      child.kill();
-      await ended;
-      await rm(folder, { recursive: true });
-    },
-  };
+  return PORT;
 }

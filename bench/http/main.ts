@@ -8,6 +8,7 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { withTeardown } from '../../test/support/with-teardown.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startLoadClient } from './load-client.ts';
 import { measureOverload } from './overload.ts';
@@ -30,14 +31,13 @@ const [mode = 'requests'] = positionals;
 const rounds = Number(values.rounds);
 console.log(`${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}, ${rounds} rounds`);
 
-const product = await startProduct(Number(values.menus ?? (mode === 'cold' ? 5000 : 6)));
-const load = await startLoadClient();
-if (mode === 'cold') await measureColdMenus(product, load, rounds);
-else if (mode === 'overload') {
-  const proxy = values.haproxy ? await startHaproxy(product.port, product.opsPort) : null;
-  await measureOverload({ ...product, port: proxy?.port ?? product.port }, load, Number(values.seconds));
-  await proxy?.stop();
-} else if (mode === 'soak') await measureSoak(product, load, Number(values.minutes));
-else await measureRequests(product, load, { rounds, only: new RegExp(values.only) });
-await load.stop();
-await product.stop();
+await withTeardown(async (t) => {
+  const product = await startProduct(t, Number(values.menus ?? (mode === 'cold' ? 5000 : 6)));
+  const load = await startLoadClient(t);
+  if (mode === 'cold') await measureColdMenus(t, product, load, rounds);
+  else if (mode === 'overload') {
+    const port = values.haproxy ? await startHaproxy(t, product.port, product.opsPort) : product.port;
+    await measureOverload({ ...product, port }, load, Number(values.seconds));
+  } else if (mode === 'soak') await measureSoak(product, load, Number(values.minutes));
+  else await measureRequests(t, product, load, { rounds, only: new RegExp(values.only) });
+});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import type { Teardown } from '../../test/support/teardown.ts';
 
 const compiled = (path: string) => join(packageRoot, 'build-test', path);
 
@@ -15,7 +16,6 @@ export interface MeasuredProcess {
   usedMicroseconds(): Promise<number>;
   /** Memory, and how many timers, sockets and other handles keep it alive. */
   held(): Promise<Held>;
-  stop(): Promise<void>;
 }
 
 export interface Held {
@@ -24,11 +24,12 @@ export interface Held {
 }
 
 /**
- * Starts a compiled program and waits until it prints a line that fits `ready`.
+ * Starts a compiled program and waits until it prints a line that fits `ready`; it is told to stop at the end.
  * @param program path of its source without extension, from the root of the repository
  * @param log file that takes its stderr; the terminal by default
  */
 export async function startMeasured(
+  t: Teardown,
   program: string,
   options: {
     readonly ready: RegExp;
@@ -57,6 +58,11 @@ export async function startMeasured(
     void ended.then(([code]) => reject(new Error(`${program} ended with ${code}: ${text}`)));
   });
   let stopping = false;
+  t.teardown(async () => {
+    stopping = true;
+    child.disconnect();
+    await ended;
+  });
   void ended.then(([code]) => {
     if (!stopping) throw new Error(`${program} ended with ${code} while it was measured`);
   });
@@ -73,11 +79,6 @@ export async function startMeasured(
       const answer = once(child, 'message');
       child.send('held');
       return (await answer)[0] as Held;
-    },
-    async stop() {
-      stopping = true;
-      child.disconnect();
-      await ended;
     },
   };
 }

@@ -1,11 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { pino } from 'pino';
 import { loadConfig } from '../../app/config.ts';
 import { openStores, type Stores } from '../../app/wiring/stores.ts';
+import type { Teardown } from '../../test/support/teardown.ts';
+import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { inventedMenu, inventedRestaurant } from '../invented-menus.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
@@ -30,17 +31,14 @@ export interface Product {
   withNewToken(): Promise<Product>;
   /** Publishes one more menu, so that no body that was read before may be used. */
   change(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
  * Starts the service with this many menus of 80 dishes, with its real token check, on an embedded Postgres in a folder
  * of its own, or on an empty database at DATABASE_URL.
  */
-export async function startProduct(menus: number): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'menus-bench-'));
-  // Run by root, the database belongs to another account and would be kept elsewhere.
-  await chmod(dataDir, 0o755);
+export async function startProduct(t: Teardown, menus: number): Promise<Product> {
+  const dataDir = await temporaryFolder(t, 'bench');
   const [port, authPort, opsPort] = [3970, 3971, 3972];
   const { DATABASE_URL } = process.env;
   const env: Record<string, string> = {
@@ -48,27 +46,20 @@ export async function startProduct(menus: number): Promise<Product> {
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', TOKEN_RATE_LIMIT_PER_MINUTE: '1000000', SAMPLE_DATA: 'false' },
     ...(DATABASE_URL && { DATABASE_URL, KEY_ENCRYPTION_KEY: 'ab'.repeat(32) }),
   };
-  const service = await startMeasured('app/main', {
+  const service = await startMeasured(t, 'app/main', {
     ...{ args: ['start'], ready: /ready in/i, env, log: join(dataDir, 'log') },
     nodeOptions: process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [],
   });
   const stores = await openStores(loadConfig(env), pino({ level: 'silent' }), 'command');
+  t.teardown(() => stores.close());
   const published = await publish(stores, menus);
   await sleep(SETTLED_MS);
-  const tokenRequestBody = JSON.stringify({
-    ...JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8')),
-    grant_type: 'client_credentials',
-  });
+  const tokenRequestBody = await demoTokenRequest(dataDir);
   const withToken = (token: string): Product => ({
     ...{ process: service, port, authPort, opsPort, env, tokenRequestBody, token, ...published },
     withNewToken: async () => withToken(await requestToken(authPort, tokenRequestBody)),
     async change() {
       await publish(stores, 1);
-    },
-    async stop() {
-      await stores.close();
-      await service.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   });
   return withToken(await requestToken(authPort, tokenRequestBody));
@@ -94,7 +85,13 @@ async function publish(stores: Stores, menus: number): Promise<Pick<Product, 'me
   return { menuIds, restaurantId };
 }
 
-async function requestToken(authPort: number, body: string): Promise<string> {
+/** What the demo client of a service sends for a token. */
+export async function demoTokenRequest(dataDir: string): Promise<string> {
+  const client = JSON.parse(await readFile(join(dataDir, 'demo-client.json'), 'utf8'));
+  return JSON.stringify({ ...client, grant_type: 'client_credentials' });
+}
+
+export async function requestToken(authPort: number, body: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${authPort}/oauth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

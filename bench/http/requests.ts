@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Teardown } from '../../test/support/teardown.ts';
 import { median } from '../statistics.ts';
 import type { LoadClient } from './load-client.ts';
 import type { ClosedLoopResult } from './load-jobs.ts';
@@ -26,15 +27,15 @@ const portOf = ({ printed }: MeasuredProcess) => Number(/port (\d+)/.exec(printe
 
 /** Measures all kinds of requests in turn, round by round, and prints medians with their ratios. */
 export async function measureRequests(
+  t: Teardown,
   product: Product,
   load: LoadClient,
   options: { readonly rounds: number; readonly only: RegExp },
 ): Promise<void> {
-  const hello = await startMeasured('bench/http/hello-server', { args: ['node'], ready: /port/ });
-  const koa = await startMeasured('bench/http/hello-server', { args: ['koa'], ready: /port/ });
-  const signing = await startMeasured('bench/http/signing-loop', { ready: /ready/ });
-  const alone = await startMeasured('bench/http/search-alone', { ready: /ready/, env: product.env });
-  const children = [hello, koa, signing, alone];
+  const hello = await startMeasured(t, 'bench/http/hello-server', { args: ['node'], ready: /port/ });
+  const koa = await startMeasured(t, 'bench/http/hello-server', { args: ['koa'], ready: /port/ });
+  const signing = await startMeasured(t, 'bench/http/signing-loop', { ready: /ready/ });
+  const alone = await startMeasured(t, 'bench/http/search-alone', { ready: /ready/, env: product.env });
 
   const served = (
     name: string,
@@ -96,12 +97,11 @@ export async function measureRequests(
     }
   }
   print(chosen, rounds);
-  for (const child of children) await child.stop();
 }
 
 /** Reads once every menu there is, after a change, so that each is read from Postgres; beside a bare hello. */
-export async function measureColdMenus(product: Product, load: LoadClient, rounds: number): Promise<void> {
-  const hello = await startMeasured('bench/http/hello-server', { args: ['node'], ready: /port/ });
+export async function measureColdMenus(t: Teardown, product: Product, load: LoadClient, rounds: number): Promise<void> {
+  const hello = await startMeasured(t, 'bench/http/hello-server', { args: ['node'], ready: /port/ });
   const wires = product.menuIds.map((id) => authenticated(product, `/v1/menus/${id}`));
   const requests = wires.length;
   const costs = { bare: [] as number[], cold: [] as number[] };
@@ -122,7 +122,6 @@ export async function measureColdMenus(product: Product, load: LoadClient, round
   console.log(
     `bare ${bare.toFixed(0)} us, cold menu of ${requests} ${cold.toFixed(0)} us: ${percent(bare / cold)} of bare`,
   );
-  await hello.stop();
 }
 
 /** Those that find something, and those that lead on to something else. */
