@@ -68,7 +68,8 @@ await withTeardown(async (t) => {
     const { menuId } = await menus.publish(menu);
     const committed = performance.now();
     publishing.push(committed - began);
-    const query = { search: 'chicken', filter: { menuId }, limit: 1, offset: 0, withoutMenus: [] };
+    const search = menu.sections[0]?.items[0]?.name ?? '';
+    const query = { search, filter: { menuId }, limit: 1, offset: 0, withoutMenus: [] };
     for (;;) {
       const { total } = await index.searchItems(query).catch(() => {
         failed += 1;
