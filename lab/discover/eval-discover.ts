@@ -10,12 +10,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createParser } from '@menu-data-service/menu-reader';
+import { createParser, type SitePage } from '@menu-data-service/menu-reader';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { readThroughCache } from './eval-discover/read-cache.ts';
+import { keptIn } from '../kept-in.ts';
 import { linesOf, type ScoredSite, scoreSite, summary } from './eval-discover/score.ts';
-import { visitStored } from './eval-discover/visit-stored.ts';
+import { type ReadPage, visitStored } from './eval-discover/visit-stored.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,9 @@ const sites = list
   .parse(JSON.parse(readFileSync(join(folder, 'sites.json'), 'utf8')))
   .filter(({ id }) => values.only === undefined || id === values.only);
 const parser = createParser({ logger: pino({ level: 'silent' }) });
-const read = readThroughCache(values.cache, parser);
+const kept = keptIn<SitePage>(values.cache);
+const read: ReadPage = ({ bytes, mediaType, label }) =>
+  kept(bytes, () => parser.page({ bytes, fileName: label, ...(mediaType !== undefined && { mediaType }) }));
 const scored: ScoredSite[] = [];
 const printed: object[] = [];
 for (const site of sites) {

@@ -27,7 +27,6 @@ const HELP = `Learns from labelled documents how sure it is that documents and d
 The documents of one restaurant in five are never looked at (by a hash of their repository), so that they can be scored later.
 `;
 
-/** Where the models are kept; this file runs from build/scripts/calibrate-review. */
 const MODELS = join(packageRoot, 'packages', 'menu-reader', 'src', 'structure', 'review', 'review.model');
 /** Share of the documents read well, of those it is fitted on, that the gate marks; the doubt from which on a dish is marked. */
 const MARKED = 0.15;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { STEP_NAMES } from '@menu-data-service/menu-reader/src/structure/steps';
 import { readableDiff } from '@menu-data-service/menu-reader/test/measure/readable-diff';
 import { findDocuments } from './measure/find-documents.ts';
-import { type DocumentToMeasure, measureDocument, withAnswer } from './measure/measure-document.ts';
+import { type DocumentToMeasure, measureDocument, recognised, withAnswer } from './measure/measure-document.ts';
 import { createDocumentReader } from './measure/read-document.ts';
 import { stepWorths, worthTable } from './measure/step-worth.ts';
 import { type MeasuredDocument, reviewSignal, summaryTable } from './measure/summary-table.ts';
@@ -52,7 +52,7 @@ if (values.without.includes('each')) {
   process.exit(0);
 }
 const leftOut = new Set(values.without);
-const measured = documents.map((document) => measureDocument(document, leftOut));
+const measured = documents.map((document) => measureDocument(document, () => recognised(document, leftOut)));
 const kindOf = (document: MeasuredDocument): string =>
   document.kind + (values.split && document.setAside ? ', set aside' : '');
 console.log(summaryTable(measured, kindOf));

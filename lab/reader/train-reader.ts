@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { ReaderModel } from '@menu-data-service/menu-reader/src/model/reader-model';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { sha256Of } from '../../src/lib/sha256.ts';
 import { findDocuments } from './measure/find-documents.ts';
 import { withAnswer } from './measure/measure-document.ts';
 import { createDocumentReader } from './measure/read-document.ts';
@@ -84,7 +84,7 @@ if (values['set-aside']) {
     { seeds: Number(values.seeds), threads: Number(values.threads) },
   );
   const weights = `${JSON.stringify(whole)}\n`;
-  const checksum = createHash('sha256').update(weights).digest('hex');
+  const checksum = sha256Of(Buffer.from(weights));
   writeFileSync(target, weights);
   writeFileSync(`${target}.sha256`, `${checksum}\n`);
   if (values.folds) writeFileSync(values.folds, JSON.stringify(folds));

@@ -17,7 +17,8 @@ const NO_CODE = new Set(['node_modules', 'build', 'build-test', 'build-lab', 'da
 /** What a package exports for tests, under ./test/. */
 const TEST_EXPORT = /^@menu-data-service\/[^/]+\/test\//;
 
-function sourceFiles(root: string, folder = ''): string[] {
+/** The TypeScript files below a folder, from the root. */
+export function sourceFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return NO_CODE.has(entry.name) ? [] : sourceFiles(root, path);
@@ -25,7 +26,8 @@ function sourceFiles(root: string, folder = ''): string[] {
   });
 }
 
-function specifiersOf(file: string, code: string): string[] {
+/** What a file imports and exports from, types and dynamic imports included, as it names them. */
+export function specifiersOf(file: string, code: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
   const exported = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
@@ -35,7 +37,7 @@ function specifiersOf(file: string, code: string): string[] {
 const belongs = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
 
 /** The room of a file, by the longest path that fits. */
-function roomOf(file: string): Room | undefined {
+export function roomOf(file: string): Room | undefined {
   const paths = ROOMS.flatMap((room) => room.paths.map((path) => ({ room, path })));
   const fitting = paths.filter(({ path }) => belongs(file, path));
   return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.room;

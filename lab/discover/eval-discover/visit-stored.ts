@@ -1,16 +1,19 @@
 import type { lookup } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SitePage } from '@menu-data-service/menu-reader';
 import robotsParser from 'robots-parser';
 import { addressKind, siteOf } from '../../../ingest/discover/address.ts';
 import { createHostTurns } from '../../../ingest/discover/host-turns.ts';
 import { createSiteRequests } from '../../../ingest/discover/site-requests.ts';
 import { DEFAULT_VISIT_LIMITS, type Visit } from '../../../ingest/discover/visit.ts';
 import { visitSite } from '../../../ingest/discover/visit-site.ts';
+import type { LoadedSource } from '../../../ingest/loaded-source.ts';
 import { createFetcher, type Fetcher } from '../../../src/outbound/create-fetcher.ts';
-import type { ReadPage } from './read-cache.ts';
 import { OWN_LOOPBACK, type ServedSite, serveSite } from './serve-site.ts';
 import { fileAt, nameOf, type StoredSite } from './stored-files.ts';
+
+export type ReadPage = (source: LoadedSource) => Promise<SitePage>;
 
 export interface StoredVisit {
   readonly report: Omit<Visit, 'failure'> & { readonly ms: number };

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import { median } from '../../../bench/statistics.ts';
 import type { EnrichedItem } from '../../../ingest/enrich/enrich-item.ts';
 import type { LabelledRow, LabelledSet } from './labelled-sets.ts';
 
@@ -29,11 +30,6 @@ export interface Figures {
 export const precision = ({ hit, wrong }: Counts): number => hit / (hit + wrong);
 export const recall = ({ hit, missed }: Counts): number => hit / (hit + missed);
 export const f1 = ({ hit, wrong, missed }: Counts): number => (2 * hit) / (2 * hit + wrong + missed);
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
 
 const count = (counts: Counts, claimed: boolean, holds: boolean) => {
   if (claimed && holds) counts.hit += 1;

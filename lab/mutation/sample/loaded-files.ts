@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { specifiersOf } from '../../../scripts/imports/find-imports.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 
 /** What tests that run the program have in a process of its own. */
@@ -15,14 +15,8 @@ function importsOf(file: string): readonly string[] {
   const known = kept.get(file);
   if (known) return known;
   const code = readFileSync(file, 'utf8');
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const ofProcesses = code.matchAll(/new URL\('(\.\/[\w-]+\.js)', import\.meta\.url\)/g);
-  const specifiers = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-    ...[...ofProcesses].map(([, name = '']) => name),
-  ];
+  const specifiers = [...specifiersOf(file, code), ...[...ofProcesses].map(([, name = '']) => name)];
   const imports = specifiers.flatMap((specifier) => {
     if (specifier.startsWith('.'))
       return existsSync(join(dirname(file), specifier)) ? [join(dirname(file), specifier)] : [];

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOMS } from '../../../scripts/imports/rooms.ts';
+import { roomOf, sourceFiles } from '../../../scripts/imports/find-imports.ts';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 
 /** Made from other sources, or pinned by a test of its own in another way. */
@@ -14,25 +13,14 @@ function groupOf(room: string): string {
 
 /** Sources by the group of the room they belong to. */
 export function sourcesByGroup(): Map<string, string[]> {
-  const folders = ROOMS.flatMap(({ paths }) => paths).filter(
-    (path) => !path.endsWith('.ts') && !LEFT_OUT.test(`${path}/`),
-  );
-  const sources = new Set(folders.flatMap(sourcesIn));
-  const paths = ROOMS.flatMap(({ name, paths }) => paths.map((path) => ({ group: groupOf(name), path }))).toSorted(
-    (a, b) => b.path.length - a.path.length,
-  );
   const groups = new Map<string, string[]>();
-  for (const source of [...sources].sort()) {
-    const group = paths.find(({ path }) => source === path || source.startsWith(`${path}/`))?.group;
-    if (group) groups.set(group, [...(groups.get(group) ?? []), source]);
+  for (const source of sourceFiles(packageRoot).sort()) {
+    const room = LEFT_OUT.test(source) ? undefined : roomOf(source);
+    if (!room) continue;
+    const group = groupOf(room.name);
+    groups.set(group, [...(groups.get(group) ?? []), source]);
   }
   return groups;
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
 /** Where the compiler puts a source. */

@@ -36,9 +36,8 @@ const WEAK = 0.9;
 export function exampleOf(document: DocumentToMeasure, model: ReaderModel): Example {
   const { source, gold } = document;
   const reading = 'html' in source ? readVisible(source.html, model) : readPages(source.pages, NOTHING_LEFT_OUT, model);
-  const { notes } = reading;
   const menus = 'html' in source ? runSteps(WEB_MENU_STEPS, reading.menus, undefined, NOTHING_LEFT_OUT) : reading.menus;
-  const score = scoreDocument(gold, { menus, notes, currency: null, review: [], doubt: 0 });
+  const score = scoreDocument(gold, { menus });
   const wrong = wrongItems(score);
   return {
     restaurant: gold.source?.repo ?? document.id,

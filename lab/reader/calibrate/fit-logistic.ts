@@ -80,7 +80,7 @@ function solve(matrix: number[][], right: readonly number[]): number[] {
   return rows.map((line) => line.at(-1) ?? 0);
 }
 
-const meanOf = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));

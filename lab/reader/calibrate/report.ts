@@ -1,6 +1,7 @@
 import { table } from '../measure/table.ts';
 import type { Judged } from './cross-validate.ts';
 import type { DocumentRow } from './examples.ts';
+import { meanOf } from './fit-logistic.ts';
 
 const BINS = 10;
 const SHARES = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5] as const;
@@ -8,8 +9,6 @@ const SHARES = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5] as const;
 const Z = 1.96;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** In ten bins of what was said: what was said on average, what was seen, and how often. */
 export function reliability(judged: readonly Judged[]): string {
@@ -21,8 +20,8 @@ export function reliability(judged: readonly Judged[]): string {
       ? [
           [
             `${bin * BINS} to ${(bin + 1) * BINS} %`,
-            percent(mean(own.map(({ chance }) => chance))),
-            percent(mean(own.map(({ bad }) => (bad ? 1 : 0)))),
+            percent(meanOf(own.map(({ chance }) => chance))),
+            percent(meanOf(own.map(({ bad }) => (bad ? 1 : 0)))),
             String(own.length),
           ],
         ]

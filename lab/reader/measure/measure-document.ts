@@ -25,22 +25,17 @@ export function withAnswer(document: LabelledDocument, source: ReadDocument): Do
 }
 
 /** Recognises a document and scores it. */
-export function measureDocument(document: DocumentToMeasure, leftOut: LeftOut): MeasuredDocument {
+export function measureDocument(
+  document: DocumentToMeasure,
+  recognise: () => Pick<DraftDocument, 'menus' | 'review' | 'doubt'>,
+): MeasuredDocument {
   const start = performance.now();
-  const draft = recognised(document, leftOut);
+  const { review, doubt, ...draft } = recognise();
   const milliseconds = performance.now() - start;
-  const { id, gold, layout, setAside } = { ...document, layout: document.gold.layout ?? '-' };
-  return {
-    id,
-    kind: kindOf(document),
-    layout,
-    restaurant: gold.source?.repo ?? id,
-    setAside,
-    score: scoreDocument(gold, draft),
-    review: draft.review,
-    doubt: draft.doubt,
-    milliseconds,
-  };
+  const { id, gold, setAside } = document;
+  const [layout, restaurant] = [gold.layout ?? '-', gold.source?.repo ?? id];
+  const score = scoreDocument(gold, draft);
+  return { id, kind: kindOf(document), layout, restaurant, setAside, score, review, doubt, milliseconds };
 }
 
 /** "html", "image", "pdf", or "pdf by OCR" where the words of all its pages come from pictures. */

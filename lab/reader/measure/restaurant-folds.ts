@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const firstByte = (text: string): number => createHash('sha256').update(text).digest()[0] ?? 0;
+export const firstByte = (text: string): number => createHash('sha256').update(text).digest()[0] ?? 0;
 
 /** The fold of a restaurant, from 0, by a hash of its repository: all documents of one are in one fold. */
 export const foldOf = (restaurant: string, folds: number): number => firstByte(`fold ${restaurant}`) % folds;

@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DraftDocument } from '@menu-data-service/menu-reader/src/draft-menu';
 import { NOTHING_LEFT_OUT } from '@menu-data-service/menu-reader/src/structure/step';
 import { STEP_NAMES } from '@menu-data-service/menu-reader/src/structure/steps';
-import {
-  type DocumentScore,
-  type Rate,
-  scoreDocument,
-} from '@menu-data-service/menu-reader/test/measure/score-document';
+import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
+import { totalsOf } from '@menu-data-service/menu-reader/test/measure/totals-of';
 import { type DocumentToMeasure, kindOf, recognised } from './measure-document.ts';
 import { table } from './table.ts';
 
@@ -47,7 +44,7 @@ function worthOf(step: string, whole: readonly WholeReading[]): StepWorth {
   const kinds = [...new Set(pairs.map(({ kind }) => kind))].sort();
   const byKind = kinds.map((kind) => {
     const own = pairs.filter((pair) => pair.kind === kind);
-    const [now, then] = [figuresOf(own.map(({ score }) => score)), figuresOf(own.map(({ without }) => without))];
+    const [now, then] = [totalsOf(own.map(({ score }) => score)), totalsOf(own.map(({ without }) => without))];
     return [kind, difference(now, then)] as const;
   });
   return {
@@ -68,26 +65,6 @@ function readWithout(
   const again = others.includes(step) ? draft : recognised(document, new Set([step]));
   const isSame = isDeepStrictEqual(again, draft);
   return { isSame, without: isSame ? score : scoreDocument(document.gold, again) };
-}
-
-function figuresOf(scores: readonly DocumentScore[]): Figures {
-  const sum = (of: (score: DocumentScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
-  const rate = (of: (score: DocumentScore) => Rate): number =>
-    sum((score) => of(score).right) /
-    Math.max(
-      1,
-      sum((score) => of(score).of),
-    );
-  return {
-    f1:
-      (2 * sum(({ matched }) => matched)) /
-      Math.max(
-        1,
-        sum(({ gold, found }) => gold + found),
-      ),
-    price: rate(({ price }) => price),
-    section: rate(({ section }) => section),
-  };
 }
 
 const difference = (now: Figures, then: Figures): Figures => ({

@@ -20,14 +20,12 @@ export function priceLessons(
     dish,
     choices: choicesOf(dish, context).map((there) => ({ there, row: priceRow({ dish, there, context }) })),
   }));
-  const { menus, origins, notes } = draftReading(input, labels, gathered);
+  const { menus, origins } = draftReading(input, labels, gathered);
   const answers = new Map<unknown, GoldItem>(
-    matchItems(gold, { menus, notes, currency: null, review: [], doubt: 0 }).pairs.flatMap(
-      (pair): [unknown, GoldItem][] => {
-        const origin = origins.get(pair.draft.item);
-        return origin ? [[origin, pair.gold.item]] : [];
-      },
-    ),
+    matchItems(gold, { menus }).pairs.flatMap((pair): [unknown, GoldItem][] => {
+      const origin = origins.get(pair.draft.item);
+      return origin ? [[origin, pair.gold.item]] : [];
+    }),
   );
   return rows.flatMap(({ dish, choices }) => {
     const answer = answers.get(dish.item satisfies OpenItem);

@@ -12,7 +12,7 @@ import { classChances } from '@menu-data-service/menu-reader/src/model/trees';
 import type { ForestOptions } from './grow-forest.ts';
 import { FOLDS, type Lesson } from './lesson.ts';
 import { priceLessons } from './price-lessons.ts';
-import { type TrainingPlan, type TrainingRow, trainForests } from './train-forests.ts';
+import { type TrainedForests, type TrainingPlan, type TrainingRow, trainForests } from './train-forests.ts';
 import { wordOddsOf } from './word-odds-of.ts';
 
 /** Restaurants are few beside their units: leaves of many rows, drawn to nought, say what carries over to others. */
@@ -70,20 +70,13 @@ export async function trainModels(
     FIRST_STAGE_COLUMNS.length,
     planOf(FIRST_OPTIONS),
   );
-  const secondRows = lessons.flatMap((lesson, i) => {
-    const [own, forest] = [seen[i], first.folds[lesson.fold]];
-    if (!own || !forest) return [];
-    const chances = (firstRows[i] ?? []).map((row) => classChances(forest, LEARNED_ROLES.length, row));
-    return trainingRows(lesson, secondStageRows(own, chances));
-  });
-  const second = await trainForests(secondRows, SECOND_STAGE_COLUMNS.length, planOf(SECOND_OPTIONS));
-  const priceRows = lessons.flatMap((lesson, i) => {
-    const [own, forest, forest2] = [seen[i], first.folds[lesson.fold], second.folds[lesson.fold]];
-    if (!own || !forest || !forest2) return [];
-    const guesses = (firstRows[i] ?? []).map((row) => classChances(forest, LEARNED_ROLES.length, row));
-    const chances = secondStageRows(own, guesses).map((row) => classChances(forest2, LEARNED_ROLES.length, row));
-    return priceLessons(lesson, chances);
-  });
+  const secondRows = seen.map((own, i) => secondStageRows(own, chancesOf(lessons[i], first, firstRows[i])));
+  const second = await trainForests(
+    lessons.flatMap((lesson, i) => trainingRows(lesson, secondRows[i] ?? [])),
+    SECOND_STAGE_COLUMNS.length,
+    planOf(SECOND_OPTIONS),
+  );
+  const priceRows = lessons.flatMap((lesson, i) => priceLessons(lesson, chancesOf(lesson, second, secondRows[i])));
   const prices = await trainForests(priceRows, PRICE_COLUMNS.length, planOf(PRICE_OPTIONS));
   const modelOf = (fold: number | null): ReaderModel => ({
     from,
@@ -95,6 +88,16 @@ export async function trainModels(
     prices: (fold === null ? prices.whole : prices.folds[fold]) ?? [],
   });
   return { whole: modelOf(null), folds: first.folds.map((_one, fold) => modelOf(fold)) };
+}
+
+/** What forests that did not see a lesson say of its rows. */
+function chancesOf(
+  lesson: Lesson | undefined,
+  { folds }: TrainedForests,
+  rows: readonly Float32Array[] = [],
+): Float32Array[] {
+  const forest = folds[lesson?.fold ?? -1];
+  return forest ? rows.map((row) => classChances(forest, LEARNED_ROLES.length, row)) : [];
 }
 
 function trainingRows({ labels, weight, fold }: Lesson, rows: readonly Float32Array[]): TrainingRow[] {

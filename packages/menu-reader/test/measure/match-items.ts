@@ -35,7 +35,7 @@ export const priceMatches = (gold: GoldItem, price: number): boolean =>
   [gold.price, ...(gold.priceAccept ?? [])].some((accepted) => Math.abs(accepted - price) < 0.005);
 
 /** Pairs items one to one by their names, best pairs first; equal names by section, then by price. */
-export function matchItems(goldDocument: GoldDocument, document: DraftDocument): MatchedItems {
+export function matchItems(goldDocument: GoldDocument, document: Pick<DraftDocument, 'menus'>): MatchedItems {
   const gold = goldDocument.menus.flatMap((menu, index) =>
     menu.sections.flatMap((section) => section.items.map((item) => ({ item, section, menu: index }))),
   );

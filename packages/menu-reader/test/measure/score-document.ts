@@ -37,7 +37,7 @@ const DESCRIPTION = 0.85;
 const MENU = 0.85;
 const ANIMAL = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
 
-export function scoreDocument(gold: GoldDocument, document: DraftDocument): DocumentScore {
+export function scoreDocument(gold: GoldDocument, document: Pick<DraftDocument, 'menus'>): DocumentScore {
   const items = matchItems(gold, document);
   const price: Rate = { right: 0, of: 0 };
   const section: Rate = { right: 0, of: 0 };
@@ -53,7 +53,7 @@ export function scoreDocument(gold: GoldDocument, document: DraftDocument): Docu
   }
   const [goldCount, found, matched] = [items.gold.length, items.draft.length, items.pairs.length];
   const f1 = goldCount + found ? (2 * matched) / (goldCount + found) : 1;
-  const menus = namedMenus(gold, document, items);
+  const menus = namedMenus(gold, document.menus, items);
   const menuName: Rate = { right: menus.filter((menu) => menu.right).length, of: menus.length };
   const rates = { price, section, description, menuName, flags };
   return { gold: goldCount, found, matched, f1, ...rates, menus, contradictions, items };
@@ -97,7 +97,7 @@ function contradictionsOf(gold: GoldItem, { stated }: DraftItem): number {
 }
 
 /** A menu is the one that holds most of its items. */
-function namedMenus(gold: GoldDocument, document: DraftDocument, items: MatchedItems): NamedMenu[] {
+function namedMenus(gold: GoldDocument, drafts: DraftDocument['menus'], items: MatchedItems): NamedMenu[] {
   return gold.menus.flatMap(({ name, nameAccept }, index) => {
     if (name === null) return [];
     const votes = new Map<number, number>();
@@ -105,7 +105,7 @@ function namedMenus(gold: GoldDocument, document: DraftDocument, items: MatchedI
       if (pair.gold.menu === index) votes.set(pair.draft.menu, (votes.get(pair.draft.menu) ?? 0) + 1);
     }
     const top = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
-    const found = top === undefined ? undefined : document.menus[top]?.name;
+    const found = top === undefined ? undefined : drafts[top]?.name;
     const right = [name, ...(nameAccept ?? [])].some(
       (accepted) => found !== undefined && similarity(accepted, found) >= MENU,
     );

@@ -1,12 +1,19 @@
-import type { DocumentScore } from './score-document.ts';
+import type { DocumentScore, Rate } from './score-document.ts';
 
-/** Sums over a set, as floors want them. */
+/** Sums over a set; rates of what there is none of are 0. */
 export function totalsOf(scores: readonly DocumentScore[]) {
   const sum = (of: (score: DocumentScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
-  const rate = (of: (score: DocumentScore) => { right: number; of: number }): number =>
-    sum((s) => of(s).right) / sum((s) => of(s).of);
+  const share = (right: number, of: number): number => right / Math.max(1, of);
+  const rate = (of: (score: DocumentScore) => Rate): number =>
+    share(
+      sum((s) => of(s).right),
+      sum((s) => of(s).of),
+    );
   return {
-    f1: (2 * sum((s) => s.matched)) / (sum((s) => s.gold) + sum((s) => s.found)),
+    f1: share(
+      2 * sum((s) => s.matched),
+      sum((s) => s.gold + s.found),
+    ),
     price: rate((s) => s.price),
     section: rate((s) => s.section),
     description: rate((s) => s.description),
