@@ -9,8 +9,8 @@ import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PACKAGES = ['allergens', 'menu-reader', 'search-engine'].map((name) => `packages/${name}/src`);
-const FOLDERS = ['app', 'src', 'indexer', 'ingest', 'tokens', 'migrations', ...PACKAGES];
+const PACKAGES = ['allergens', 'client', 'menu-reader', 'search-engine'].map((name) => `packages/${name}/src`);
+const FOLDERS = ['app', 'src', 'exports', 'indexer', 'ingest', 'tokens', 'webhooks', 'migrations', ...PACKAGES];
 /** An editor writes a file in several steps, and several files at once. */
 const SETTLE_MS = 200;
 
