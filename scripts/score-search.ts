@@ -33,14 +33,21 @@ const logger = pino({ level: 'warn' });
 const menus = region();
 const queries = relevanceQueries(menus);
 
-async function graded(index: SearchIndex): Promise<Scorecard> {
+/** What is found in an index that holds these menus alone. */
+async function over<T>(
+  documents: readonly MenuDocuments[],
+  index: SearchIndex,
+  ask: (index: SearchIndex) => Promise<T>,
+): Promise<T> {
   try {
-    await index.rebuild(inBatches(menus), 'scorecard');
-    return await scorecard(index, menus, queries);
+    await index.rebuild(inBatches(documents), 'scorecard');
+    return await ask(index);
   } finally {
     await index.close();
   }
 }
+
+const graded = (index: SearchIndex): Promise<Scorecard> => over(menus, index, () => scorecard(index, menus, queries));
 
 interface Asked {
   /** Questions in the words of those who wrote the reader, over the region with awkward names and over the samples. */
@@ -50,18 +57,9 @@ interface Asked {
 }
 
 async function judged(open: () => SearchIndex, places: PlaceFinder): Promise<Asked> {
-  const over = async <T>(menus: readonly MenuDocuments[], ask: (index: SearchIndex) => Promise<T>): Promise<T> => {
-    const index = open();
-    try {
-      await index.rebuild(inBatches(menus), 'questions');
-      return await ask(index);
-    } finally {
-      await index.close();
-    }
-  };
   const [asked, samples] = [askedRegion(), sampleMenus()];
-  const overRegion = await over(asked, (index) => askAll(index, asked, regionQuestions(asked)));
-  return over(samples, async (index) => ({
+  const overRegion = await over(asked, open(), (index) => askAll(index, asked, regionQuestions(asked)));
+  return over(samples, open(), async (index) => ({
     promised: [...overRegion, ...(await askAll(index, samples, SAMPLE_QUESTIONS))],
     card: await askCard(createPlacedSearch(index, { places, askedNear }), samples, card()),
   }));

@@ -1,18 +1,4 @@
-/** A schema of an OpenAPI 3.1 document, as far as clients can be broken by it. */
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-}
+import { choicesOf, type Schema } from '../clients/schema.ts';
 
 interface Parameter {
   readonly name: string;
@@ -87,7 +73,7 @@ function operationBreaks(place: string, before: Operation, after: Operation, com
 
 /** A list with commas between its words is sent as one text is. */
 function asSent({ schema = {}, explode }: Parameter): Schema {
-  return schema.type === 'array' && explode === false ? (schema.items ?? {}) : schema;
+  return schema.type === 'array' && explode === false ? schema.items || {} : schema;
 }
 
 function contentBreaks(
@@ -127,8 +113,6 @@ function resolved(document: OpenApiDocument, schema: Schema): Schema {
   return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
 }
 
-const variantsOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [];
-
 /** Of the narrower side each variant needs one on the other side that does not break it. */
 function variantBreaks(
   place: string,
@@ -137,7 +121,7 @@ function variantBreaks(
   side: Side,
   compare: (before: Schema, after: Schema) => string[],
 ): string[] {
-  const [was, is] = [variantsOf(before), variantsOf(after)];
+  const [was, is] = [choicesOf(before) ?? [], choicesOf(after) ?? []];
   if (was.length === 0 && is.length === 0) return [];
   if (was.length === 0 || is.length === 0) return [`${place}: is one of several forms now, or no longer`];
   const lost = was.filter((one) => !is.some((other) => compare(one, other).length === 0));
@@ -156,25 +140,23 @@ function typeBreaks(place: string, before: Schema, after: Schema, side: Side): s
 }
 
 function valueBreaks(place: string, before: Schema, after: Schema, side: Side): string[] {
-  const values = ({ enum: list, const: only }: Schema) => list ?? (only === undefined ? undefined : [only]);
+  const values = ({ enum: list, const: only }: Schema): readonly unknown[] | undefined =>
+    list ?? (only === undefined ? undefined : [only]);
   const [was, is] = [values(before), values(after)];
   const gone = is && (was ?? []).filter((value) => !is.includes(value));
   const narrowed = side === 'request' && is && !was ? [`${place}: takes certain values only now`] : [];
-  const bounds =
-    side === 'answer'
-      ? []
-      : [
-          ...((after.minimum ?? Number.NEGATIVE_INFINITY) > (before.minimum ?? Number.NEGATIVE_INFINITY)
-            ? [`${place}: its minimum was raised`]
-            : []),
-          ...((after.maximum ?? Number.POSITIVE_INFINITY) < (before.maximum ?? Number.POSITIVE_INFINITY)
-            ? [`${place}: its maximum was lowered`]
-            : []),
-          ...((after.maxLength ?? Number.POSITIVE_INFINITY) < (before.maxLength ?? Number.POSITIVE_INFINITY)
-            ? [`${place}: it must be shorter`]
-            : []),
-        ];
-  return [...(gone ?? []).map((value) => `${place}: the value ${value} is gone`), ...narrowed, ...bounds];
+  const isRaised = (one = Number.NEGATIVE_INFINITY, other = Number.NEGATIVE_INFINITY) => other > one;
+  const isLowered = (one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY) => other < one;
+  const bounds = [
+    isRaised(before.minimum, after.minimum) && `${place}: its minimum was raised`,
+    isLowered(before.maximum, after.maximum) && `${place}: its maximum was lowered`,
+    isLowered(before.maxLength, after.maxLength) && `${place}: it must be shorter`,
+  ].filter((said) => said !== false);
+  return [
+    ...(gone ?? []).map((value) => `${place}: the value ${value} is gone`),
+    ...narrowed,
+    ...(side === 'request' ? bounds : []),
+  ];
 }
 
 function propertyBreaks(
