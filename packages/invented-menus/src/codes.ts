@@ -57,9 +57,7 @@ const STYLES: readonly (readonly [number, Signs])[] = [
   ],
 ];
 
-export const drawSigns = (chance: Chance): Signs =>
-  STYLES[Number(chance.weighted(Object.fromEntries(STYLES.map(([weight], index) => [index, weight]))))]?.[1] ??
-  PLAIN_SIGNS;
+export const drawSigns = (chance: Chance): Signs => chance.among(STYLES);
 
 /** The signs of a dish as the document prints them: one a code, numbers and letters of allergens as one list in brackets. */
 export function printSigns(codes: readonly string[], { of }: Signs): string {

@@ -43,8 +43,7 @@ const STYLES: readonly (readonly [number, Money])[] = [
   [1, money('Rs. ', '', 'none', 25)],
 ];
 
-export const drawMoney = (chance: Chance): Money =>
-  STYLES[Number(chance.weighted(Object.fromEntries(STYLES.map(([weight], index) => [index, weight]))))]?.[1] ?? POUNDS;
+export const drawMoney = (chance: Chance): Money => chance.among(STYLES);
 
 /** About so many pounds as an amount that the style can print, with two decimals. */
 export function amountOf(pounds: number, { decimals, scale }: Money, ending: number): string {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
 /** One of the faces that every PDF reader has: no font is needed. */
@@ -70,9 +71,6 @@ interface Word {
 
 export function createPen({ pieces, order }: Writing): Pen {
   const pdf = new PDFDocument({ autoFirstPage: false, info: { CreationDate: new Date(0), ModDate: new Date(0) } });
-  const chunks: Uint8Array[] = [];
-  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   let words: Word[] = [];
   const written = (): void => {
     for (const { text, x, y, style } of ordered(words, order)) {
@@ -102,8 +100,7 @@ export function createPen({ pieces, order }: Writing): Pen {
     end: async () => {
       written();
       pdf.end();
-      await ended;
-      return new Uint8Array(Buffer.concat(chunks));
+      return new Uint8Array(await buffer(pdf));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
@@ -10,9 +11,6 @@ export interface PicturePage {
 /** A PDF whose pages are pictures, as scanners and exports make it. */
 export async function picturesInPdf(pages: readonly PicturePage[]): Promise<Uint8Array> {
   const doc = new PDFDocument({ autoFirstPage: false, info: { CreationDate: new Date(0), ModDate: new Date(0) } });
-  const chunks: Uint8Array[] = [];
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => doc.on('end', () => resolve()));
   for (const { picture, width } of pages) {
     const { data, info } = await sharp(picture).jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
     const height = (width * info.height) / info.width;
@@ -20,6 +18,5 @@ export async function picturesInPdf(pages: readonly PicturePage[]): Promise<Uint
     doc.image(data, 0, 0, { width, height });
   }
   doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return new Uint8Array(await buffer(doc));
 }

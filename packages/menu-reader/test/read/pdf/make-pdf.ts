@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
 /** Bytes of a PDF that `draw` draws. */
@@ -6,11 +7,7 @@ export async function makePdf(
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, ...options });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
   draw(pdf);
   pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return buffer(pdf);
 }
