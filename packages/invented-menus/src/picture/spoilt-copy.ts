@@ -12,17 +12,16 @@ interface Original {
   readonly pages?: readonly number[] | null;
 }
 
+interface SpoiltPage extends PicturePage {
+  readonly extension: 'png' | 'jpg';
+}
+
 /**
  * A PDF once more as a scan or photograph of its pages, in a PDF: the same words, so the same answer. The same seed gives
  * the same bytes.
  */
-export async function spoiltCopy(
-  { id, bytes, pages }: Original,
-  kind: 'scan' | 'photo',
-  seed: number,
-): Promise<Uint8Array> {
-  const spoilt = await spoiltPages({ id, bytes, pages: pages ?? null }, kind, seed);
-  return picturesInPdf(spoilt.map(({ picture, width }) => ({ picture, width })));
+export async function spoiltCopy(original: Original, kind: 'scan' | 'photo', seed: number): Promise<Uint8Array> {
+  return picturesInPdf(await spoiltPages(original, kind, seed));
 }
 
 /** The pictures of the pages, as PNG or JPEG; widths in points. */
@@ -30,10 +29,10 @@ export async function spoiltPages(
   { id, bytes, pages }: Original,
   kind: 'scan' | 'photo',
   seed: number,
-): Promise<readonly (PicturePage & { readonly extension: 'png' | 'jpg' })[]> {
+): Promise<readonly SpoiltPage[]> {
   const chance = createChance(seed, `faults of ${id}`);
   const faults = drawFaults(chance, chance.pick(kind === 'scan' ? SCANS : PHOTOS));
-  const spoilt: (PicturePage & { readonly extension: 'png' | 'jpg' })[] = [];
+  const spoilt: SpoiltPage[] = [];
   for (const { png, width } of await renderPdf(bytes, pages)) {
     const { bytes: picture, extension } = await spoil(png, faults, seed);
     spoilt.push({ picture, extension, width });

@@ -1,17 +1,11 @@
-import test, { type ExecutionContext } from 'ava';
-import { pino } from 'pino';
+import test from 'ava';
 import { Registry } from 'prom-client';
-import { createParser, type Parser, type ParserOptions } from '../../src/parser/create-parser.ts';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
 import type { SourceToParse } from '../../src/parser/messages.ts';
 import { ParseError } from '../../src/parser/parse-error.ts';
 import { makePdf } from '../read/pdf/make-pdf.ts';
-
-function testParser(t: ExecutionContext, options: Partial<ParserOptions> = {}): Parser {
-  const parser = createParser({ logger: pino({ level: 'silent' }), ...options });
-  t.teardown(() => parser.close());
-  return parser;
-}
+import { testParser } from './test-parser.ts';
 
 function source(fileName: string, bytes: Uint8Array): SourceToParse {
   return { fileName, bytes };
@@ -44,15 +38,17 @@ test('a PDF and a page become drafts in one child, and each page is told', async
   const html = await parser.parse(source('menu.html', menuPage));
 
   t.deepEqual(pages, ['1/1']);
-  const names = pdf.menus.flatMap(({ sections }) => sections).flatMap(({ items }) => items.map(({ name }) => name));
+  const names = itemsOf(pdf.menus).map(({ name }) => name);
   t.deepEqual(names, ['Staffordshire lobby', 'Steak and ale pie', 'Fish and chips']);
   t.is(html.menus[0]?.sections[0]?.items.length, 3);
   t.regex(await registry.metrics(), /menus_parse_seconds_count\{outcome="parsed"\} 2/);
 });
 
+const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
+const TIGHT = { ...DEFAULT_PARSER_LIMITS, text: tight, ocr: tight };
+
 test('a document over the memory limit ends in one line', async (t) => {
-  const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
-  const parser = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: tight, ocr: tight } });
+  const parser = testParser(t, { limits: TIGHT });
 
   const error = await t.throwsAsync(parser.parse(source('menu.pdf', await menuPdf())), { instanceOf: ParseError });
 
@@ -88,8 +84,7 @@ test('a damaged page is named once and does not cost the others', async (t) => {
 test('a document is explained in the same child, under the same limits', async (t) => {
   const pdf = await menuPdf();
   const parser = testParser(t);
-  const tight = { memoryBytes: 60 * 1024 * 1024, timeMs: 20_000 };
-  const narrow = testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: tight, ocr: tight } });
+  const narrow = testParser(t, { limits: TIGHT });
 
   t.regex(
     await parser.explain(source('menu.pdf', pdf)),

@@ -1,23 +1,19 @@
 import test from 'ava';
-import { pino } from 'pino';
-import { createParser } from '../../src/parser/create-parser.ts';
+import { itemsOf } from '../../src/draft-menu.ts';
 import { DEFAULT_PARSER_LIMITS } from '../../src/parser/limits.ts';
 import { ParseError } from '../../src/parser/parse-error.ts';
 import { makePicture } from '../read/make-picture.ts';
 import { makePdf } from '../read/pdf/make-pdf.ts';
 import { hostileFiles } from './hostile-files.ts';
+import { testParser } from './test-parser.ts';
 
 test('every hostile file ends in one line or a draft within its limits, and the parser lives on', async (t) => {
   t.timeout(600_000);
   const menu = await makePdf((pdf) => pdf.fontSize(14).text('Soup £4.50\nPie £9.00\nLobby £8.50'));
   const { memoryBytes } = DEFAULT_PARSER_LIMITS.text;
   // less time than in earnest, so that what runs into the limit does not hold up the tests
-  const within = (timeMs: number) => {
-    const limits = { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs } };
-    const parser = createParser({ logger: pino({ level: 'silent' }), limits });
-    t.teardown(() => parser.close());
-    return parser;
-  };
+  const within = (timeMs: number) =>
+    testParser(t, { limits: { ...DEFAULT_PARSER_LIMITS, text: { memoryBytes, timeMs } } });
   const [parser, hurried] = [within(20_000), within(1500)];
   const locked = await makePdf((pdf) => pdf.text('Soup £4.50'), { userPassword: 'secret' });
 
@@ -35,5 +31,5 @@ test('every hostile file ends in one line or a draft within its limits, and the 
     t.true(said.startsWith(`${name}: `) && !said.includes('\n') && said.length < 300, said);
   }
   const draft = await parser.parse({ fileName: 'menu.pdf', bytes: menu });
-  t.is(draft.menus.flatMap(({ sections }) => sections).flatMap(({ items }) => items).length, 3);
+  t.is(itemsOf(draft.menus).length, 3);
 });
