@@ -14,8 +14,8 @@ import { runPython } from '../support/conformance/run-python.ts';
 import { behindFront, runSuite } from '../support/conformance/run-suite.ts';
 import { freePort } from '../support/free-port.ts';
 import { askAll, overHttp, overStdio } from '../support/mcp/connect.ts';
-import { readQuestions } from '../support/mcp/judge.ts';
 import { menuIds } from '../support/mcp/menu-ids.ts';
+import { QUESTIONS } from '../support/mcp/questions.ts';
 import { readmeExample } from '../support/readme-example.ts';
 import { runMenus } from '../support/run-menus.ts';
 import { demoCredentials, type Service, startService } from '../support/service.ts';
@@ -70,10 +70,9 @@ test.serial('the tools for assistants answer 40 questions about the samples, ove
   const { client_id: clientId, client_secret: clientSecret } = await demoCredentials(dataDir);
   const { baseUrl, authUrl } = service;
   const ids = await menuIds({ baseUrl, credentials: { authUrl, clientId, clientSecret } });
-  const questions = readQuestions();
-  t.is(questions.length, 40);
+  t.is(QUESTIONS.length, 40);
   const ask = async (client: Client) => {
-    const wrong = await askAll(client, questions, ids);
+    const wrong = await askAll(client, ids);
     await client.close();
     return wrong;
   };

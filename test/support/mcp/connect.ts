@@ -2,7 +2,8 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { PROGRAM } from '../run-menus.ts';
 import type { Service } from '../service.ts';
-import { judge, type Question } from './judge.ts';
+import { judge } from './judge.ts';
+import { QUESTIONS } from './questions.ts';
 
 const WHO = { name: 'test', version: '1' };
 
@@ -24,17 +25,13 @@ export async function overStdio(service: Service): Promise<Client> {
   return client;
 }
 
-/** What is wrong with the answers to questions, one after the other. */
-export async function askAll(
-  client: Client,
-  questions: readonly Question[],
-  ids: ReadonlyMap<string, number>,
-): Promise<readonly string[]> {
+/** What is wrong with the answers to the questions, one after the other. */
+export async function askAll(client: Client, ids: ReadonlyMap<string, number>): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const question of questions) {
-    const { menuId, ...rest } = question.arguments;
+  for (const question of QUESTIONS) {
+    const [name, { menuId, ...rest }] = question.call;
     const given = typeof menuId === 'string' ? { ...rest, menuId: ids.get(menuId) ?? menuId } : rest;
-    const { isError = false, content } = await client.callTool({ name: question.tool, arguments: given });
+    const { isError = false, content } = await client.callTool({ name, arguments: given });
     const [told] = content;
     const fault = judge(question, { isError, text: told?.type === 'text' ? told.text : '' });
     if (fault !== null) wrong.push(`${question.question} ${fault}`);

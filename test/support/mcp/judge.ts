@@ -1,40 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+/**
+ * Where in an answer, how, and what is looked for. A place is keys and positions with a slash between, and "key=value" for the entries of a
+ * list that have this value: the first of them, unless it comes last.
+ */
+type Check = readonly [
+  place: string,
+  how: 'is' | 'has' | 'lacks' | 'names are' | 'count' | 'atLeast' | 'matches' | 'silent about' | 'refused',
+  wanted: unknown,
+];
 
-/** A key, a position, or the entries of a list that have this value: the first of them, unless it comes last. */
-const place = z.array(z.union([z.string(), z.int(), z.record(z.string(), z.string())]));
-const check = z.tuple([
-  place,
-  z.enum(['is', 'has', 'lacks', 'names are', 'count', 'atLeast', 'matches', 'silent about', 'refused']),
-  z.json(),
-]);
-const suite = z.strictObject({
-  about: z.string(),
-  questions: z.array(
-    z.strictObject({
-      question: z.string(),
-      answer: z.string(),
-      tool: z.string(),
-      arguments: z.record(z.string(), z.json()),
-      checks: z.array(check).min(1),
-    }),
-  ),
-});
-
-export type Question = z.output<typeof suite>['questions'][number];
-type Check = z.output<typeof check>;
+export interface Question {
+  readonly question: string;
+  /** The right one, for readers. */
+  readonly answer: string;
+  readonly call: readonly [tool: string, given: Readonly<Record<string, unknown>>];
+  readonly checks: readonly Check[];
+}
 
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly text: string;
-}
-
-/** Questions about the sample menus. */
-export function readQuestions(): readonly Question[] {
-  return suite.parse(JSON.parse(readFileSync(join(packageRoot, 'test', 'support', 'mcp', 'questions.json'), 'utf8')))
-    .questions;
 }
 
 /** What is wrong with an answer, or null where it is right. */
@@ -67,12 +51,13 @@ function nameOf(entry: unknown): string {
   return String(name ?? dish ?? restaurant);
 }
 
-function at(root: unknown, where: Check[0]): unknown {
-  return where.reduce<unknown>((value, step, i) => {
-    if (typeof step !== 'object') return (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-    const [[key, wanted] = []] = Object.entries(step);
-    if (!Array.isArray(value) || key === undefined) return undefined;
+function at(root: unknown, place: string): unknown {
+  const steps = place.split('/');
+  return steps.reduce<unknown>((value, step, i) => {
+    const [key = '', wanted] = step.split('=');
+    if (wanted === undefined) return (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+    if (!Array.isArray(value)) return undefined;
     const found = value.filter((one: Readonly<Record<string, unknown>>) => one[key] === wanted);
-    return i === where.length - 1 ? found : found[0];
+    return i === steps.length - 1 ? found : found[0];
   }, root);
 }
