@@ -51,7 +51,7 @@ test('no sentence that wants a food leaves it out', (t) => {
   for (const food of WANTED.foods)
     for (const side of WANTED.sides)
       for (const sentence of WANTED.sentences) {
-        const typed = sentence(food, side);
+        const typed = sentence.replaceAll('FOOD', food).replaceAll('SIDE', side);
         const { filter, hints, text } = read(typed);
         if (filter.excludeAllergens !== undefined || hints.without.length > 0) wrong.push(`"${typed}" leaves out`);
         else if (!foldText(text).split(' ').includes(foldText(food)))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/lib/package-root.ts';
+import { listed } from './listed.ts';
 
 /** A condition of the card, as it is written there. */
 export interface CardCondition {
@@ -27,20 +28,13 @@ export interface CardQuestion {
 
 const FILE = join(packageRoot, 'test', 'support', 'asked', 'card.txt');
 
-function listed(text: string | undefined, separator: string | RegExp): readonly string[] {
-  return (text ?? '')
-    .split(separator)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
 function conditionOf(written: string): CardCondition {
   const isOptional = written.startsWith('?');
   return { isOptional, token: (isOptional ? written.slice(1) : written).replaceAll('_', ' ') };
 }
 
 function questionOf(family: string, line: string): CardQuestion {
-  const [typed = '', first, written] = line.split('|');
+  const [typed = '', first = '', written = ''] = line.split('|');
   const tokens = listed(written, ' ');
   const after = (sign: string): readonly string[] =>
     tokens.filter((token) => token.startsWith(sign)).map((token) => token.slice(sign.length));

@@ -1,176 +1,57 @@
 import type { AllergenCode } from '@menu-data-service/allergens';
+import { listed } from '../listed.ts';
 import type { AvoidanceGrammar } from './sentences.ts';
 
-const NUTS: readonly AllergenCode[] = ['NUTS', 'PEANUTS'];
+/** What several words for allergens mean. */
+const all = (names: string, ...codes: AllergenCode[]) => listed(names).map((name) => [name, codes] as const);
 
 export const ENGLISH: AvoidanceGrammar = {
   allergens: [
-    ...(['celery', 'celeriac'] as const).map((word) => [word, ['CELERY']] as const),
-    ...(['gluten', 'wheat', 'barley', 'rye'] as const).map((word) => [word, ['GLUTEN']] as const),
-    ...(['crustaceans', 'prawns', 'crab', 'lobster', 'shrimp'] as const).map(
-      (word) => [word, ['CRUSTACEANS']] as const,
-    ),
-    ...(['eggs', 'egg'] as const).map((word) => [word, ['EGGS']] as const),
-    ...(['milk', 'dairy', 'lactose', "cow's milk"] as const).map((word) => [word, ['MILK']] as const),
-    ...(['molluscs', 'mussels', 'oysters', 'squid'] as const).map((word) => [word, ['MOLLUSCS']] as const),
-    ...(['peanuts', 'peanut', 'peanut butter'] as const).map((word) => [word, ['PEANUTS']] as const),
-    ...(['tree nuts', 'almonds', 'cashews', 'walnuts', 'hazelnuts'] as const).map((word) => [word, ['NUTS']] as const),
-    ...(['soya', 'soy', 'soy sauce'] as const).map((word) => [word, ['SOYA']] as const),
-    ...(['sulphites', 'sulfites'] as const).map((word) => [word, ['SULPHITES']] as const),
-    ...(['sesame', 'sesame seeds'] as const).map((word) => [word, ['SESAME']] as const),
-    ['fish', ['FISH']],
-    ['lupin', ['LUPIN']],
-    ['mustard', ['MUSTARD']],
-    ['nuts', NUTS],
-    ['shellfish', ['CRUSTACEANS', 'MOLLUSCS']],
+    ...all('celery | celeriac', 'CELERY'),
+    ...all('gluten | wheat | barley | rye', 'GLUTEN'),
+    ...all('crustaceans | prawns | crab | lobster | shrimp', 'CRUSTACEANS'),
+    ...all('eggs | egg', 'EGGS'),
+    ...all("milk | dairy | lactose | cow's milk", 'MILK'),
+    ...all('molluscs | mussels | oysters | squid', 'MOLLUSCS'),
+    ...all('peanuts | peanut | peanut butter', 'PEANUTS'),
+    ...all('tree nuts | almonds | cashews | walnuts | hazelnuts', 'NUTS'),
+    ...all('soya | soy | soy sauce', 'SOYA'),
+    ...all('sulphites | sulfites', 'SULPHITES'),
+    ...all('sesame | sesame seeds', 'SESAME'),
+    ...all('fish', 'FISH'),
+    ...all('lupin', 'LUPIN'),
+    ...all('mustard', 'MUSTARD'),
+    ...all('nuts', 'NUTS', 'PEANUTS'),
+    ...all('shellfish', 'CRUSTACEANS', 'MOLLUSCS'),
   ],
   and: [' and ', ' or ', ', ', ' & ', ', and '],
-  before: [
-    ...[
-      '-',
-      'low',
-      'barring',
-      'no chance of',
-      'with out',
-      'anti',
-      'anti-',
-      'cut out',
-      'keep out the',
-      "mustn't contain",
-      'cannot contain',
-      'safe for someone with an allergy to',
-    ],
-    ...['allergic to', "I'm allergic to", 'we are all severely allergic to', 'son is really allergic to', 'allergy to'],
-    ...[
-      'allergies:',
-      'allergy:',
-      'allergies -',
-      'allergies are',
-      'my allergies include',
-      'bad reaction to',
-      'reacts to',
-    ],
-    ...[
-      'I react badly to',
-      'she reacts terribly to',
-      'intolerant of',
-      'intolerant to',
-      'intolerance to',
-      'sensitive to',
-    ],
-    ...[
-      'no',
-      'without',
-      'without any',
-      'with no',
-      'free from',
-      'free of',
-      'minus',
-      'hold the',
-      'skip the',
-      'leave out the',
-    ],
-    ...[
-      "can't have",
-      'cannot eat',
-      "I can't eat anything with",
-      "can't tolerate",
-      "he isn't allowed",
-      'must avoid',
-      'avoiding',
-    ],
-    ...["doesn't contain", 'does not have any', 'that has no', 'containing no', 'made without', "isn't made with"],
-    ...[
-      'hate',
-      "I don't like",
-      'anything but',
-      'anything without',
-      'nothing with',
-      'nothing containing',
-      "don't want any",
-    ],
-    ...[
-      'steer clear of',
-      'stay away from',
-      'I get ill from',
-      'I get hives from',
-      'I feel sick if I eat',
-      'ill when I have',
-    ],
-    ...["I'd rather not have", 'unable to eat', 'been told to avoid', 'I can do without', 'nothing made with'],
-    ...['I come out in a rash when I eat', 'anaphylactic reaction to', 'my throat swells up with', 'epipen for'],
-    ...[
-      'never eat',
-      "won't eat",
-      'off limits:',
-      'I carry an epipen because of',
-      'poorly after',
-      'but not',
-      'except',
-      'excluding',
-    ],
-  ],
-  after: [
-    ...['no', '? no thanks', ': no', '= death'],
-    ...['makes me ill', 'make me sick', 'makes me really poorly', 'makes my daughter unwell', 'made us all sick'],
-    ...[
-      'brings me out in hives',
-      'bring him out in a rash',
-      'gives me a rash',
-      'gives me terrible migraines',
-      'will kill me',
-    ],
-    ...[
-      'could kill my son',
-      'upsets my stomach',
-      'upset my tummy',
-      "doesn't agree with me",
-      'do not agree with me',
-      'disagrees with me',
-    ],
-    ...[
-      'allergy',
-      'allergies',
-      'intolerance',
-      '-free',
-      ' free',
-      'intolerant',
-      'is bad for me',
-      "I can't have",
-      "we can't eat",
-    ],
-    ...[
-      "I don't eat",
-      'is off limits',
-      'is a no no',
-      'is out',
-      'are out',
-      'makes me swell up',
-      'makes me vomit',
-      'sets off my asthma',
-    ],
-    ...[
-      'triggers my eczema',
-      "I'm allergic",
-      'to be avoided',
-      'not allowed',
-      'send me to hospital',
-      'bloats me',
-      'makes me come out in blotches',
-    ],
-    ...['makes my throat close up', 'makes him go all funny', 'disagrees with me so', 'plays havoc with my stomach'],
-  ],
+  before: listed(`
+    - | low | barring | no chance of | with out | anti | anti- | cut out | keep out the | mustn't contain | cannot contain |
+    safe for someone with an allergy to | allergic to | I'm allergic to | we are all severely allergic to |
+    son is really allergic to | allergy to | allergies: | allergy: | allergies - | allergies are | my allergies include |
+    bad reaction to | reacts to | I react badly to | she reacts terribly to | intolerant of | intolerant to | intolerance to |
+    sensitive to | no | without | without any | with no | free from | free of | minus | hold the | skip the | leave out the |
+    can't have | cannot eat | I can't eat anything with | can't tolerate | he isn't allowed | must avoid | avoiding |
+    doesn't contain | does not have any | that has no | containing no | made without | isn't made with | hate | I don't like |
+    anything but | anything without | nothing with | nothing containing | don't want any | steer clear of | stay away from |
+    I get ill from | I get hives from | I feel sick if I eat | ill when I have | I'd rather not have | unable to eat |
+    been told to avoid | I can do without | nothing made with | I come out in a rash when I eat | anaphylactic reaction to |
+    my throat swells up with | epipen for | never eat | won't eat | off limits: | I carry an epipen because of | poorly after |
+    but not | except | excluding`),
+  after: listed(`
+    no | ? no thanks | : no | = death | makes me ill | make me sick | makes me really poorly | makes my daughter unwell |
+    made us all sick | brings me out in hives | bring him out in a rash | gives me a rash | gives me terrible migraines |
+    will kill me | could kill my son | upsets my stomach | upset my tummy | doesn't agree with me | do not agree with me |
+    disagrees with me | allergy | allergies | intolerance | -free | free | intolerant | is bad for me | I can't have |
+    we can't eat | I don't eat | is off limits | is a no no | is out | are out | makes me swell up | makes me vomit |
+    sets off my asthma | triggers my eczema | I'm allergic | to be avoided | not allowed | send me to hospital | bloats me |
+    makes me come out in blotches | makes my throat close up | makes him go all funny | disagrees with me so |
+    plays havoc with my stomach`),
   dishes: [
     '',
-    'pizza',
-    'burger',
-    'curry',
-    'soup',
-    'a decent salad',
-    'sausage and mash',
-    'something for lunch',
-    'noodles',
-    'chicken pie',
+    ...listed(
+      'pizza | burger | curry | soup | a decent salad | sausage and mash | something for lunch | noodles | chicken pie',
+    ),
   ],
   orders: [
     ({ dish, avoided }) => `${dish} ${avoided}`,
@@ -182,49 +63,18 @@ export const ENGLISH: AvoidanceGrammar = {
 
 /** Foods that allergens are called by, in sentences that want them. */
 export const WANTED = {
-  foods: [
-    'fish',
-    'egg',
-    'eggs',
-    'prawns',
-    'mussels',
-    'milk',
-    'mustard',
-    'walnuts',
-    'cheese',
-    'nuts',
-    'peanuts',
-    'celery',
-    'squid',
-    'sesame',
-  ],
-  sides: ['chips', 'mushy peas', 'rice', 'salad', 'mash', 'gravy', 'toast', 'beans', 'noodles', 'onion rings'],
-  sentences: [
-    (food: string, side: string) => `${food} and ${side}`,
-    (food: string, side: string) => `${side} with extra ${food}`,
-    (food: string, side: string) => `${food} with ${side} please`,
-    (food: string, side: string) => `I want ${food} on ${side}`,
-    (food: string, side: string) => `I'd love some ${food}, maybe ${side}`,
-    (food: string, side: string) => `I'll have the ${food} with ${side}`,
-    (food: string, side: string) => `lots of ${food} and ${side}`,
-    (food: string, side: string) => `${side} loaded with ${food}`,
-    (food: string, side: string) => `fancy ${food}? or ${side}`,
-    (food: string, side: string) => `${side} topped with ${food} for six kids`,
-    (food: string, side: string) => `anywhere doing ${food} and ${side} tonight`,
-    (food: string, side: string) => `best ${food} with double ${side}`,
-    (food: string, side: string) => `can I get ${food} with my ${side}`,
-    (food: string, side: string) => `${food} makes me happy, with ${side}`,
-    (food: string, side: string) => `${food} to die for with ${side}`,
-    (food: string, side: string) => `I could murder some ${food} and ${side}`,
-    (food: string, side: string) => `must have ${food}, must have ${side}`,
-    (food: string, side: string) => `not allergic to ${food}, so ${side} with it`,
-    (food: string, side: string) => `I can eat ${food} and ${side}`,
-    (food: string, side: string) => `no problem with ${food}, ${side} too`,
-    (food: string, side: string) => `can't get enough ${food} with ${side}`,
-    (food: string, side: string) => `can't wait for ${food} and ${side}`,
-    (food: string, side: string) => `ill have ${food} and ${side}`,
-    (food: string, side: string) => `not just ${food} but ${side} as well`,
-    (food: string, side: string) => `under £10 ${food} with ${side} free delivery`,
-    (food: string, side: string) => `does anybody do ${food} with ${side} that is not too expensive`,
-  ],
-} as const;
+  foods: listed(
+    'fish | egg | eggs | prawns | mussels | milk | mustard | walnuts | cheese | nuts | peanuts | celery | squid | sesame',
+  ),
+  sides: listed('chips | mushy peas | rice | salad | mash | gravy | toast | beans | noodles | onion rings'),
+  /** With FOOD and SIDE in place of both. */
+  sentences: listed(`
+    FOOD and SIDE | SIDE with extra FOOD | FOOD with SIDE please | I want FOOD on SIDE | I'd love some FOOD, maybe SIDE |
+    I'll have the FOOD with SIDE | lots of FOOD and SIDE | SIDE loaded with FOOD | fancy FOOD? or SIDE |
+    SIDE topped with FOOD for six kids | anywhere doing FOOD and SIDE tonight | best FOOD with double SIDE |
+    can I get FOOD with my SIDE | FOOD makes me happy, with SIDE | FOOD to die for with SIDE |
+    I could murder some FOOD and SIDE | must have FOOD, must have SIDE | not allergic to FOOD, so SIDE with it |
+    I can eat FOOD and SIDE | no problem with FOOD, SIDE too | can't get enough FOOD with SIDE | can't wait for FOOD and SIDE |
+    ill have FOOD and SIDE | not just FOOD but SIDE as well | under £10 FOOD with SIDE free delivery |
+    does anybody do FOOD with SIDE that is not too expensive`),
+};
