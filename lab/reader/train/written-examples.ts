@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GoldDocument } from '@menu-data-service/menu-reader/test/measure/gold';
 import { goldOfAnswer } from '@menu-data-service/menu-reader/test/structure/written/written-answer';
 import { WRITTEN_PAGES } from '@menu-data-service/menu-reader/test/structure/written/written-pages';
-import { packageRoot } from '../../../src/lib/package-root.ts';
+import { answerOf, DOCUMENTS, SAMPLES } from '../../../test/support/samples.ts';
 import { withAnswer } from '../measure/measure-document.ts';
 import type { ReadDocument } from '../measure/read-document.ts';
 import { type Example, exampleOf, WEIGHTS } from './examples.ts';
 
-const ANSWERS = path.join(packageRoot, 'test', 'samples', 'gold');
+/** By the endings of files; all others are pictures. */
+const KINDS: Readonly<Record<string, string>> = { '.html': 'html', '.pdf': 'pdf' };
 
 /** The sample menus, and pages written by hand with what a drawn page never has: lists in one style, delivery cards. */
 export async function writtenExamples(read: (file: string) => Promise<ReadDocument>): Promise<Example[]> {
@@ -16,10 +15,10 @@ export async function writtenExamples(read: (file: string) => Promise<ReadDocume
     document: { id, file: '', gold: goldOfAnswer(answer, id), setAside: false },
     source: { html },
   }));
-  const samples = readdirSync(ANSWERS).map(async (name) => {
-    const gold = JSON.parse(readFileSync(path.join(ANSWERS, name), 'utf8')) as GoldDocument & { readonly file: string };
-    const file = path.join(packageRoot, 'samples', gold.file);
-    return { document: { id: gold.file, file, gold, setAside: false }, source: await read(file) };
+  const samples = DOCUMENTS.toSorted().map(async (id) => {
+    const file = path.join(SAMPLES, id);
+    const gold = { kind: KINDS[path.extname(id)] ?? 'image', menus: answerOf(id) };
+    return { document: { id, file, gold, setAside: false }, source: await read(file) };
   });
   return [...pages, ...(await Promise.all(samples))].map(({ document, source }) =>
     exampleOf(withAnswer(document, source), WEIGHTS.written),

@@ -20,7 +20,7 @@ export function sampleMenus(): readonly MenuDocuments[] {
       place: samplePlace(restaurant.postcode),
     };
     return [...latest].flatMap(([sourceUrl, source]) =>
-      answerOf(source).menus.map((gold): MenuDocuments => {
+      answerOf(source).map((gold): MenuDocuments => {
         const name = gold.name ?? 'Menu';
         menuId += 1;
         const draft = {

@@ -1,28 +1,47 @@
 import type { GoldDocument, GoldItem } from '../../measure/gold.ts';
 
-interface OpenSection {
+interface AnsweredSection {
   readonly name: string;
-  readonly items: GoldItem[];
+  readonly items: AnsweredItem[];
 }
 
-interface OpenMenu {
+export interface AnsweredMenu {
   readonly name: string | null;
-  readonly sections: OpenSection[];
+  readonly sections: AnsweredSection[];
 }
 
-/** Reads the answer of a written page; "-" stands for a menu without a name, an empty description for none. */
-export function goldOfAnswer(answer: string, layout: string): GoldDocument {
-  const menus: OpenMenu[] = [];
-  for (const line of answer.split('\n')) {
+interface AnsweredItem extends GoldItem {
+  readonly variants?: readonly number[];
+  readonly stated: NonNullable<GoldItem['stated']>;
+}
+
+/**
+ * Reads an answer that is written as "# menu", "## section" and "name | price | description | stated" a dish: "-" stands for a menu without a
+ * name, 0 for no price, and an empty description for none. The lowest of several prices comes first ("7.4/9.8"); stated is what the document
+ * says ("vegan halal 540kcal").
+ */
+export function readAnswer(answer: string): readonly AnsweredMenu[] {
+  const menus: AnsweredMenu[] = [];
+  for (const line of answer.trim().split('\n')) {
     if (line.startsWith('# ')) menus.push({ name: line === '# -' ? null : line.slice(2), sections: [] });
     else if (line.startsWith('## ')) menus.at(-1)?.sections.push({ name: line.slice(3), items: [] });
-    else {
-      const [name = '', price = '0', description = ''] = line.split('|').map((part) => part.trim());
-      menus
-        .at(-1)
-        ?.sections.at(-1)
-        ?.items.push({ name, price: Number(price), description: description || null });
-    }
+    else menus.at(-1)?.sections.at(-1)?.items.push(itemOf(line));
   }
-  return { kind: 'html', layout, menus };
+  return menus;
+}
+
+function itemOf(line: string): AnsweredItem {
+  const [name = '', prices = '0', description = '', said = ''] = line.split('|').map((part) => part.trim());
+  const variants = prices.split('/').map(Number);
+  const words = said.split(' ').filter((word) => word !== '');
+  const stated = words.map((word) => (word.endsWith('kcal') ? ['calories', Number.parseInt(word, 10)] : [word, true]));
+  return {
+    ...{ name, description: description || null, price: variants[0] ?? 0, stated: Object.fromEntries(stated) },
+    ...(variants.length > 1 && { variants }),
+  };
+}
+
+/** The answer of a written page. */
+export function goldOfAnswer(answer: string, layout: string): GoldDocument {
+  return { kind: 'html', layout, menus: readAnswer(answer) };
 }
