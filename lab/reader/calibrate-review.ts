@@ -12,7 +12,6 @@ import { type DocumentRow, type Example, exampleOf } from './calibrate/examples.
 import { fitLogistic, type LabelledRow } from './calibrate/fit-logistic.ts';
 import { collapseLine, gateLine, gateTable, READ_WELL, reliability } from './calibrate/report.ts';
 import { findDocuments } from './measure/find-documents.ts';
-import { withAnswer } from './measure/measure-document.ts';
 import { createDocumentReader } from './measure/read-document.ts';
 import { foldOf, isRestaurantSetAside } from './measure/restaurant-folds.ts';
 
@@ -55,7 +54,7 @@ for (const document of findDocuments(folder)) {
   const restaurant = document.gold.source?.repo ?? document.id;
   const model = folds[foldOf(restaurant, folds.length)];
   if (!model || isRestaurantSetAside(restaurant)) continue;
-  examples.push(exampleOf(withAnswer(document, await read(document.file)), model));
+  examples.push(exampleOf(await read(document), model));
 }
 const documents = crossValidate(examples, ({ row }) => [row], documentModel);
 console.log(`${examples.length} documents\n`);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { STEP_NAMES } from '@menu-data-service/menu-reader/src/structure/steps';
 import { readableDiff } from '@menu-data-service/menu-reader/test/measure/readable-diff';
 import { findDocuments } from './measure/find-documents.ts';
-import { type DocumentToMeasure, measureDocument, recognised, withAnswer } from './measure/measure-document.ts';
-import { createDocumentReader } from './measure/read-document.ts';
+import { measureDocument, recognised } from './measure/measure-document.ts';
+import { createDocumentReader, type DocumentToMeasure } from './measure/read-document.ts';
 import { stepWorths, worthTable } from './measure/step-worth.ts';
 import { type MeasuredDocument, reviewSignal, summaryTable } from './measure/summary-table.ts';
 
@@ -45,7 +45,7 @@ if (unknown.length) {
 const read = createDocumentReader(values.cache);
 const documents: DocumentToMeasure[] = [];
 for (const document of findDocuments(folder)) {
-  if (document.id.includes(values.only)) documents.push(withAnswer(document, await read(document.file)));
+  if (document.id.includes(values.only)) documents.push(await read(document));
 }
 if (values.without.includes('each')) {
   console.log(worthTable(stepWorths(documents)));

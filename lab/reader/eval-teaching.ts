@@ -12,7 +12,6 @@ import type { ReaderModel } from '@menu-data-service/menu-reader/src/model/reade
 import { readUnits } from '@menu-data-service/menu-reader/src/structure/read-units';
 import { createRandom } from '@menu-data-service/seeded-random';
 import { findDocuments } from './measure/find-documents.ts';
-import { withAnswer } from './measure/measure-document.ts';
 import { createDocumentReader } from './measure/read-document.ts';
 import { isRestaurantSetAside } from './measure/restaurant-folds.ts';
 import { table } from './measure/table.ts';
@@ -40,7 +39,7 @@ const words: Record<'item' | 'description', string[]> = { item: [], description:
 
 for (const document of findDocuments(positionals[0] ?? '')) {
   if (isRestaurantSetAside(document.gold.source?.repo ?? '')) continue;
-  const { lessons, kind, fold } = exampleOf(withAnswer(document, await read(document.file)), WEIGHTS.written);
+  const { lessons, kind, fold } = exampleOf(await read(document), WEIGHTS.written);
   const model = models[fold];
   if (!model) throw new Error(`${values.folds} has no fold ${fold}`);
   const [best] = lessons

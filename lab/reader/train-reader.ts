@@ -7,7 +7,6 @@ import { createRandom } from '@menu-data-service/seeded-random';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { findDocuments } from './measure/find-documents.ts';
-import { withAnswer } from './measure/measure-document.ts';
 import { createDocumentReader } from './measure/read-document.ts';
 import { isRestaurantSetAside } from './measure/restaurant-folds.ts';
 import { summaryTable } from './measure/summary-table.ts';
@@ -105,7 +104,7 @@ async function examplesIn(place: string, which: 'written' | 'drawn' | 'set aside
     const seen = known.has(document.id) ? WEIGHTS.known : WEIGHTS.written;
     const again = restaurant === undefined ? WEIGHTS.drawn : WEIGHTS.again;
     const weight = which === 'drawn' ? again : seen;
-    examples.push(exampleOf(withAnswer(document, await read(document.file)), weight));
+    examples.push(exampleOf(await read(document), weight));
   }
   return examples;
 }

@@ -9,7 +9,8 @@ import { itemsToReview } from '@menu-data-service/menu-reader/src/structure/revi
 import { NOTHING_LEFT_OUT, runSteps } from '@menu-data-service/menu-reader/src/structure/step';
 import { priceMatches, sectionMatches } from '@menu-data-service/menu-reader/test/measure/match-items';
 import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
-import { type DocumentToMeasure, kindOf } from '../measure/measure-document.ts';
+import { kindOf } from '../measure/measure-document.ts';
+import type { DocumentToMeasure } from '../measure/read-document.ts';
 import type { LabelledRow } from './fit-logistic.ts';
 
 /** A document as its model sees it, and how well it was read. */

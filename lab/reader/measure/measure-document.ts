@@ -4,25 +4,12 @@ import { recogniseHtml } from '@menu-data-service/menu-reader/src/structure/reco
 import { recognisePages } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
 import type { LeftOut } from '@menu-data-service/menu-reader/src/structure/step';
 import { scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
-import type { LabelledDocument } from './find-documents.ts';
-import type { ReadDocument } from './read-document.ts';
+import type { DocumentToMeasure } from './read-document.ts';
 import type { MeasuredDocument } from './summary-table.ts';
-
-/** A labelled document with its words, as far as the answer speaks of its pages. */
-export interface DocumentToMeasure extends LabelledDocument {
-  readonly source: ReadDocument;
-}
 
 /** What is read of the document, without the steps that are left out. */
 export const recognised = ({ source }: DocumentToMeasure, leftOut: LeftOut): DraftDocument =>
   'html' in source ? recogniseHtml(source.html, leftOut) : recognisePages(source.pages, leftOut);
-
-/** The document with those of its pages for which the answer holds. */
-export function withAnswer(document: LabelledDocument, source: ReadDocument): DocumentToMeasure {
-  const { goldPages } = document.gold;
-  if ('html' in source || !goldPages) return { ...document, source };
-  return { ...document, source: { pages: source.pages.filter(({ page }) => goldPages.includes(page)) } };
-}
 
 /** Recognises a document and scores it. */
 export function measureDocument(

@@ -6,22 +6,30 @@ import { createOcr, type Ocr } from '@menu-data-service/menu-reader/src/read/ocr
 import { readPdf } from '@menu-data-service/menu-reader/src/read/pdf/read-pdf';
 import type { TextPage } from '@menu-data-service/menu-reader/src/read/positioned-text';
 import { keptIn } from '../../kept-in.ts';
+import type { LabelledDocument } from './find-documents.ts';
 
-export type ReadDocument = { readonly html: string } | { readonly pages: readonly TextPage[] };
+/** A labelled document with its words, as far as the answer speaks of its pages. */
+export interface DocumentToMeasure extends LabelledDocument {
+  readonly source: { readonly html: string } | { readonly pages: readonly TextPage[] };
+}
+
+export type DocumentReader = (document: LabelledDocument) => Promise<DocumentToMeasure>;
 
 /** Reads documents; pages are kept in `cache`, where one is given, so that OCR runs once. */
-export function createDocumentReader(cache: string | undefined): (file: string) => Promise<ReadDocument> {
+export function createDocumentReader(cache: string | undefined): DocumentReader {
   let reader: Promise<Ocr> | undefined;
   const ocr = (): Promise<Ocr> => {
     reader ??= createOcr();
     return reader;
   };
   const kept = keptIn<readonly TextPage[]>(cache);
-  return async (file) => {
+  return async (document) => {
+    const { file, gold } = document;
     const bytes = readFileSync(file);
-    if (kindOfName(file) === 'html') return { html: decodeHtml(bytes) };
+    if (kindOfName(file) === 'html') return { ...document, source: { html: decodeHtml(bytes) } };
     const read = async () =>
       kindOfName(file) === 'pdf' ? readPdf(bytes, { ocr }) : [await readImage(bytes, await ocr())];
-    return { pages: await kept(bytes, read) };
+    const pages = await kept(bytes, read);
+    return { ...document, source: { pages: pages.filter(({ page }) => gold.goldPages?.includes(page) ?? true) } };
   };
 }

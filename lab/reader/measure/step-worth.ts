@@ -4,7 +4,8 @@ import { NOTHING_LEFT_OUT } from '@menu-data-service/menu-reader/src/structure/s
 import { STEP_NAMES } from '@menu-data-service/menu-reader/src/structure/steps';
 import { type DocumentScore, scoreDocument } from '@menu-data-service/menu-reader/test/measure/score-document';
 import { totalsOf } from '@menu-data-service/menu-reader/test/measure/totals-of';
-import { type DocumentToMeasure, kindOf, recognised } from './measure-document.ts';
+import { kindOf, recognised } from './measure-document.ts';
+import type { DocumentToMeasure } from './read-document.ts';
 import { table } from './table.ts';
 
 interface Figures {

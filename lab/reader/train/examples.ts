@@ -4,7 +4,8 @@ import { readByRules } from '@menu-data-service/menu-reader/src/structure/read-b
 import type { UnitsToRead } from '@menu-data-service/menu-reader/src/structure/reading';
 import { openHtml } from '@menu-data-service/menu-reader/src/structure/recognise-html';
 import { waysToRead } from '@menu-data-service/menu-reader/src/structure/recognise-pages';
-import { type DocumentToMeasure, kindOf } from '../measure/measure-document.ts';
+import { kindOf } from '../measure/measure-document.ts';
+import type { DocumentToMeasure } from '../measure/read-document.ts';
 import { foldOf } from '../measure/restaurant-folds.ts';
 import { alignRoles } from './align-roles.ts';
 import { FOLDS, type Lesson } from './lesson.ts';

@@ -2,25 +2,22 @@ import path from 'node:path';
 import { goldOfAnswer } from '@menu-data-service/menu-reader/test/structure/written/written-answer';
 import { WRITTEN_PAGES } from '@menu-data-service/menu-reader/test/structure/written/written-pages';
 import { answerOf, DOCUMENTS, SAMPLES } from '../../../test/support/samples.ts';
-import { withAnswer } from '../measure/measure-document.ts';
-import type { ReadDocument } from '../measure/read-document.ts';
+import type { DocumentReader } from '../measure/read-document.ts';
 import { type Example, exampleOf, WEIGHTS } from './examples.ts';
 
 /** By the endings of files; all others are pictures. */
 const KINDS: Readonly<Record<string, string>> = { '.html': 'html', '.pdf': 'pdf' };
 
 /** The sample menus, and pages written by hand with what a drawn page never has: lists in one style, delivery cards. */
-export async function writtenExamples(read: (file: string) => Promise<ReadDocument>): Promise<Example[]> {
+export async function writtenExamples(read: DocumentReader): Promise<Example[]> {
   const pages = Object.entries(WRITTEN_PAGES).map(([id, { html, answer }]) => ({
-    document: { id, file: '', gold: goldOfAnswer(answer, id), setAside: false },
+    ...{ id, file: '', gold: goldOfAnswer(answer, id), setAside: false },
     source: { html },
   }));
-  const samples = DOCUMENTS.toSorted().map(async (id) => {
+  const samples = DOCUMENTS.toSorted().map((id) => {
     const file = path.join(SAMPLES, id);
     const gold = { kind: KINDS[path.extname(id)] ?? 'image', menus: answerOf(id) };
-    return { document: { id, file, gold, setAside: false }, source: await read(file) };
+    return read({ id, file, gold, setAside: false });
   });
-  return [...pages, ...(await Promise.all(samples))].map(({ document, source }) =>
-    exampleOf(withAnswer(document, source), WEIGHTS.written),
-  );
+  return [...pages, ...(await Promise.all(samples))].map((document) => exampleOf(document, WEIGHTS.written));
 }
