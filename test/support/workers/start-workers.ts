@@ -1,6 +1,5 @@
 import { createClientStore } from '../../../src/db/client-store.ts';
 import type { Database } from '../../../src/db/open-database.ts';
-import type { ClientStore } from '../../../src/ports/client-store.ts';
 import { freePort } from '../free-port.ts';
 import { indexed } from '../indexer.ts';
 import { keySetServer } from '../key-set-server.ts';
@@ -11,7 +10,7 @@ import { AUDIENCE, CLIENT_ID, claims, headerOf, ISSUER, makeEcKey, signed } from
 import { until } from '../until.ts';
 
 /** A client with `LIMIT` requests a minute; the other one has as good as none. */
-export const LIMITED = 'client_limited';
+const LIMITED = 'client_limited';
 export const LIMIT = 200;
 /** For a start on a machine that has much else to do. */
 export const LONGEST_MS = 120_000;
@@ -21,7 +20,6 @@ export interface Workers {
   readonly api: LoggedProcess;
   readonly port: number;
   readonly steady: SteadyMenus;
-  readonly clients: ClientStore;
   headers(clientId?: string): Record<string, string>;
   /** Resolves when all workers can serve, to their process ids by their number. */
   allServe(): Promise<ReadonlyMap<string, number>>;
@@ -50,7 +48,7 @@ export async function startWorkers(
     ...{ PROCESSES: String(count), PORT: String(port) },
   });
   return {
-    ...{ api, port, steady, clients },
+    ...{ api, port, steady },
     headers: (clientId = CLIENT_ID) => ({
       Authorization: `Bearer ${signed(key, headerOf(key), claims({ sub: clientId, client_id: clientId }))}`,
     }),
