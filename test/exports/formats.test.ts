@@ -70,16 +70,8 @@ async function parquet(
 }
 
 const ROW: ExportRow = {
-  ...{
-    text: 'Pâté',
-    id: 7,
-    price: 9.75,
-    vegan: true,
-    when: '2026-11-21T08:00:15.123456',
-    names: ['a', 'ü'],
-    ids: [1, 2],
-    north: 0,
-  },
+  ...{ text: 'Pâté', id: 7, price: 9.75, vegan: true, when: '2026-11-21T08:00:15.123456' },
+  ...{ names: ['a', 'ü'], ids: [1, 2], north: 0 },
 };
 const BARE: ExportRow = { ...ROW, text: null, price: 0, vegan: false, when: null, names: [], ids: [] };
 
