@@ -25,61 +25,30 @@ export interface VocabularyFile {
   readonly frames: readonly { readonly first: string; readonly last: string; readonly words: readonly string[] }[];
 }
 
-/** What is read of a file so far. */
-interface Lines {
-  readonly language: Language;
-  readonly lists: Map<string, readonly string[]>;
-  readonly phrases: VocabularyFile['phrases'][number][];
-  readonly frames: VocabularyFile['frames'][number][];
-}
-
-/** Reads one kind of line; false where it is of another kind. */
-type LineReader = (line: string, lines: Lines) => boolean;
-
-/** Lists of letters that a file may begin with. */
-const LISTS: readonly string[] = ['endings', 'joints', 'parts'];
-
-const READERS: readonly LineReader[] = [readList, readFrames, readMeanings, readDishes];
-
 /**
  * Reads the vocabulary of a language: `: endings …`, `: joints …`, `: parts …`, `phrase, phrase = English words`, `first, first + last = English words`
  * and `phrase, phrase | facts`.
  * @throws Error that names the file at a line that is none of these
  */
 export function readVocabulary(language: Language): VocabularyFile {
-  const path = `ingest/enrich/languages/${language}.txt`;
-  const lines: Lines = { language, lists: new Map(), phrases: [], frames: [] };
-  for (const line of dataLines(path))
-    if (!READERS.some((read) => read(line, lines))) throw new Error(`${path}: "${line}" has neither "=" nor "|"`);
-  const { lists, phrases, frames } = lines;
-  const [endings = [], joints = [], shortParts = []] = LISTS.map((name) => lists.get(name));
+  const file = `ingest/enrich/languages/${language}.txt`;
+  const lists = new Map<string, readonly string[]>();
+  const phrases: VocabularyFile['phrases'][number][] = [];
+  const frames: VocabularyFile['frames'][number][] = [];
+  for (const line of dataLines(file)) {
+    const [, list, letters = ''] = /^: (endings|joints|parts) (.+)$/.exec(line) ?? [];
+    const [, said, last, sign, meant = ''] = /^([^=|+]+)(?:\+([^=|+]+))?([=|])(.+)$/.exec(line) ?? [];
+    if (list) lists.set(list, letters.split(' ').map(fold));
+    else if (said === undefined) throw new Error(`${file}: "${line}" has neither "=" nor "|"`);
+    for (const key of keysOf(said)) {
+      const [first = ''] = key;
+      if (last !== undefined) frames.push({ first, last: fold(last.trim()), words: englishOf(meant) });
+      else if (sign === '=') phrases.push({ key, meaning: { words: englishOf(meant), facts: undefined } });
+      else phrases.push({ key, meaning: { words: [`${language}:${key.join('_')}`], facts: meant.trim() } });
+    }
+  }
+  const [endings = [], joints = [], shortParts = []] = ['endings', 'joints', 'parts'].map((name) => lists.get(name));
   return { endings, joints, shortParts, phrases, frames };
-}
-
-function readList(line: string, { lists }: Lines): boolean {
-  const [, name, words = ''] = /^: (\w+) (.+)$/.exec(line) ?? [];
-  if (!name || !LISTS.includes(name)) return false;
-  lists.set(name, words.split(' ').map(fold));
-  return true;
-}
-
-function readFrames(line: string, { frames }: Lines): boolean {
-  const [, firsts, last = '', meant = ''] = /^([^=|+]+)\+([^=|+]+)=(.+)$/.exec(line) ?? [];
-  for (const [first = ''] of keysOf(firsts)) frames.push({ first, last: fold(last.trim()), words: englishOf(meant) });
-  return firsts !== undefined;
-}
-
-function readMeanings(line: string, { phrases }: Lines): boolean {
-  const [, said, meant = ''] = /^([^=|+]+)=(.+)$/.exec(line) ?? [];
-  for (const key of keysOf(said)) phrases.push({ key, meaning: { words: englishOf(meant), facts: undefined } });
-  return said !== undefined;
-}
-
-function readDishes(line: string, { language, phrases }: Lines): boolean {
-  const [, said, facts = ''] = /^([^=|]+)\|(.+)$/.exec(line) ?? [];
-  for (const key of keysOf(said))
-    phrases.push({ key, meaning: { words: [`${language}:${key.join('_')}`], facts: facts.trim() } });
-  return said !== undefined;
 }
 
 const keysOf = (phrases: string | undefined): string[][] =>
