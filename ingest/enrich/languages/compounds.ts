@@ -14,7 +14,25 @@ export function splitCompound(
   meaningOf: (part: string) => readonly string[] | undefined,
   { joints, shortParts }: { readonly joints: readonly string[]; readonly shortParts: readonly string[] },
 ): { readonly words: readonly string[]; readonly whole: boolean } | undefined {
-  const whole = wholly(word, meaningOf, joints);
+  // The longest last part first: it says what the thing is.
+  const wholly = (compound: string): readonly string[] | undefined => {
+    for (let cut = PART; cut <= compound.length - PART; cut += 1) {
+      const tail = meaningOf(compound.slice(cut));
+      const head = tail && firstPart(compound.slice(0, cut));
+      if (head) return [...head, ...tail];
+    }
+    return undefined;
+  };
+  const firstPart = (head: string): readonly string[] | undefined => {
+    for (const joint of ['', ...joints]) {
+      const part = head.slice(0, head.length - joint.length);
+      if (!head.endsWith(joint) || part.length < PART) continue;
+      const words = meaningOf(part) ?? wholly(part);
+      if (words) return words;
+    }
+    return undefined;
+  };
+  const whole = wholly(word);
   if (whole) return { words: whole, whole: true };
   const alone = (part: string) => (part.length >= LONE_PART || shortParts.includes(part) ? meaningOf(part) : undefined);
   for (let cut = 1; word.length - cut >= PART; cut += 1) {
@@ -25,35 +43,6 @@ export function splitCompound(
   for (let cut = word.length - 1; cut >= PART; cut -= 1) {
     const head = alone(word.slice(0, cut));
     if (head && head.length > 0) return { words: [...head, word.slice(cut)], whole: false };
-  }
-  return undefined;
-}
-
-/** The longest last part first: it says what the thing is. */
-function wholly(
-  word: string,
-  meaningOf: (part: string) => readonly string[] | undefined,
-  joints: readonly string[],
-): readonly string[] | undefined {
-  for (let cut = PART; cut <= word.length - PART; cut += 1) {
-    const tail = meaningOf(word.slice(cut));
-    if (!tail) continue;
-    const head = firstPart(word.slice(0, cut), meaningOf, joints);
-    if (head) return [...head, ...tail];
-  }
-  return undefined;
-}
-
-function firstPart(
-  head: string,
-  meaningOf: (part: string) => readonly string[] | undefined,
-  joints: readonly string[],
-): readonly string[] | undefined {
-  for (const joint of ['', ...joints]) {
-    const part = head.slice(0, head.length - joint.length);
-    if (!head.endsWith(joint) || part.length < PART) continue;
-    const words = meaningOf(part) ?? wholly(part, meaningOf, joints);
-    if (words) return words;
   }
   return undefined;
 }
