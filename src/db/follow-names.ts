@@ -5,7 +5,7 @@ import { createOutageLog } from '../lib/outage-log.ts';
 import { portions } from '../lib/portions.ts';
 import { remembered } from '../lib/remembered.ts';
 import type { ChangeFeed } from '../ports/change-feed.ts';
-import type { FollowedNames, NameKeeper } from '../ports/search/names.ts';
+import type { FollowedNames, NameKeeper, RestaurantNames } from '../ports/search/names.ts';
 import { follow } from './follow.ts';
 import type { Database } from './open-database.ts';
 import { oneRow, rows } from './rows.ts';
@@ -35,11 +35,8 @@ interface Place {
   readonly place: string;
 }
 
-interface NamesRow {
+interface NamesRow extends Omit<RestaurantNames, 'district'> {
   readonly id: string;
-  readonly restaurant: string;
-  readonly city: string;
-  readonly cuisine: string;
   readonly postcode: string;
 }
 

@@ -1,4 +1,4 @@
-import { conflictsOf, type InspectedItem } from '../domain/conflicts.ts';
+import { conflictsOf, type InspectedItem, type InspectedMenu } from '../domain/conflicts.ts';
 import { STALE_DAYS } from '../domain/freshness.ts';
 import type { QualityStore, RestaurantQuality, StaleSource } from '../ports/quality-store.ts';
 import type { Database } from './open-database.ts';
@@ -7,18 +7,12 @@ import { oneRow, rows } from './rows.ts';
 /** Failed checks in a row after which a source is stale too. */
 const STALE_FAILURES = 3;
 
-interface MenuRow {
-  readonly menuId: number;
-  readonly name: string;
-  readonly sourceUrl: string;
+interface MenuRow extends Omit<InspectedMenu, 'sections'> {
   readonly sections: readonly string[];
   readonly items: readonly (InspectedItem & { readonly section: number })[];
 }
 
-interface RestaurantRow {
-  readonly restaurantId: string;
-  readonly restaurantName: string;
-  readonly reviewBacklog: number;
+interface RestaurantRow extends Pick<RestaurantQuality, 'restaurantId' | 'restaurantName' | 'reviewBacklog'> {
   readonly menus: readonly MenuRow[];
   readonly staleSources: readonly (Omit<StaleSource, 'lastCheck'> & { readonly lastCheck: string })[];
 }

@@ -1,6 +1,5 @@
-import type { FeedChange } from '../domain/changes/change.ts';
 import { isoDate } from '../domain/iso-date.ts';
-import type { Webhook, WebhookStore, WebhookStream } from '../ports/webhook-store.ts';
+import type { Webhook, WebhookDelivery, WebhookStore, WebhookStream } from '../ports/webhook-store.ts';
 import type { Database } from './open-database.ts';
 import { anyRow, firstRow, rows } from './rows.ts';
 
@@ -16,17 +15,8 @@ const WANTED =
 /** Whether something may be sent to a webhook w now. */
 const OPEN = 'w.disabled_at is null and (w.retry_at is null or w.retry_at <= now())';
 
-interface ClaimRow {
+interface ClaimRow extends Pick<WebhookDelivery, 'attempts' | 'webhookAttempts' | 'failingSince'> {
   readonly place: number;
-  readonly attempts: number;
-  readonly webhookAttempts: number;
-  readonly failingSince: Date | null;
-}
-
-interface NextRow {
-  readonly change: FeedChange;
-  readonly feed: string;
-  readonly floor: number;
 }
 
 /** Webhooks and what is on its way to them, in PostgreSQL. */
@@ -122,7 +112,7 @@ export function createWebhookStore(db: Database): WebhookStore {
         [leaseSeconds, webhookId, stream],
       );
       if (!claimed) return null;
-      const next = await firstRow<NextRow>(
+      const next = await firstRow<Pick<WebhookDelivery, 'change' | 'feed' | 'floor'>>(
         db,
         `select f.name as feed, f.floor, json_build_object('place', c.place, 'happenedAt', c.happened_at, 'type', c.type,
            'restaurantId', c.restaurant_id, 'menuId', c.menu_id, 'data', c.data) as change
@@ -135,10 +125,9 @@ export function createWebhookStore(db: Database): WebhookStore {
         await finishStream(one);
         return null;
       }
-      const { attempts, webhookAttempts, failingSince } = claimed;
+      const { place: _place, ...failures } = claimed;
       const change = { ...next.change, happenedAt: isoDate(next.change.happenedAt) };
-      const { feed, floor } = next;
-      return { webhookId, stream, webhook, change, feed, floor, attempts, webhookAttempts, failingSince };
+      return { webhookId, stream, webhook, ...next, change, ...failures };
     },
 
     async delivered({ webhookId, stream, change }) {

@@ -3,21 +3,12 @@ import pino from 'pino';
 import { createActiveMenus } from '../../src/db/active-menus.ts';
 import { createMenuChanges } from '../../src/db/menu-changes.ts';
 import { createMenuStore } from '../../src/db/menu-store.ts';
-import type { Database } from '../../src/db/open-database.ts';
 import type { ActiveMenus } from '../../src/ports/active-menus.ts';
-import type { MenuStore } from '../../src/ports/menu-store.ts';
 import { testDatabase } from '../support/database.ts';
 import { priced, storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 
-interface Followed {
-  readonly db: Database;
-  readonly active: ActiveMenus;
-  readonly menus: MenuStore;
-  readonly restaurantId: string;
-}
-
-async function followed(t: ExecutionContext): Promise<Followed> {
+async function followed(t: ExecutionContext) {
   const { db } = await testDatabase(t);
   const active = createActiveMenus(db, ['embedded'], pino({ level: 'silent' }));
   return { db, active, menus: createMenuStore(db), restaurantId: await storedRestaurant(db) };

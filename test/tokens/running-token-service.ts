@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createClient, type NewClientCredentials } from '../../tokens/clients.ts';
+import { createClient } from '../../tokens/clients.ts';
 import { createTokenService, type TokenServiceOptions } from '../../tokens/create-token-service.ts';
 import { serve } from '../support/key-set-server.ts';
-import { type TokenStores, tokenStores } from './token-stores.ts';
+import { tokenStores } from './token-stores.ts';
 
 export const ISSUER = 'http://localhost:3001';
 export const AUDIENCE = 'http://localhost:3000';
@@ -13,34 +13,13 @@ export const AUDIENCE = 'http://localhost:3000';
 /** Level of pino. */
 const ERROR = 50;
 
-export interface RunningTokenService extends TokenStores {
-  readonly url: string;
-  readonly logged: string[];
-  /** Whether an error was logged. */
-  hasErred(): boolean;
-  /** How many requests have begun to arrive. */
-  arrived(): number;
-  readonly keyEncryptionKey: Buffer;
-  readonly credentials: NewClientCredentials;
-  /** A JSON token request with the client's own credentials and the changes. */
-  ask(changes?: object): Promise<Response>;
-  askForm(
-    form: Readonly<Record<string, string>> | [string, string][],
-    headers?: Record<string, string>,
-  ): Promise<Response>;
-  /** A token got as documented. */
-  token(): Promise<string>;
-  keySet(): Promise<readonly Readonly<Record<string, string>>[]>;
-}
+export type RunningTokenService = Awaited<ReturnType<typeof runningTokenService>>;
 
 /**
  * A token service on a free port with one client, stopped when the test is over.
  * @param changes stores of its own, unless it is given others, and what else is to be different
  */
-export async function runningTokenService(
-  t: ExecutionContext,
-  changes: Partial<TokenServiceOptions> = {},
-): Promise<RunningTokenService> {
+export async function runningTokenService(t: ExecutionContext, changes: Partial<TokenServiceOptions> = {}) {
   const logged: string[] = [];
   const { clients, keys, requestLevels } = changes;
   const stores = clients && keys && requestLevels ? { clients, keys, requestLevels } : await tokenStores(t);
@@ -64,6 +43,7 @@ export async function runningTokenService(
     return answer(request, response);
   });
   const credentials = await createClient(stores.clients, { name: 'Test client' });
+  /** A JSON token request with the client's own credentials and the changes. */
   const ask = (fields: object = {}) =>
     fetch(`${url}/oauth/token`, {
       method: 'POST',
@@ -74,13 +54,16 @@ export async function runningTokenService(
     ...stores,
     url,
     logged,
+    /** Whether an error was logged. */
     hasErred: () => logged.some((line) => (JSON.parse(line) as { level: number }).level >= ERROR),
+    /** How many requests have begun to arrive. */
     arrived: () => arrived,
     keyEncryptionKey,
     credentials,
     ask,
-    askForm: (form, headers = {}) =>
+    askForm: (form: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
       fetch(`${url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) }),
+    /** A token got as documented. */
     token: async () => ((await (await ask()).json()) as { access_token: string }).access_token,
     keySet: async () => {
       const response = await fetch(`${url}/.well-known/jwks.json`);
