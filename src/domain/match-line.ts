@@ -10,11 +10,6 @@ export interface MenuLine {
   readonly active: boolean;
 }
 
-interface Candidate {
-  readonly name: string;
-  readonly sourceUrl: string;
-}
-
 /** What is known about the document a menu comes from. */
 export interface MatchFacts {
   /** Number of menus in the document; a renamed menu is recognised only when it is the only one. */
@@ -30,7 +25,7 @@ export interface MatchFacts {
  */
 export function matchLine<L extends MenuLine>(
   lines: readonly L[],
-  menu: Candidate,
+  menu: Pick<MenuLine, 'name' | 'sourceUrl'>,
   { menusInDocument, presentSources }: MatchFacts,
 ): L | null {
   const sameSource = lines.filter(({ sourceUrl }) => sourceUrl === menu.sourceUrl);

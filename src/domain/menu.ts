@@ -26,6 +26,7 @@ export interface Menu {
   readonly id: number;
   readonly restaurantId: string;
   readonly name: string;
+  /** Address of the document that it was read from. */
   readonly sourceUrl: string;
   readonly dateUpdated: string;
   /** When this version was replaced or withdrawn; null on the latest. */
@@ -36,13 +37,4 @@ export interface Menu {
 }
 
 /** One entry of a menu's version history. */
-export interface MenuVersion {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly dateUpdated: string;
-  readonly dateDeleted: string | null;
-  readonly previousMenuVersionId: number | null;
-  /** Address of the document that it was read from. */
-  readonly sourceUrl: string;
-}
+export interface MenuVersion extends Omit<Menu, 'restaurantId' | 'sections'> {}

@@ -1,3 +1,4 @@
+import type { MenuVersion } from './menu.ts';
 import type { Place, SourcedPlace } from './place.ts';
 
 /** What an operator says about a restaurant. */
@@ -26,22 +27,13 @@ export interface Restaurant extends RestaurantFacts {
 }
 
 /** An entry of the restaurant list. */
-export interface RestaurantSummary extends Place {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly cuisine: string;
+export interface RestaurantSummary extends Place, Pick<Restaurant, 'id' | 'name' | 'city' | 'postcode' | 'cuisine'> {
   readonly activeMenus: number;
   /** When one of its active menus last changed, as dates of menus are written; null where it has none. */
   readonly menuChanged: string | null;
 }
 
-export interface MenuReference {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-}
+export type MenuReference = Pick<MenuVersion, 'id' | 'version' | 'name'>;
 
 export interface RestaurantDetail extends Restaurant {
   /** Latest version of each menu, by name. */

@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '../domain/declared-table.ts';
+import type { MenuItem } from '../domain/menu.ts';
 
 /** The table in which a kitchen declares the allergens of its dishes. */
 export interface KitchenTable extends DeclaredTable {
@@ -10,10 +11,7 @@ export interface KitchenTable extends DeclaredTable {
 }
 
 /** A dish as a menu presented it. */
-export interface PresentedDish {
-  readonly name: string;
-  readonly description: string | null;
-}
+export type PresentedDish = Pick<MenuItem, 'name' | 'description'>;
 
 export interface KitchenTableStore {
   /** Stores a table; one of the same restaurant and source is replaced. */

@@ -1,6 +1,5 @@
-import type { Evidence } from '../domain/evidence.ts';
 import type { MenuVersion } from '../domain/menu.ts';
-import type { PublishOutcome, TaggedMenu } from '../domain/published-menu.ts';
+import type { PublishOutcome, TaggedItem, TaggedMenu } from '../domain/published-menu.ts';
 import type { CheckOutcome } from './source-store.ts';
 
 export type BodyEncoding = 'identity' | 'gzip' | 'br';
@@ -46,12 +45,7 @@ export interface MenuEvidence {
   readonly sections: readonly {
     readonly id: number;
     readonly name: string;
-    readonly items: readonly {
-      readonly name: string;
-      readonly allergens: string;
-      readonly evidence: readonly Evidence[];
-      readonly review: readonly string[];
-    }[];
+    readonly items: readonly Pick<TaggedItem, 'name' | 'allergens' | 'evidence' | 'review'>[];
   }[];
 }
 
