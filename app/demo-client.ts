@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -30,6 +30,5 @@ export async function writeDemoClient(dataDir: string, client: DemoClient): Prom
   const file = demoClientFile(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(client, null, 2)}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600);
   await rename(draft, file);
 }

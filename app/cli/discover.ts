@@ -14,7 +14,7 @@ import { whileOpen } from './while-open.ts';
 import { withStores } from './with-stores.ts';
 
 /** Options of `menus discover` as commander passes them. */
-export interface DiscoverOptions {
+interface DiscoverOptions {
   readonly dryRun?: boolean;
   readonly again?: boolean;
   readonly json?: boolean;

@@ -32,11 +32,7 @@ function textOf(error: unknown): string {
   return error.message || (cause instanceof Error ? cause.message : code);
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 /** SQLSTATEs are five signs; knex puts the statement before the server's words. */
 function isFromDatabase(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && /^[0-9A-Z]{5}$/.test(codeOf(error));
+  return error instanceof Error && 'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }

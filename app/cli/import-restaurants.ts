@@ -6,8 +6,8 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { reportEvery } from '../terminal/report-every.ts';
 import { type HygieneOptions, importHygiene } from './import-hygiene.ts';
-import { restaurantLine } from './restaurant-line.ts';
 import { readRestaurantsCsv } from './restaurants-csv.ts';
+import { restaurantLine } from './save-restaurant.ts';
 import { withStores } from './with-stores.ts';
 
 /** Restaurants that are stored together. */

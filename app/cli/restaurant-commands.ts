@@ -51,7 +51,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--cuisine <cuisine>', 'cuisine, or the kind of place', '')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', ADD_EXAMPLE)
-    .action(run(async () => (await import('./add-restaurant.ts')).addRestaurant));
+    .action(run(async () => (await import('./save-restaurant.ts')).addRestaurant));
   restaurants
     .command('edit')
     .summary('change a restaurant, which keeps its id')
@@ -70,7 +70,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--longitude <degrees>', 'with --latitude; negative is west')
     .option('--json', 'the stored restaurant as JSON')
     .addHelpText('before', EDIT_EXAMPLES)
-    .action(run(async () => (await import('./edit-restaurant.ts')).editRestaurant));
+    .action(run(async () => (await import('./save-restaurant.ts')).editRestaurant));
   restaurants
     .command('remove')
     .summary('remove a restaurant with its menus')
@@ -81,7 +81,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was removed as JSON')
     .addHelpText('before', REMOVE_EXAMPLES)
-    .action(run(async () => (await import('./remove-restaurant.ts')).removeRestaurant));
+    .action(run(async () => (await import('./remove-restaurants.ts')).removeRestaurant));
   restaurants
     .command('merge')
     .summary('give the menus of one restaurant to another')
@@ -93,7 +93,7 @@ export function addRestaurantCommands(program: Command): void {
     .option('--yes', 'do it')
     .option('--json', 'what was moved as JSON')
     .addHelpText('before', MERGE_EXAMPLES)
-    .action(run(async () => (await import('./merge-restaurants.ts')).mergeRestaurants));
+    .action(run(async () => (await import('./remove-restaurants.ts')).mergeRestaurants));
   restaurants
     .command('import')
     .summary('import restaurants from a CSV file or a manifest')

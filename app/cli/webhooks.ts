@@ -13,7 +13,7 @@ import { encryptionKey } from '../wiring/encryption-key.ts';
 import { openPoster } from '../wiring/fetcher.ts';
 import { withStores } from './with-stores.ts';
 
-export interface AddWebhookOptions extends JsonOption {
+interface AddWebhookOptions extends JsonOption {
   readonly types?: string;
   readonly restaurant?: string;
 }

@@ -30,14 +30,11 @@ import { startWorkbench } from './workbench-part.ts';
 /** A database that writes a lot to disk before it ends. */
 const DATABASE_STOP_MS = 7000;
 
-/** Options of `menus start`. */
-export interface StartOptions {
-  /** For people's own tests: the same data every time, and failures on demand. */
-  readonly sandbox?: boolean;
-}
-
-/** `menus start`: everything in one process, until it is told to stop. */
-export function start({ sandbox = false }: StartOptions, io: CommandIo): Promise<ExitCode> {
+/**
+ * `menus start`: everything in one process, until it is told to stop.
+ * @param sandbox for people's own tests: the same data every time, and failures on demand
+ */
+export function start({ sandbox = false }: { readonly sandbox?: boolean }, io: CommandIo): Promise<ExitCode> {
   io.signal.addEventListener('abort', () => io.say('Stopping …'), { once: true });
   const run = async (frame: ProcessFrame): Promise<void> => {
     const began = performance.now();

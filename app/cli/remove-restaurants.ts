@@ -1,10 +1,31 @@
 import { knownRestaurant } from '../../ingest/known-restaurant.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import type { MenuListing } from '../../src/ports/menu-store.ts';
+import type { RestaurantHoldings } from '../../src/ports/restaurant-store.ts';
 import type { CommandIo } from '../terminal/command-io.ts';
+import { count } from '../terminal/count.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
-import { holdingsInWords } from './holdings-in-words.ts';
 import { withStores } from './with-stores.ts';
+
+/** `menus restaurants remove`: says what would go, and removes it with --yes. */
+export function removeRestaurant(
+  idOrName: string,
+  options: { readonly yes?: boolean; readonly json?: boolean },
+  io: CommandIo,
+): Promise<void> {
+  return withStores(async ({ restaurants }) => {
+    const { id, name } = await knownRestaurant(idOrName, restaurants);
+    if (!options.yes) {
+      const held = await restaurants.holdings(id);
+      const what = held === null ? '' : ` with ${holdingsInWords(held)}`;
+      throw new UsageError(`this would remove ${name} (${id})${what}, for good; with --yes it is done`);
+    }
+    const removed = await restaurants.remove(id);
+    if (removed === null) throw new UsageError(`${name} (${id}) was removed by somebody else`);
+    const line = `${name} is removed with ${holdingsInWords(removed)}.`;
+    io.out(options.json ? JSON.stringify({ restaurantId: id, outcome: 'removed', ...removed }) : line);
+  });
+}
 
 /** `menus restaurants merge`: gives the menus of one restaurant to another; says first what it would do. */
 export function mergeRestaurants(
@@ -43,4 +64,9 @@ function twins(menus: readonly MenuListing[]): readonly (readonly [MenuListing, 
     const other = menus.slice(at + 1).find(({ name }) => name === menu.name);
     return other ? [[menu, other] as const] : [];
   });
+}
+
+/** "2 menus (1 in service) in 3 versions from 1 source" */
+function holdingsInWords({ menus, activeMenus, versions, sources }: RestaurantHoldings): string {
+  return `${count(menus, 'menu')} (${activeMenus} in service) in ${count(versions, 'version')} from ${count(sources, 'source')}`;
 }
