@@ -3,12 +3,7 @@ import { COURSES } from '../../ports/search/queries.ts';
 import type { FindChange } from '../pages/find/find-address.ts';
 import { capital } from '../pages/find/words.ts';
 import type { FindQuery } from '../schemas/find-query.ts';
-import { type Conditional, type ConditionPart, conditionParts, FLAGS } from './condition-parts.ts';
-
-/** Something that dishes have to fulfil, and what of the query changes where it is given up. */
-export interface Condition extends Pick<ConditionPart, 'name' | 'label'> {
-  readonly withoutIt: FindChange;
-}
+import { type Condition, type Conditional, conditionParts, FLAGS } from './condition-parts.ts';
 
 /**
  * The conditions that were chosen by parameters.
@@ -24,9 +19,9 @@ export function chosenConditions(
 ): readonly Condition[] {
   const { restaurant = 'one restaurant', menu = 'one menu', dish = 'one dish' } = names;
   const one = (name: 'restaurantId' | 'menuId' | 'family', label: string): readonly Condition[] =>
-    query[name] === undefined ? [] : [{ name, label, withoutIt: { [name]: undefined } }];
+    query[name] === undefined ? [] : [{ name, label, away: { [name]: undefined } }];
   return [
-    ...conditionParts(query).map(({ name, label, away }) => ({ name, label, withoutIt: away })),
+    ...conditionParts(query),
     ...one('family', `The same: ${dish}`),
     ...one('restaurantId', `At ${restaurant}`),
     ...one('menuId', `On ${menu}`),
@@ -100,11 +95,11 @@ export function understoodConditions(
   return [
     ...conditionParts(all).map(({ name, label, away }) => ({
       ...{ name, label },
-      withoutIt: chosenInstead(query, { ...read, all: { ...all, ...away } }, putBack(away)),
+      away: chosenInstead(query, { ...read, all: { ...all, ...away } }, putBack(away)),
     })),
     ...saidOnly.map((words) => ({
       ...{ name: words, label: capital(words) },
-      withoutIt: chosenInstead(query, { ...read, saidOnly: saidOnly.filter((other) => other !== words) }),
+      away: chosenInstead(query, { ...read, saidOnly: saidOnly.filter((other) => other !== words) }),
     })),
   ];
 }

@@ -42,8 +42,8 @@ export function withoutOne({ asked, page }: Fruitless): readonly Candidate[] {
   const query = { ...asked, page: 1 };
   return [...chosenConditions(query), ...(asked.understand === false ? [] : understoodConditions(query, page))]
     .filter(({ name }) => name !== 'excludeAllergens')
-    .map(({ name, label, withoutIt }) => ({
-      ...{ without: [name], instead: null, title: `without “${label}”`, asked: withChange(asked, withoutIt) },
+    .map(({ name, label, away }) => ({
+      ...{ without: [name], instead: null, title: `without “${label}”`, asked: withChange(asked, away) },
     }))
     .filter((way) => isSearched(way.asked));
 }

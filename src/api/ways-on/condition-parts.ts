@@ -7,8 +7,8 @@ export const FLAGS = ['vegan', 'vegetarian', 'halal', 'spicy'] as const;
 /** Conditions of an address, and those that only words can say. */
 export type Conditional = FindChange & { readonly restaurant?: string | undefined };
 
-/** One condition, and what takes it away. */
-export interface ConditionPart {
+/** Something that dishes have to fulfil, and what of a query changes where it is given up. */
+export interface Condition {
   /** Of the parameter, or what prices and calories are together. */
   readonly name: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface ConditionPart {
 }
 
 /** Each condition that there is, in the order of the filters. */
-export function conditionParts(of: Conditional): readonly ConditionPart[] {
+export function conditionParts(of: Conditional): readonly Condition[] {
   const { minPrice, maxPrice, minCalories, maxCalories, excludeAllergens = [], cuisine, city, course, restaurant } = of;
   const { near, radius } = of;
   const priced = minPrice !== undefined || maxPrice !== undefined;

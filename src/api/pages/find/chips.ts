@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../pages/html.ts';
 import type { FindQuery } from '../../schemas/find-query.ts';
-import { type Condition, chosenConditions, understoodConditions } from '../../ways-on/asked-conditions.ts';
+import { chosenConditions, understoodConditions } from '../../ways-on/asked-conditions.ts';
+import type { Condition } from '../../ways-on/condition-parts.ts';
 import { listed } from '../dish/allergen-names.ts';
 import { findAddress } from './find-address.ts';
 import type { FindAnswer } from './find-answer.ts';
@@ -47,7 +48,7 @@ function list(query: FindQuery, label: string, conditions: readonly Condition[])
   if (conditions.length === 0) return undefined;
   const entries = conditions.map(
     (condition) =>
-      html`<li><a class="chip chosen" href="${findAddress(query, condition.withoutIt)}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
+      html`<li><a class="chip chosen" href="${findAddress(query, condition.away)}"><span class="visually-hidden">Take away: </span>${condition.label} <span class="cross" aria-hidden="true">×</span></a></li>`,
   );
   return html`<div class="conditions"><p class="small quiet" id="${idOf(label)}">${label}</p><ul class="chips" aria-labelledby="${idOf(label)}">${entries}</ul></div>`;
 }
