@@ -1,15 +1,13 @@
 import test from 'ava';
-import { pino } from 'pino';
 import { askedBefore } from '../../src/api/ways-on/asked-before.ts';
-import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
+import { inProcessIndex } from '../support/in-process-index.ts';
 import { inBatches, menuDocuments } from '../support/menu-documents.ts';
 
 const menu = (menuId: number) => menuDocuments({ menuId, sections: { Mains: ['Lobby'] } });
 const LOBBY = { search: 'lobby', filter: {}, limit: 10, offset: 0, withoutMenus: [] } as const;
 
 test('what ways on ask is asked once of an index that stays as it is, and again of one that changed', async (t) => {
-  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
-  t.teardown(() => index.close());
+  const index = inProcessIndex(t);
   await index.rebuild(inBatches([menu(1)]), 'epoch');
   const first = await askedBefore(index).searchItems(LOBBY);
   t.is(first.total, 1);

@@ -1,12 +1,11 @@
 import test, { type ExecutionContext } from 'ava';
-import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { ServiceError } from '../../src/domain/errors.ts';
 import type { ItemQuery } from '../../src/ports/search/queries.ts';
 import type { SearchIndex } from '../../src/ports/search-index.ts';
-import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
 import { SearchQueueError } from '../../src/search/search-errors.ts';
 import { guardedIndex } from '../support/guarded-index.ts';
+import { inProcessIndex } from '../support/in-process-index.ts';
 import { meilisearchIndex } from '../support/meilisearch-index.ts';
 import { inBatches, menuDocuments } from '../support/menu-documents.ts';
 import { startTestEngine } from '../support/test-engine/start-test-engine.ts';
@@ -32,8 +31,7 @@ async function finds(t: ExecutionContext, index: SearchIndex): Promise<void> {
 }
 
 test('an in-process index that is being filled says so however often it is asked, and answers once it is filled', async (t) => {
-  const index = guardedIndex(createInProcessIndex({ logger: pino({ level: 'silent' }) }));
-  t.teardown(() => index.close());
+  const index = guardedIndex(inProcessIndex(t));
   for (let n = 0; n < 5; n += 1) await refuses(t, index, /^The search index is being filled\. Try again shortly\.$/);
   await t.throwsAsync(index.searchMenus(LOBBY), { message: /is being filled/ });
   await index.rebuild(inBatches([MENU]), 'epoch');
@@ -118,9 +116,8 @@ test('an error of our own passes through as it is', async (t) => {
 });
 
 test('a search that would wait too long is refused as overload, however often, and the next one is answered', async (t) => {
-  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
+  const index = inProcessIndex(t);
   let full = true;
-  t.teardown(() => index.close());
   await index.rebuild(inBatches([MENU]), 'epoch');
   const behind: SearchIndex = {
     ...index,

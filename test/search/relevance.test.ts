@@ -1,11 +1,9 @@
 import test from 'ava';
-import { pino } from 'pino';
-import { createInProcessIndex } from '../../src/search/in-process/create-in-process-index.ts';
-import { inBatches } from '../support/menu-documents.ts';
 import { region } from '../support/region.ts';
 import { FAMILIES, type Family } from '../support/relevance/grade.ts';
 import { relevanceQueries } from '../support/relevance/queries.ts';
 import { type QueryScore, scorecard } from '../support/relevance/scorecard.ts';
+import { searchOver } from '../support/search-index.ts';
 
 interface Floor {
   readonly first: number;
@@ -36,10 +34,7 @@ function told({ query, top }: QueryScore): string {
 
 test('the right dish is first as often as the scorecard promises, and no false friend is above it', async (t) => {
   const menus = region();
-  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
-  t.teardown(() => index.close());
-  await index.rebuild(inBatches(menus), 'region');
-  const { families, queries } = await scorecard(index, menus, relevanceQueries(menus));
+  const { families, queries } = await scorecard(searchOver(menus), menus, relevanceQueries(menus));
   t.true(queries.length >= 150);
   for (const family of FAMILIES) {
     const score = families.find((one) => one.family === family);

@@ -1,14 +1,12 @@
 import test from 'ava';
-import { pino } from 'pino';
-import { createInProcessIndex } from '../../../src/search/in-process/create-in-process-index.ts';
+import { inProcessIndex } from '../../support/in-process-index.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 
 const MENU = menuDocuments({ menuId: 1, sections: { Mains: ['Lobby', 'Cheese Oatcake'] } });
 const LOBBY = { search: 'lobby', filter: {}, limit: 10, offset: 0, withoutMenus: [] } as const;
 
 test('the generation of an index is another one after each change', async (t) => {
-  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
-  t.teardown(() => index.close());
+  const index = inProcessIndex(t);
   const generations: (number | null)[] = [];
   for (const change of [
     () => index.rebuild(inBatches([MENU]), 'epoch'),
@@ -22,8 +20,7 @@ test('the generation of an index is another one after each change', async (t) =>
 });
 
 test('a search behind many others that have waited is refused, and the next one is answered', async (t) => {
-  const index = createInProcessIndex({ logger: pino({ level: 'silent' }) });
-  t.teardown(() => index.close());
+  const index = inProcessIndex(t);
   await index.rebuild(inBatches([MENU]), 'epoch');
   const waiting = Array.from({ length: 24 }, () => index.searchItems(LOBBY));
   const end = performance.now() + 110;

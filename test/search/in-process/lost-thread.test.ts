@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import test, { type ExecutionContext } from 'ava';
-import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createInProcessIndex } from '../../../src/search/in-process/create-in-process-index.ts';
 import { guardedIndex } from '../../support/guarded-index.ts';
+import { inProcessIndex } from '../../support/in-process-index.ts';
 import { inBatches, menuDocuments } from '../../support/menu-documents.ts';
 import { until } from '../../support/until.ts';
 
@@ -24,8 +23,7 @@ async function filledIndex(t: ExecutionContext) {
   const note = (thread: Worker) => threads.push(thread);
   process.on('worker', note);
   const registry = new Registry();
-  const index = guardedIndex(createInProcessIndex({ logger: pino({ level: 'silent' }), registry }));
-  t.teardown(() => index.close());
+  const index = guardedIndex(inProcessIndex(t, registry));
   await index.rebuild(inBatches([PUB]), 'epoch-1');
   process.off('worker', note);
   return { index, registry, thread: threads.at(-1) as Worker };
@@ -83,8 +81,7 @@ test.serial(
 test.serial(
   'a first fill that breaks off leaves nothing, and one after a change holds what it read alone',
   async (t) => {
-    const index = guardedIndex(createInProcessIndex({ logger: pino({ level: 'silent' }) }));
-    t.teardown(() => index.close());
+    const index = guardedIndex(inProcessIndex(t));
     async function* broken() {
       yield [PUB];
       throw new Error('the database went away');
