@@ -12,11 +12,7 @@ export const attributeRankRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] =>
     space.store.attributes.map((_, attribute) => {
       let set: BitSet | undefined;
-      const documents = () => {
-        set ??= documentsWith(space, node, attribute);
-        return set;
-      };
-      return { cost: attribute * node.size, node, documents };
+      return { cost: attribute * node.size, node, documents: () => (set ??= documentsWith(space, node, attribute)) };
     }),
   );
   return cheapestPaths(space, universe, graph, (_, node) => edgesTo(node));

@@ -13,12 +13,8 @@ export const exactWordsRule: RankingRule = (space, universe, graph) => {
   const edgesTo = rememberByNode((node): readonly Edge[] => {
     let exact: BitSet | undefined;
     const typed = exactOfNode(node) === null ? node : { ...node, open: EXACT_ONLY | AS_TYPED };
-    const exactDocuments = () => {
-      exact ??= documentsAsTyped(space, node);
-      return exact;
-    };
     return [
-      { cost: 0, node: typed, documents: exactDocuments },
+      { cost: 0, node: typed, documents: () => (exact ??= documentsAsTyped(space, node)) },
       { cost: node.size, node, documents: () => nodeDocuments(space, node) },
     ];
   });

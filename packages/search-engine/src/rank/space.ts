@@ -98,10 +98,7 @@ export function cutSpace(parent: Space, bucket: BitSet, keepWords: (() => Readon
     const documents = fromParent ? inParent : inIndex;
     return keepWords ? keptTokens(from, documents, keepWords(), words) : sameTokens(from, documents);
   };
-  const ownTokens = () => {
-    tokens ??= readTokens();
-    return tokens;
-  };
+  const ownTokens = () => (tokens ??= readTokens());
   const scanCost = () => (tokens && keepWords ? tokens.words.length + size : size * TOKENS_A_DOCUMENT);
   return {
     store,
