@@ -2,7 +2,7 @@ import type { FacetQuery } from '../ports/search/facets.ts';
 import type { ExcludedWord, ItemUnderstanding, SearchAttempt } from '../ports/search/understanding.ts';
 import { type Answering, type Asked, askAttempt, type ItemScope, itemScope, itemTerms } from './ask-attempt.ts';
 import type { SearchEngine } from './engine.ts';
-import { createPlaceFilter } from './place-filter.ts';
+import { placeConditions } from './place-filter.ts';
 import { parseQuery, searchText } from './search-text.ts';
 import { EVERYTHING, type ItemAttempt, itemAttempts } from './understanding/item-attempts.ts';
 import { readItemTerm } from './understanding/item-reading.ts';
@@ -54,14 +54,12 @@ function isFoundBy(typed: string, attempt: ItemAttempt | null, answer: { readonl
 
 /** Which items a query means, for all that is told of them: words read as conditions, and fall-backs where nothing is found. */
 export function createItemPlan(engine: SearchEngine, names: Names): ItemPlan {
-  const placeConditions = createPlaceFilter(names);
-
   return async function plan<Found extends { readonly total: number }>(
     query: FacetQuery,
     answering: Answering<Found>,
     signal: AbortSignal | undefined,
   ): Promise<Planned<Found>> {
-    const place = placeConditions(query.filter);
+    const place = placeConditions(names, query.filter);
     const scope = itemScope(engine, query, place ?? [], signal);
     const reading = await readTerm(query, names, scope);
     const terms = await itemTerms(reading, scope);

@@ -3,7 +3,7 @@ import type { Eater, EaterChoice, PartyPage, PartyPlace, PartyQuery } from '../p
 import { ALLERGEN_CERTAINTIES, type AllergenCertainty } from '../ports/search/queries.ts';
 import type { EngineQuery, EngineResult, SearchEngine } from './engine.ts';
 import { type Conditions, clearOfAllergens, inCircle, itemConditions, withoutMenus } from './item-filter.ts';
-import { createPlaceFilter } from './place-filter.ts';
+import { placeConditions } from './place-filter.ts';
 import type { Names } from './understanding/names.ts';
 
 type ItemsQuery = EngineQuery & { readonly index: 'items' };
@@ -27,11 +27,9 @@ export function createPartySearch(
   engine: SearchEngine,
   names: Pick<Names, 'values'>,
 ): (query: PartyQuery, signal?: AbortSignal) => Promise<PartyPage> {
-  const placeConditions = createPlaceFilter(names);
-
   return async function searchParty(query, signal) {
     const { eaters, filter, dishes, certainty, limit, offset = 0 } = query;
-    const place = placeConditions(filter);
+    const place = placeConditions(names, filter);
     if (place === null) return NOWHERE;
     const course = filter.course === undefined ? NO_DRINKS : itemConditions({ course: filter.course });
     const shared = [...place, ...inCircle(filter.around), ...course, ...withoutMenus(query.withoutMenus)];
