@@ -1,5 +1,8 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 
+/** Codes of the allergens that are listed as "milk eggs". */
+export const codes = (names = ''): string[] => names.toUpperCase().split(' ').filter(Boolean);
+
 /** One item written to mislead a careless reader, with what must and must not come out. Allergens by lower-case name. */
 export interface Trap {
   readonly name: string;
