@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { serve } from '../support/key-set-server.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
 import { PLAIN_PAGE } from './menu-page.ts';

@@ -4,8 +4,8 @@ import test from 'ava';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { PLAIN_PAGE } from '../cli/menu-page.ts';
 import { testDatabase } from '../support/database.ts';
-import { serve } from '../support/key-set-server.ts';
 import { runMenus } from '../support/run-menus.ts';
+import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const page = await readFile(join(packageRoot, 'docs/county.md'), 'utf8');

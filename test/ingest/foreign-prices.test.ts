@@ -13,7 +13,6 @@ import { pagesService } from '../api/pages-service.ts';
 import { testDatabase } from '../support/database.ts';
 import { draftItem } from '../support/draft-item.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
-import { draftItem } from '../support/draft-item.ts';
 
 const menus: readonly DraftMenu[] = [
   { name: 'Carta', sections: [{ name: 'Tapas', items: [draftItem('Croquetas', 6.5), draftItem('Pan', 0)] }] },

@@ -7,12 +7,10 @@ import test from 'ava';
 import { pythonWith } from '../../scripts/clients/pack-clients.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { runCollection } from '../support/collections/collection.ts';
-import { readHttpFile } from '../support/collections/read-http-file.ts';
 import { type InstalledClients, installClients } from '../support/conformance/install-clients.ts';
-import { runPython } from '../support/conformance/run-python.ts';
-import { behindFront, runSuite } from '../support/conformance/run-suite.ts';
+import { runPython, runSuite } from '../support/conformance/run-suite.ts';
 import { freePort } from '../support/free-port.ts';
+import { readHttpFile, runCollection } from '../support/http-file.ts';
 import { askAll, overHttp, overStdio } from '../support/mcp/connect.ts';
 import { menuIds } from '../support/mcp/menu-ids.ts';
 import { QUESTIONS } from '../support/mcp/questions.ts';
@@ -41,7 +39,7 @@ test.before(async (t) => {
 
 test.serial('the TypeScript client does what every client must', async (t) => {
   t.timeout(60_000);
-  t.true((await runSuite(service, clients.typescript)) > 10);
+  t.true((await runSuite(t, service, clients.typescript)) > 10);
 });
 
 test.serial('the Python clients do what every client must', async (t) => {
@@ -52,7 +50,7 @@ test.serial('the Python clients do what every client must', async (t) => {
     t.pass();
     return;
   }
-  t.regex(await behindFront(service, (address) => runPython(python, clients.python, address)), /^\d\d cases passed/);
+  t.regex(await runPython(t, service, python, clients.python), /^\d\d cases passed/);
 });
 
 test.serial('the example of the TypeScript client runs in a fresh folder from its package', async (t) => {

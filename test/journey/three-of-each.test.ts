@@ -4,7 +4,7 @@ import { createSourceStore } from '../../src/db/source-store.ts';
 import { createWebhookStore } from '../../src/db/webhook-store.ts';
 import { addWebhook } from '../../webhooks/manage-webhooks.ts';
 import { jobQueue } from '../support/job-queue.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 import { storedRestaurant, taggedItem, taggedMenu } from '../support/tagged-menu.ts';
 import {
   type Caller,

@@ -4,8 +4,8 @@ import { Registry } from 'prom-client';
 import { startTracing } from '../../app/ops/start-tracing.ts';
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { traced } from '../../src/lib/traced.ts';
-import { serve } from '../support/key-set-server.ts';
 import { listening } from '../support/listening.ts';
+import { serve } from '../support/serve.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';

@@ -4,7 +4,7 @@ import test, { type ExecutionContext } from 'ava';
 import { createFetcher, type FetcherOptions } from '../../src/outbound/create-fetcher.ts';
 import { FetchError } from '../../src/outbound/fetch-error.ts';
 import { DEFAULT_FETCH_LIMITS } from '../../src/outbound/fetch-limits.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 
 /** Only the test's own server may be reached, as only public addresses may in production. */
 function testFetcher(t: ExecutionContext, options: Partial<FetcherOptions> = {}) {

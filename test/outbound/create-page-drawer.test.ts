@@ -5,7 +5,7 @@ import test, { type ExecutionContext } from 'ava';
 import { createFetcher } from '../../src/outbound/create-fetcher.ts';
 import { createPageDrawer } from '../../src/outbound/create-page-drawer.ts';
 import { CHROMIUM_PATH } from '../support/chromium-path.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Address of a Chromium of this test, at its DevTools protocol. */

@@ -6,8 +6,8 @@ import { startSourceChecks } from '../../app/processes/sources-part.ts';
 import { storesAt } from '../../app/wiring/stores.ts';
 import { testDatabase } from '../support/database.ts';
 import { jobQueue } from '../support/job-queue.ts';
-import { serve } from '../support/key-set-server.ts';
 import { spawnMenus } from '../support/run-menus.ts';
+import { serve } from '../support/serve.ts';
 import { storedRestaurant } from '../support/tagged-menu.ts';
 import { until } from '../support/until.ts';
 

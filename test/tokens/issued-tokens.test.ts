@@ -6,7 +6,7 @@ import { createAccessTokenVerifier } from '../../src/api/access-token/create-acc
 import { createHttpApp } from '../../src/http/create-http-app.ts';
 import { setClientDisabled } from '../../tokens/clients.ts';
 import { rotateKeys } from '../../tokens/rotate-keys.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 import { until } from '../support/until.ts';
 import { AUDIENCE, ISSUER, type RunningTokenService, runningTokenService } from './running-token-service.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createClient } from '../../tokens/clients.ts';
 import { createTokenService, type TokenServiceOptions } from '../../tokens/create-token-service.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 import { tokenStores } from './token-stores.ts';
 
 export const ISSUER = 'http://localhost:3001';

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'ava';
 import { Webhook } from 'standardwebhooks';
 import type { PublicChange } from '../../src/domain/changes/public-change.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 
 export interface Receiver {
   readonly url: string;

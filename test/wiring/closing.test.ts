@@ -5,7 +5,7 @@ import { openDocumentReader } from '../../app/wiring/document-reader.ts';
 import { openIngestion } from '../../app/wiring/ingestion.ts';
 import { openSourceChecks } from '../../app/wiring/source-checks.ts';
 import type { Stores } from '../../app/wiring/stores.ts';
-import { serve } from '../support/key-set-server.ts';
+import { serve } from '../support/serve.ts';
 
 const PAGE = '<h1>Lunch</h1><h2>Mains</h2><p>Fish Pie £9.50</p><p>Oatcakes £6.00</p><p>Lobby £7.50</p>';
 const CONFIG = { allowPrivateSources: true, browserUrl: undefined, discoverRequests: 5, discoverSteps: 1 };

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import test from 'ava';
-import { keySetServer, serve } from '../../support/key-set-server.ts';
+import { keySetServer } from '../../support/key-set-server.ts';
+import { serve } from '../../support/serve.ts';
 import { AUDIENCE, CLIENT_ID, claims, headerOf, makeKey, signed } from '../../support/token-forge.ts';
 import { until } from '../../support/until.ts';
 import { verifiedService } from './verified-service.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import test from 'ava';
 import { createKeyFetcher } from '../../../src/api/access-token/fetch-keys.ts';
-import { serve } from '../../support/key-set-server.ts';
+import { serve } from '../../support/serve.ts';
 import { makeEcKey, makeKey } from '../../support/token-forge.ts';
 
 const good = makeEcKey('good');

@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/access-token/create-access-token-verifier.ts';
 import { createHttpApp } from '../../../src/http/create-http-app.ts';
 import { requestState } from '../../../src/http/request-state.ts';
-import { serve } from '../../support/key-set-server.ts';
+import { serve } from '../../support/serve.ts';
 import { AUDIENCE, CLIENT_ID, ISSUER } from '../../support/token-forge.ts';
 
 export interface VerifiedService {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { serve } from '../serve.ts';
+import type { Teardown } from '../teardown.ts';
 
 const ruleSchema = z.strictObject({
   /** Path of the requests it is for. */
@@ -23,13 +24,11 @@ type Rule = z.output<typeof ruleSchema>;
 /** Where the suite sets rules with PUT, and reads with GET what was answered since. */
 const CONTROL = '/front';
 
-/** A server in front of a whole service, API and token service at one address, that misbehaves as it is told. */
-export interface Front {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-export async function startFront(service: { readonly baseUrl: string; readonly authUrl: string }): Promise<Front> {
+/** Address of a server in front of a whole service, API and token service at one address, that misbehaves as it is told. */
+export function startFront(
+  t: Teardown,
+  service: { readonly baseUrl: string; readonly authUrl: string },
+): Promise<string> {
   let rules: (Rule & { left: number })[] = [];
   let answered: { path: string; status: number }[] = [];
 
@@ -63,18 +62,9 @@ export async function startFront(service: { readonly baseUrl: string; readonly a
     response.writeHead(passed.status).end(sent);
   }
 
-  const server = createServer((request, response) => {
+  return serve(t, (request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 /** Does what a rule says; true where that was the answer. */

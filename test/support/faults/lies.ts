@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serve } from '../serve.ts';
 import type { Teardown } from '../teardown.ts';
 
 /** Answers of a server that is not the one it should be, or out of its mind. */
@@ -41,14 +41,6 @@ export type Lie = keyof typeof ANSWERS;
 /** Starts a server for each lie, until the test is over; resolves to their ports. */
 export async function startLiars(t: Teardown): Promise<ReadonlyMap<Lie, number>> {
   const ports = new Map<Lie, number>();
-  for (const lie of LIES) {
-    const server = createServer(ANSWERS[lie]);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    t.teardown(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    ports.set(lie, (server.address() as AddressInfo).port);
-  }
+  for (const lie of LIES) ports.set(lie, Number(new URL(await serve(t, ANSWERS[lie])).port));
   return ports;
 }

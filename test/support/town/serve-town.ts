@@ -1,7 +1,6 @@
 import type { lookup } from 'node:dns';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createFetcher, type Fetcher } from '../../../src/outbound/create-fetcher.ts';
+import { serve } from '../serve.ts';
 import type { Teardown } from '../teardown.ts';
 import type { TownSite } from './town-site.ts';
 
@@ -25,7 +24,7 @@ export async function serveTown(t: Teardown, sites: readonly TownSite[]): Promis
   const counts = new Map<string, number>();
   const open = new Map<string, number>();
   let most = 0;
-  const server = createServer((request, response) => {
+  const server = await serve(t, (request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const site = sites.find((one) => one.host === host);
     const path = request.url ?? '/';
@@ -47,12 +46,7 @@ export async function serveTown(t: Teardown, sites: readonly TownSite[]): Promis
       setImmediate(() => response.destroy());
     } else response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(server);
   const find = ((host: string, _options: unknown, callback: (error: Error | null, found?: object[]) => void) => {
     if (sites.some((site) => site.host === host)) callback(null, [{ address: '127.0.0.1', family: 4 }]);
     else callback(Object.assign(new Error(`no host ${host}`), { code: 'ENOTFOUND' }));

@@ -1,5 +1,5 @@
 /** One request of a collection, with variables in double braces. */
-export interface CollectedRequest {
+interface CollectedRequest {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -7,9 +7,29 @@ export interface CollectedRequest {
   readonly body: string | null;
 }
 
-export interface Collection {
+interface Collection {
   readonly variables: Readonly<Record<string, string>>;
   readonly requests: readonly CollectedRequest[];
+}
+
+/** A file of requests as the REST Client reads it: the part of it that ours uses. */
+export function readHttpFile(text: string): Collection {
+  const [head = '', ...blocks] = text.split(/^###.*\n/m);
+  const variables = [...head.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  return { variables: Object.fromEntries(variables), requests: blocks.map(readBlock) };
+}
+
+function readBlock(block: string): CollectedRequest {
+  const [top = '', ...rest] = block.trim().split('\n\n');
+  const [named = '', line = '', ...headers] = top.split('\n');
+  const [method = '', url = ''] = line.split(' ');
+  return {
+    name: named.replace('# @name ', ''),
+    method,
+    url,
+    headers: Object.fromEntries(headers.map((header) => header.split(': '))),
+    body: rest.length > 0 ? rest.join('\n\n') : null,
+  };
 }
 
 /** A place in an answer with a name, as the REST Client writes it. */
