@@ -30,8 +30,13 @@ export function readAnswer(answer: string): readonly AnsweredMenu[] {
   return menus;
 }
 
+const PRICES = /^\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*$/;
+const SAID = /^(?:(?:vegan|vegetarian|halal|spicy|\d+kcal)(?: |$))*$/;
+
+/** @throws Error for a line that is mistyped */
 function itemOf(line: string): AnsweredItem {
   const [name = '', prices = '0', description = '', said = ''] = line.split('|').map((part) => part.trim());
+  if (!PRICES.test(prices) || !SAID.test(said)) throw new Error(`"${line}" is no dish of an answer`);
   const variants = prices.split('/').map(Number);
   const words = said.split(' ').filter((word) => word !== '');
   const stated = words.map((word) => (word.endsWith('kcal') ? ['calories', Number.parseInt(word, 10)] : [word, true]));
