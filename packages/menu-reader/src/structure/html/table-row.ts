@@ -4,7 +4,7 @@ import type { PriceToken } from '../price/price-token.ts';
 import type { TreeElement } from '../segments/html-origin.ts';
 import { classHint } from './class-hint.ts';
 import type { LineWalk } from './line-walk.ts';
-import { BLOCK_TAGS, SILENT_TAGS } from './tags.ts';
+import { BLOCK_TAGS } from './tags.ts';
 import { childElements } from './tree.ts';
 import type { HtmlLook, HtmlRun } from './visual-line.ts';
 
@@ -97,7 +97,6 @@ const lineCount = (cell: TreeElement): number =>
 function shownText(element: TreeElement): string {
   const texts = element.children.map((child) => {
     if (typeof child === 'string') return child.replace(/\s+/g, ' ');
-    if (SILENT_TAGS.has(child.tag)) return '';
     const isBreak = BLOCK_TAGS.has(child.tag) || child.tag === 'br';
     return isBreak ? `\n${shownText(child)}\n` : shownText(child);
   });

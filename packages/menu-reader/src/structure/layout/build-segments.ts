@@ -41,7 +41,7 @@ function rowSegments(row: readonly Word[], page: TextPage): Draft[] {
       open = null;
       continue;
     }
-    const perSign = word.text.length ? word.w / word.text.length : 0;
+    const perSign = word.w / word.text.length;
     let from = 0;
     word.text.split(LEADER).forEach((part, n) => {
       if (n > 0) open = null;

@@ -1,7 +1,6 @@
 import { median } from '../../median.ts';
 import { priceCount } from '../price/price-count.ts';
 import { leftOf, rightOf, type Segment } from '../segments/segment.ts';
-import { isBold } from '../segments/style-key.ts';
 import { bandsOf } from './bands.ts';
 import { type SegmentRow, segmentRows } from './segment-rows.ts';
 
@@ -101,11 +100,7 @@ function measure(
   // of two strips in one gutter the longer one; the other leaves wide centred lines behind
   const reach = stretch.length / rows.length;
   const value = support * (0.6 + 0.1 * Math.min(4, (right - left) / gap) + 0.5 * edge + 0.3 * reach);
-  // as far up as it stays empty, but a lone heading over both sides stays outside
-  const even = Math.abs(firstLeft - firstRight) <= 1;
-  let first = from + Math.min(firstLeft, firstRight);
-  while (first > from && !(even && isLoneHeading(rows[first - 1], body))) first--;
-  return { value, first, last: to, middle: (left + right) / 2 };
+  return { value, first: from, last: to, middle: (left + right) / 2 };
 }
 
 /** Both sides are on the same rows and only the right one has prices: parts of one line, not columns. */
@@ -129,8 +124,3 @@ function isTable(
 /** In a cell of its own, or within the text in a form that is a price anywhere. */
 const hasPrice = ({ cells, text }: Segment): boolean =>
   cells.some((cell) => cell.price?.length) || priceCount(text) > 0;
-
-function isLoneHeading(row: SegmentRow | undefined, body: number): boolean {
-  const [only, second] = row?.segments ?? [];
-  return !!only && !second && (only.size > 1.15 * body || isBold(only.runs[0]?.weight ?? 400));
-}
