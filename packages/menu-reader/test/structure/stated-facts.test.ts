@@ -66,6 +66,7 @@ test('words of names, sentences and sections count, with the words kept', (t) =>
   t.is(statedFacts({ ...plain, name: 'Vegan Sausage Roll' }, none).words?.vegan, 'Vegan');
   t.true(statedFacts({ ...plain, description: 'Rich tomato sauce. Spicy.' }, none).spicy);
   t.true(statedFacts({ ...plain, section: 'Vegetarian mains' }, none).vegetarian);
+  t.true(statedFacts({ ...plain, section: 'Vegan mains' }, none).vegan);
   t.is(statedFacts({ ...plain, description: 'with spicy mayonnaise' }, none).spicy, undefined);
 });
 
@@ -84,6 +85,9 @@ test('may contain is kept apart from contains', (t) => {
 test('statements for the whole menu are told from offers', (t) => {
   t.deepEqual(wideStatements(['All our meat is halal.']), [{ halal: true }]);
   t.deepEqual(wideStatements(['All our dishes contain nuts']), [{ contains: ['NUTS'] }]);
+  t.deepEqual(wideStatements(['All our dishes may contain nuts.']), [{ mayContain: ['NUTS'] }]);
+  t.deepEqual(wideStatements(['Our kitchen is 100% vegan.']), [{ vegan: true, vegetarian: true }]);
+  t.deepEqual(wideStatements(['Everything on this menu is vegetarian.']), [{ vegetarian: true }]);
   t.deepEqual(wideStatements(['Halal options available on request', 'Our lamb is not halal']), []);
 });
 

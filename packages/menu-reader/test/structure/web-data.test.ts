@@ -66,3 +66,52 @@ test('sections of data without a menu are read once each, with the dishes inside
     ],
   );
 });
+
+/** What is said of each dish of a page that shows nothing but its data. */
+const stated = (script: string) =>
+  itemsOf(recogniseHtml(`${script}<div id="app"></div>`).menus).map(({ name, price, stated: { words, ...facts } }) => ({
+    ...{ name, price },
+    ...facts,
+  }));
+
+test('data may name its parts where they are used and say elsewhere what they are, and be untidy', (t) => {
+  const menu = `{ "@context": "https://schema.org", "@graph": [
+    { "@type": "Menu", "name": "Lunch", "hasMenuSection": { "@id": "#pies" } }, /* one menu */
+    { "@type": "MenuSection", "@id": "#pies", "name": "Pies", "hasMenuItem": ["#leek", { "@id": "#pea" }, "#gone",
+      { "@type": "MenuItem", "name": { "@value": "Trout" }, "nutrition": { "calories": "410 kcal" }, "offers": { "price": 14 } }], },
+    { "@type": "MenuItem", "@id": "#leek", "name": "Leek &amp; bean
+      pie", "suitableForDiet": "https://schema.org/VeganDiet", "offers": { "priceSpecification": { "price": "9.50" } } },
+    { "@type": "MenuItem", "@id": "#pea", "name": "Pea &#38; mint tart", "price": "7.25" },
+  ] }`;
+  t.deepEqual(stated(`<script type="application/ld+json">${menu}</script>`), [
+    { name: 'Leek & bean pie', price: 9.5, vegetarian: true, vegan: true },
+    { name: 'Pea & mint tart', price: 7.25 },
+    { name: 'Trout', price: 14, calories: 410 },
+  ]);
+});
+
+test('the largest menu in the states of programs is read, with prices in pence and facts under any name', (t) => {
+  const filler = Array.from({ length: 5 }, (_, i) => ({ name: `Tea ${i}`, price: 2 }));
+  const items = [
+    { name: 'Leek pie', price_in_pence: 950 },
+    { name: 'Pea fritter', price: { amount: 725, currency: 'GBP' } },
+    { name: 'Trout', price: '£14.00', tags: ['spicy', { name: 'gluten free' }] },
+    { name: 'Lobby', price: 8.75, is_vegetarian: true },
+    { name: 'Oatcake stack', price: 'ask us' },
+    { name: 'Ham hock', price: 12 },
+  ];
+  const state = JSON.stringify({ of: 'x'.repeat(200), menu: { title: 'Mains', items } });
+  const smaller = JSON.stringify({ of: 'x'.repeat(200), filler });
+  for (const value of [state, JSON.stringify(state)])
+    t.deepEqual(
+      stated(`<script>window.__OTHER__ = ${smaller};</script><script>window.__STATE__ = ${value};</script>`),
+      [
+        { name: 'Leek pie', price: 9.5 },
+        { name: 'Pea fritter', price: 7.25 },
+        { name: 'Trout', price: 14, spicy: true, freeFrom: ['GLUTEN'] },
+        { name: 'Lobby', price: 8.75, vegetarian: true },
+        { name: 'Oatcake stack', price: 0 },
+        { name: 'Ham hock', price: 12 },
+      ],
+    );
+});
