@@ -1,8 +1,5 @@
 import type { StatedFacts } from '@menu-data-service/menu-reader';
 
-/** Codes of the allergens that are listed as "milk eggs". */
-export const codes = (names = ''): string[] => names.toUpperCase().split(' ').filter(Boolean);
-
 /** One item written to mislead a careless reader, with what must and must not come out. Allergens by lower-case name. */
 export interface Trap {
   readonly name: string;
@@ -27,8 +24,4 @@ export interface Trap {
 }
 
 /** Codes of allergens by their lower-case names. */
-export const codes = (names = ''): string[] =>
-  names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => name.toUpperCase());
+export const codes = (names = ''): string[] => names.toUpperCase().split(' ').filter(Boolean);
