@@ -17,6 +17,8 @@ export async function startOps(
     portVariable: 'OPS_PORT',
     hostVariable: 'OPS_HOST',
     hardEndMs: 1000,
+    // The workbench answers when a document is read, which takes longer than anything else that is served.
+    idleMs: 300_000,
     logger,
   });
 }
