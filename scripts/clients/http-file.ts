@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_SECONDS } from '../../src/domain/token-times.ts';
 import type { DescribedApi, DescribedOperation } from './described-operations.ts';
 
 const HEAD = `# The operations of the menu data API, for what reads HTTP files: REST Client of Visual Studio Code, Visual Studio, httpYac.
@@ -10,7 +11,7 @@ const HEAD = `# The operations of the menu data API, for what reads HTTP files: 
 @menuId = {{searchItems.response.body.$[0].menuId}}
 @restaurantId = {{searchItems.response.body.$[0].restaurantId}}
 
-### Get a token, which is valid for 300 seconds
+### Get a token, which is valid for ${ACCESS_TOKEN_SECONDS} seconds
 # @name getToken
 POST {{authUrl}}/oauth/token
 Content-Type: application/json

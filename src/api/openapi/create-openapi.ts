@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Operation } from '../operations/operation.ts';
 import { OPERATIONS } from '../operations.ts';
@@ -46,7 +47,7 @@ export function createOpenApi(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'An access token, valid for 300 seconds.',
+          description: `An access token, valid for ${ACCESS_TOKEN_SECONDS} seconds.`,
         },
         clientCredentials: {
           type: 'oauth2',

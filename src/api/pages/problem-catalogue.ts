@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
+
 /** What a problem code means, for the page its `type` leads to. */
 export interface ProblemKind {
   readonly code: string;
@@ -73,7 +75,7 @@ const WORDS: Readonly<Record<number, Readonly<Record<string, Words>>>> = {
     invalid_token: [
       'Access token refused',
       'The token is expired, was made for another service, or was not made by our token service.',
-      'Get a new one. Tokens are valid for 300 seconds.',
+      `Get a new one. Tokens are valid for ${ACCESS_TOKEN_SECONDS} seconds.`,
     ],
   },
   404: {

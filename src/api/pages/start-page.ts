@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_SECONDS } from '../../domain/token-times.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { layout } from '../../pages/layout.ts';
 import type { Site } from '../../pages/site.ts';
@@ -32,7 +33,7 @@ ${options.finder && FINDER}
 <p class="actions"><a class="button" href="/docs">Try it in the browser</a> <a href="/openapi.json">OpenAPI document</a></p>
 
 <h2 id="token">1. Get an access token</h2>
-<p>Exchange your client id and secret for a token at the token service. It is valid for 300 seconds.
+<p>Exchange your client id and secret for a token at the token service. It is valid for ${ACCESS_TOKEN_SECONDS} seconds.
 Select a line with one click, copy it, and put your own id and secret in.</p>
 <pre class="command" tabindex="0" aria-label="Command: get an access token"><code>${tokenLine(addresses)}</code></pre>
 <p>Where the service runs on your own machine, <code>menus token</code> does the same for the demo client:</p>
