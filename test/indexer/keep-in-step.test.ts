@@ -50,6 +50,23 @@ test.serial('changes made while the engine is away are applied later, and nothin
   t.true(warnings.some((line) => line.includes('engine away')));
 });
 
+test.serial('an engine that goes away in the middle of a change is not held against the menu', async (t) => {
+  const { publish, find, engine, startIndexer } = await indexedDatabase(t);
+  const indexer = startIndexer();
+  await until(async () => (await find('anything')).length === 0);
+  engine.faults.failTask = () => {
+    engine.faults.unavailable = true;
+    return false;
+  };
+  await publish('Lunch', ['Lobby']);
+  await until(async () => (await indexer.status()).state === 'engine away');
+  t.like(await indexer.status(), { pending: 1, parked: 0 });
+  Object.assign(engine.faults, { failTask: () => false, unavailable: false });
+  await until(async () => (await indexer.status()).pending === 0);
+  await until(async () => (await find('lobby')).length === 1);
+  t.is((await indexer.status()).parked, 0);
+});
+
 test.serial('failed, lost and slow tasks delay a change and lose none', async (t) => {
   const { publish, find, engine, startIndexer } = await indexedDatabase(t);
   const indexer = startIndexer();
