@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { exportFolder } from '../../exports/export-folder.ts';
@@ -88,6 +89,22 @@ test('the manifests before are followed by their hashes, and one that was change
     earlier: async (number: number) => (await stored.earlier(number))?.replace('"', ' "') ?? null,
   };
   await t.throwsAsync(verifyExport(changed, { chain: 10 }), { message: /the chain is broken: manifest 2/ });
+});
+
+test('a file is that of its manifest only where it is the same byte for byte', async (t) => {
+  const { source, manifests, root } = await withMenus(t);
+  const folder = join(root, 'written');
+  const files = await writeExport(source, 'current', folder);
+  const manifest = await signManifest({ manifests, keyEncryptionKey }, 'current', files);
+  const keys = JSON.stringify(presentExportKeys(await manifests.keys()));
+  const statesWith = async (change: (bytes: Buffer) => Buffer) => {
+    const file = async (name: string) => Readable.from([change(await readFile(join(folder, name)))]);
+    const stored = { manifest: async () => manifest, keys: async () => keys, file, earlier: async () => null };
+    return new Set((await verifyExport(stored, { chain: 0 })).files.map(({ state }) => state));
+  };
+  t.deepEqual(await statesWith((bytes) => bytes), new Set(['same']));
+  t.deepEqual(await statesWith((bytes) => bytes.fill('x', 0, 1)), new Set(['differs']));
+  t.deepEqual(await statesWith((bytes) => bytes.subarray(1)), new Set(['differs']));
 });
 
 test('a new key signs from the next manifest on, and the old one stays published', async (t) => {
