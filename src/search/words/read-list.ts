@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../lib/package-root.ts';
+import { dataLines } from '../../lib/data-lines.ts';
 
 /** Lines of a word list in or below this folder, in order; empty lines and those starting with # are skipped. */
 export function readList(file: string): readonly string[] {
-  const text = readFileSync(join(packageRoot, 'src', 'search', 'words', file), 'utf8');
-  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return dataLines(`src/search/words/${file}`);
 }
 
 /** Lines of the form `left | right, right`. */
