@@ -34,7 +34,7 @@ export async function signManifest(
     if (latest !== null && before && isSame(before, files, key)) return { number: before.number, text: latest };
     const unsigned: Omit<ExportManifest, 'signature'> = {
       ...{ format: 'menus-export-1', scope, number: (before?.number ?? 0) + 1, takenAt: written.takenAt },
-      previous: latest === null || !before ? null : { number: before.number, sha256: sha256Of(Buffer.from(latest)) },
+      previous: latest === null || !before ? null : { number: before.number, sha256: sha256Of(latest) },
       files,
     };
     const manifest: ExportManifest = { ...unsigned, signature: signatureOf(unsigned, key.kid, privateKey) };

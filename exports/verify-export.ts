@@ -62,7 +62,7 @@ async function followed(
   while (previous !== null && found.length < most) {
     const text = await stored.earlier(previous.number);
     if (text === null) break;
-    if (sha256Of(Buffer.from(text)) !== previous.sha256) {
+    if (sha256Of(text) !== previous.sha256) {
       throw new InputFailure(`the chain is broken: manifest ${previous.number} is not the one that the next one names`);
     }
     found.push(previous.number);

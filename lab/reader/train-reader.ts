@@ -83,7 +83,7 @@ if (values['set-aside']) {
     { seeds: Number(values.seeds), threads: Number(values.threads) },
   );
   const weights = `${JSON.stringify(whole)}\n`;
-  const checksum = sha256Of(Buffer.from(weights));
+  const checksum = sha256Of(weights);
   writeFileSync(target, weights);
   writeFileSync(`${target}.sha256`, `${checksum}\n`);
   if (values.folds) writeFileSync(values.folds, JSON.stringify(folds));

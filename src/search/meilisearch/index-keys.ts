@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type KeyCreation, Meilisearch } from 'meilisearch';
+import { sha256Of } from '../../lib/sha256.ts';
 import { DEFAULT_PREFIX } from './index-uids.ts';
 
 /** Keys for MEILI_SEARCH_KEY and MEILI_INDEXER_KEY. */
@@ -24,7 +24,7 @@ const INDEXER_ACTIONS: KeyCreation['actions'] = [
 
 /** A uid made of what the key is for, so that creating the keys again finds the same ones; in the form of a UUID 4. */
 function keyUid(purpose: string): string {
-  const hex = createHash('sha256').update(purpose).digest('hex');
+  const hex = sha256Of(purpose);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
