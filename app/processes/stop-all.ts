@@ -29,10 +29,9 @@ async function stopOne(part: RunningPart, all: readonly RunningPart[], logger: L
 }
 
 function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  const done = work.then(() => true);
   return within(
     ms,
     () => new Error('late'),
-    () => done,
+    () => work.then(() => true),
   ).catch(() => false);
 }
